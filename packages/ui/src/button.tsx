@@ -1,0 +1,78 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** Classes of a button, for the rare element that must look like one without being `Button`. */
+export const buttonVariants = cva(
+  "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
+  {
+    variants: {
+      variant: {
+        primary: "bg-accent text-accent-foreground hover:bg-accent-hover",
+        secondary:
+          "border border-line bg-raised text-strong hover:bg-hover dark:bg-overlay dark:hover:bg-hover",
+        ghost: "text-muted hover:bg-hover hover:text-strong",
+        danger: "bg-danger-solid text-danger-foreground hover:brightness-110",
+        link: "text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2",
+      },
+      size: {
+        sm: "h-8 px-3 text-sm",
+        md: "h-9 px-4 text-md",
+        lg: "h-11 px-5 text-lg",
+        icon: "size-9",
+      },
+    },
+    compoundVariants: [{ variant: "link", className: "h-auto px-0" }],
+    defaultVariants: { variant: "secondary", size: "md" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonVariants> & {
+    /** Renders the only child (a link, say) with the button's looks. */
+    asChild?: boolean;
+    /** Work is under way: the label and width stay, presses are ignored. */
+    busy?: boolean;
+  };
+
+/** A button. `type` is "button" unless told otherwise, so that it never submits by accident. */
+export function Button({
+  variant,
+  size,
+  asChild,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type={type ?? "button"}
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...props}
+    >
+      {busy ? <Spinner className="absolute inset-0 m-auto" /> : null}
+      <span className={cn("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
+        {children}
+      </span>
+    </button>
+  );
+}

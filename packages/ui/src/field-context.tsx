@@ -1,0 +1,30 @@
+import { createContext, use } from "react";
+
+/** What a field tells the control inside it. */
+export type FieldControl = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+type ControlAttributes = {
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: React.AriaAttributes["aria-invalid"];
+  "aria-required"?: React.AriaAttributes["aria-required"];
+};
+
+/** Attributes that tie a control to the `Field` around it; what the control itself says wins. */
+export function useFieldControl(own: ControlAttributes): ControlAttributes {
+  const field = use(FieldContext);
+  if (!field) return own;
+  return {
+    id: own.id ?? field.id,
+    "aria-describedby": [own["aria-describedby"], field.describedBy].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": own["aria-invalid"] ?? (field.invalid || undefined),
+    "aria-required": own["aria-required"] ?? (field.required || undefined),
+  };
+}

@@ -1,0 +1,113 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "./cn.ts";
+import { FieldContext } from "./field-context.tsx";
+import { Label, RequiredMark } from "./label.tsx";
+
+type FieldTexts = { hint?: ReactNode; error?: string | undefined; required?: boolean };
+
+function useFieldTexts({ hint, error, required = false }: FieldTexts, id: string) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ") || undefined;
+  return { hintId, errorId, control: { id, describedBy, invalid: Boolean(error), required } };
+}
+
+type FieldProps = FieldTexts &
+  Omit<ComponentProps<"div">, "id"> & {
+    label: ReactNode;
+    /** The control's id; made up when absent. */
+    id?: string;
+    /** Keeps the label for screen readers only. */
+    hideLabel?: boolean;
+    /** Small text or a link at the label's far end. */
+    aside?: ReactNode;
+  };
+
+/** Label, one control as child, hint and error, wired together (`aria-describedby`, `aria-invalid`, `aria-required`). */
+export function Field({
+  label,
+  id,
+  hint,
+  error,
+  required,
+  hideLabel,
+  aside,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  const madeUp = useId();
+  const { hintId, errorId, control } = useFieldTexts({ hint, error, required }, id ?? madeUp);
+  return (
+    <div className={cn("flex flex-col gap-1.5", className)} {...props}>
+      <div className={cn("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
+        <Label htmlFor={control.id} required={required}>
+          {label}
+        </Label>
+        {aside ? <span className="text-sm text-muted">{aside}</span> : null}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+type FieldSetProps = FieldTexts &
+  Omit<ComponentProps<"fieldset">, "id"> & { legend: ReactNode; hideLegend?: boolean };
+
+/** A group of controls (radios, checkboxes) under one legend, with hint and error. */
+export function FieldSet({
+  legend,
+  hint,
+  error,
+  required,
+  hideLegend,
+  className,
+  children,
+  ...props
+}: FieldSetProps) {
+  const { hintId, errorId, control } = useFieldTexts({ hint, error, required }, useId());
+  return (
+    <fieldset
+      aria-describedby={control.describedBy}
+      aria-invalid={control.invalid || undefined}
+      className={cn("flex min-w-0 flex-col", className)}
+      {...props}
+    >
+      <legend className={cn("mb-2 text-md font-medium text-strong", hideLegend && "sr-only")}>
+        {legend}
+        {required ? <RequiredMark /> : null}
+      </legend>
+      <FieldHint id={hintId} className="-mt-1 mb-2">
+        {hint}
+      </FieldHint>
+      {children}
+      <FieldError id={errorId} className="mt-2">
+        {error}
+      </FieldError>
+    </fieldset>
+  );
+}
+
+/** Quiet help below a control. Renders nothing without text. */
+export function FieldHint({ className, children, ...props }: ComponentProps<"p">) {
+  if (!children) return null;
+  return (
+    <p className={cn("text-sm text-muted", className)} {...props}>
+      {children}
+    </p>
+  );
+}
+
+/** What is wrong with a control. Renders nothing without text. */
+export function FieldError({ className, children, ...props }: ComponentProps<"p">) {
+  if (!children) return null;
+  return (
+    <p className={cn("flex items-start gap-1.5 text-sm text-danger", className)} {...props}>
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { useFieldControl } from "./field-context.tsx";
+import { controlClasses } from "./input.tsx";
+
+/** A text box of several lines that grows with its content where the browser can. */
+export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      rows={rows}
+      {...props}
+      {...useFieldControl(props)}
+      className={cn(controlClasses, "field-sizing-content max-h-80 min-h-20 py-2", className)}
+    />
+  );
+}
