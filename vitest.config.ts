@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
+
+const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
+
+function nodeProject(name: string, include: string[], options: { database?: boolean } = {}) {
+  return {
+    test: {
+      name,
+      include,
+      environment: "node",
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      globalSetup: options.database && existsSync(databaseSetup) ? [databaseSetup] : [],
+    },
+  } satisfies TestProjectConfiguration;
+}
+
+// Everything a test may reach is bundled up front: a dependency discovered late reloads the page mid-test.
+const bundledBeforehand = {
+  ui: [
+    "react",
+    "react/jsx-runtime",
+    "react/jsx-dev-runtime",
+    "react-dom",
+    "react-dom/client",
+    "vitest-browser-react",
+    "radix-ui",
+    "lucide-react",
+    "class-variance-authority",
+    "clsx",
+    "tailwind-merge",
+    "sonner",
+    "axe-core",
+  ],
+  web: [
+    "wouter",
+    "@tanstack/react-query",
+    "@trpc/client",
+    "@trpc/react-query",
+    "@trpc/server/observable",
+    "superjson",
+    "zod",
+    "react-hook-form",
+    "@hookform/resolvers/zod",
+  ],
+};
+
+function browserProject(name: string, folder: string, port: number, include: string[]) {
+  const setup = `${folder}/src/testing/setup.ts`;
+  return {
+    plugins: [react(), tailwindcss()],
+    optimizeDeps: { include, noDiscovery: false },
+    test: {
+      name,
+      include: [`${folder}/src/**/*.test.tsx`],
+      setupFiles: existsSync(setup) ? [setup] : [],
+      testTimeout: 15_000,
+      api: { port, strictPort: false },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({
+          launchOptions: { executablePath: findBrowser(), args: browserArguments() },
+          contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "UTC" },
+          actionTimeout: 5_000,
+        }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  } satisfies TestProjectConfiguration;
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: false,
+    projects: [
+      nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
+      nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
+      nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
+      nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
+      nodeProject("scripts", ["scripts/**/*.test.ts"]),
+      nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
+      browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),
+      browserProject("web", "apps/web", 17_315, [...bundledBeforehand.ui, ...bundledBeforehand.web]),
+    ],
+  },
+});
