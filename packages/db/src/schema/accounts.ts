@@ -1,0 +1,46 @@
+import type { SignUpInput } from "@starling/validators/accounts";
+import { ROLES } from "@starling/validators/roles";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  type PgColumnBuilderBase,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, updatedAt } from "./columns.ts";
+
+export const role = pgEnum("role", ROLES);
+
+/** The columns a sign-up fills, named by its schema: renaming a field there breaks here, too. */
+const signUpColumns = {
+  email: text("email").notNull(),
+  username: text("username").notNull(),
+  newsletter: boolean("newsletter").notNull().default(false),
+} satisfies Record<Exclude<keyof SignUpInput, "password">, PgColumnBuilderBase>;
+
+/** Accounts. `email` is stored lower-cased; `username` keeps its case and is unique without it. */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    ...signUpColumns,
+    /** Null for an account that only ever signed in through a social provider. */
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: instant("email_verified_at"),
+    role: role("role").notNull().default("viewer"),
+    /** Whether the person has chosen the role; until then the role is only the default. */
+    roleVerified: boolean("role_verified").notNull().default(false),
+    /** Set when the account may have this role only (decisions §1.11). */
+    restrictedToRole: role("restricted_to_role"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.email),
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
+  ],
+);

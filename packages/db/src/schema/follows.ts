@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+/** A viewer's account follows a streamer's profile. The key makes a second follow a no-op (decisions §3.14). */
+export const follows = pgTable(
+  "follows",
+  {
+    followerUserId: uuid("follower_user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    streamerProfileId: uuid("streamer_profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerUserId, table.streamerProfileId] }),
+    index("follows_streamer_idx").on(table.streamerProfileId, table.createdAt),
+    index("follows_follower_idx").on(table.followerUserId, table.createdAt),
+  ],
+);

@@ -1,0 +1,100 @@
+import type { CreateProfileInput } from "@starling/validators/profiles";
+import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { role, users } from "./accounts.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
+import { taxonomyItems } from "./taxonomy.ts";
+
+const textList = (name: string) => text(name).array().notNull().default([]);
+
+/** What both roles' profiles have, named by the profile schema. */
+const presentation = {
+  displayName: text("display_name").notNull(),
+  shortBio: text("short_bio"),
+  bio: text("bio"),
+  languages: textList("languages"),
+} satisfies Partial<Record<keyof CreateProfileInput, PgColumnBuilderBase>>;
+
+/** One profile per account and role (decisions §3.1). */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: role("role").notNull(),
+    ...presentation,
+    avatar: text("avatar"),
+    banner: text("banner"),
+    fullName: text("full_name"),
+    /** Private: only the age range derived from it is ever shown (decisions §2.13). */
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    guardianConsent: boolean("guardian_consent").notNull().default(false),
+    gender: text("gender"),
+    ethnicity: text("ethnicity"),
+    height: text("height"),
+    religion: text("religion"),
+    city: text("city"),
+    state: text("state"),
+    country: text("country"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("profiles_user_role_key").on(table.userId, table.role),
+    index("profiles_role_created_idx").on(table.role, table.createdAt, table.id),
+  ],
+);
+
+/** What only a streamer's profile has. */
+export const streamerProfiles = pgTable(
+  "streamer_profiles",
+  {
+    profileId: uuid("profile_id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    title: text("title"),
+    primaryCategoryId: uuid("primary_category_id").references(() => taxonomyItems.id),
+    streamingPlatforms: textList("streaming_platforms"),
+    channelLinks: jsonb("channel_links").$type<Record<string, string>>().notNull().default({}),
+    streamTypes: textList("stream_types"),
+    viewers: integer("viewers").notNull().default(0),
+    averageViewers: integer("average_viewers").notNull().default(0),
+    maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
+    status: text("status"),
+    webcamUsage: text("webcam_usage"),
+    microphoneUsage: text("microphone_usage"),
+    streamSetup: text("stream_setup"),
+  },
+  (table) => [index("streamer_profiles_average_viewers_idx").on(table.averageViewers)],
+);
+
+/** What only a viewer's profile has. */
+export const viewerProfiles = pgTable("viewer_profiles", {
+  profileId: uuid("profile_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  preferredStreamerSize: text("preferred_streamer_size"),
+  watchFrequency: text("watch_frequency"),
+  favoritePlatforms: textList("favorite_platforms"),
+});
+
+/** Counters change often, so they sit in a narrow row of their own (HOT updates). */
+export const profileCounters = pgTable("profile_counters", {
+  profileId: uuid("profile_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  followers: integer("followers").notNull().default(0),
+});

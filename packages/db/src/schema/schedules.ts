@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { id } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+/** Planned streams, as wall clock in the entry's own zone (decisions §3.4). */
+export const scheduleEntries = pgTable(
+  "schedule_entries",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** 0 = Sunday; null for a one-time entry, which has a date. */
+    dayOfWeek: smallint("day_of_week"),
+    date: date("date", { mode: "string" }),
+    /** Minutes since midnight. An end at or before the start is the next day's. */
+    startMinute: smallint("start_minute").notNull(),
+    endMinute: smallint("end_minute").notNull(),
+    timeZone: text("time_zone").notNull(),
+    isRecurring: boolean("is_recurring").notNull().default(true),
+    game: text("game"),
+  },
+  (table) => [
+    index("schedule_entries_profile_idx").on(table.profileId),
+    index("schedule_entries_zone_day_idx").on(table.timeZone, table.dayOfWeek),
+    check("schedule_entries_day_or_date", sql`(${table.dayOfWeek} is null) <> (${table.date} is null)`),
+    check("schedule_entries_day_range", sql`${table.dayOfWeek} between 0 and 6`),
+    check(
+      "schedule_entries_minute_range",
+      sql`${table.startMinute} between 0 and 1439 and ${table.endMinute} between 0 and 1439`,
+    ),
+  ],
+);

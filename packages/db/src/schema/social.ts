@@ -1,0 +1,34 @@
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, instant } from "./columns.ts";
+
+/** A provider's account linked to ours, known by provider and subject, never by e-mail (decisions §2.9). */
+export const socialAccounts = pgTable(
+  "social_accounts",
+  {
+    provider: text("provider").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index("social_accounts_user_idx").on(table.userId),
+  ],
+);
+
+/** A social sign-in under way: single use, bound to the browser that began it through a cookie's hash. */
+export const socialAttempts = pgTable(
+  "social_attempts",
+  {
+    stateHash: text("state_hash").primaryKey(),
+    provider: text("provider").notNull(),
+    browserHash: text("browser_hash").notNull(),
+    codeVerifier: text("code_verifier").notNull(),
+    nonce: text("nonce").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("social_attempts_expires_idx").on(table.expiresAt)],
+);

@@ -1,0 +1,24 @@
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, instant } from "./columns.ts";
+
+export const oneTimeTokenKind = pgEnum("one_time_token_kind", ["verify_email", "reset_password"]);
+
+/** Mailed links, hashed, single use (decisions §2.5, §2.6). */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: oneTimeTokenKind("kind").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("one_time_tokens_user_idx").on(table.userId, table.kind),
+    index("one_time_tokens_expires_idx").on(table.expiresAt),
+  ],
+);

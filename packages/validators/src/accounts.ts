@@ -1,0 +1,108 @@
+import { z } from "zod";
+import {
+  changedPassword,
+  currentPassword,
+  FILL_IN_ALL,
+  FILL_IN_REQUIRED,
+  loginPassword,
+  NEW_PASSWORDS_DIFFER,
+  PASSWORDS_DIFFER,
+  resetPassword,
+  signUpPassword,
+} from "./passwords.ts";
+import { text } from "./text.ts";
+
+export const MAX_EMAIL = 254;
+export const MIN_USERNAME = 3;
+export const MAX_USERNAME = 30;
+/** The verification link is valid this long (spec A §9). */
+export const VERIFICATION_HOURS = 24;
+/** The password reset link is valid this long (decisions §2.6). */
+export const RESET_MINUTES = 60;
+
+const EMAIL_FORM = "Please enter a valid email address";
+const EMAIL_MISSING = "Please enter your email address";
+const TERMS = "Please accept the terms and conditions";
+
+/** An e-mail address, trimmed and lower-cased: something, an @, something, and no blank in it (spec A §5). */
+export function email(required: string) {
+  return text({ max: MAX_EMAIL, required })
+    .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), { error: EMAIL_FORM })
+    .toLowerCase();
+}
+
+/** A username as typed; uniqueness ignores case (spec A §5). */
+export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
+  .refine((value) => value.length >= MIN_USERNAME, {
+    error: "Username must be at least 3 characters",
+    abort: true,
+  })
+  .refine((value) => /^[A-Za-z0-9_]+$/.test(value), {
+    error: "Username can only contain letters, numbers, and underscores",
+  });
+
+export const signUpInput = z.object({
+  username,
+  email: email(FILL_IN_REQUIRED),
+  password: signUpPassword,
+  newsletter: z.boolean().default(false),
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+/** The sign-up form: the procedure's input and what only the form asks. */
+export const signUpForm = signUpInput
+  .extend({
+    confirmPassword: z.string({ error: FILL_IN_REQUIRED }).min(1, { error: FILL_IN_REQUIRED }),
+    acceptTerms: z.boolean().refine((accepted) => accepted, { error: TERMS }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ["confirmPassword"],
+    when: ({ value }) => hasBoth(value, "password", "confirmPassword"),
+  });
+
+export const loginInput = z.object({ email: email(FILL_IN_ALL), password: loginPassword });
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const requestPasswordResetInput = z.object({ email: email(EMAIL_MISSING) });
+export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
+
+export const resendVerificationInput = z.object({ email: email(EMAIL_MISSING) });
+export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
+
+const linkToken = z
+  .string({ error: "This link is incomplete. Please open it from the e-mail again." })
+  .max(200);
+
+export const verifyEmailInput = z.object({ token: linkToken });
+export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
+
+export const resetPasswordInput = z.object({ token: linkToken, newPassword: resetPassword });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const resetPasswordForm = resetPasswordInput
+  .omit({ token: true })
+  .extend({ confirmPassword: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ["confirmPassword"],
+    when: ({ value }) => hasBoth(value, "newPassword", "confirmPassword"),
+  });
+
+export const changePasswordInput = z.object({ oldPass: currentPassword, newPass: changedPassword });
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPass: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) })
+  .refine((form) => form.newPass === form.confirmPass, {
+    error: NEW_PASSWORDS_DIFFER,
+    path: ["confirmPass"],
+    when: ({ value }) => hasBoth(value, "newPass", "confirmPass"),
+  });
+
+/** The match of two fields is judged even while other fields are wrong, so that a person sees all that is amiss at once. */
+function hasBoth(value: unknown, first: string, second: string): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const form: Record<string, unknown> = { ...value };
+  return Boolean(form[first]) && Boolean(form[second]);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { idText } from "./ids.ts";
+import { MAX_LIMIT, pageFields } from "./paging.ts";
+
+export const followStatusesInput = z.object({ ids: z.array(idText).max(MAX_LIMIT) });
+export type FollowStatusesInput = z.infer<typeof followStatusesInput>;
+
+export const listFollowingInput = z.object(pageFields(12));
+export type ListFollowingInput = z.infer<typeof listFollowingInput>;
+
+export const listFollowersInput = z.object({ id: idText, ...pageFields(12) });
+export type ListFollowersInput = z.infer<typeof listFollowersInput>;
+
+/** One row of a followers or following list (spec B §3.3). `id` is the profile's. */
+export interface FollowEntry {
+  id: string;
+  userId: string;
+  role: "viewer" | "streamer";
+  displayName: string;
+  username: string;
+  avatar: string | null;
+  bio: string | null;
+  followedAt: Date;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id as it comes in. Its form is judged by the service, which answers 404 for a malformed one (decisions §1.4). */
+export const idText = z.string().max(200);
+
+/** Input of every procedure that takes one id. */
+export const idInput = z.object({ id: idText });
+export type IdInput = z.infer<typeof idInput>;
+
+/** Whether the text has the form of a UUID. */
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Largest page any list answers (decisions §1.6). */
+export const MAX_LIMIT = 50;
+/** Deepest page number accepted; far beyond any real list, and small enough that the offset never overflows. */
+export const MAX_PAGE = 1_000_000;
+
+/** `page` (from 1) and `limit` (1 to 50) with the list's own default limit. */
+export function pageFields(defaultLimit: number) {
+  return {
+    page: z
+      .int({ error: "page must be a whole number from 1" })
+      .min(1, { error: "page must be a whole number from 1" })
+      .max(MAX_PAGE, { error: `page must be at most ${MAX_PAGE}` })
+      .default(1),
+    limit: z
+      .int({ error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
+      .min(1, { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
+      .max(MAX_LIMIT, { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
+      .default(defaultLimit),
+  };
+}

@@ -1,0 +1,79 @@
+import { text } from "./text.ts";
+
+export const MAX_PASSWORD = 128;
+
+export const FILL_IN_REQUIRED = "Please fill in all required fields";
+export const FILL_IN_ALL = "Please fill in all fields";
+export const PASSWORDS_DIFFER = "Passwords do not match";
+export const NEW_PASSWORDS_DIFFER = "New passwords do not match";
+export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one.";
+const AT_LEAST_8 = "Password must be at least 8 characters";
+const AT_LEAST_8_LONG = "Password must be at least 8 characters long";
+const MIXED = "Password must contain uppercase, lowercase, and a number";
+const MIXED_SPECIAL =
+  "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character";
+
+const hasLower = (value: string) => /[a-z]/.test(value);
+const hasUpper = (value: string) => /[A-Z]/.test(value);
+const hasDigit = (value: string) => /[0-9]/.test(value);
+const hasSymbol = (value: string) => /[^A-Za-z0-9\s]/.test(value);
+const isMixed = (value: string) => hasLower(value) && hasUpper(value) && hasDigit(value);
+
+function password(required: string) {
+  return text({ max: MAX_PASSWORD, required, trim: false });
+}
+
+/** Password at sign-up (spec A §5). */
+export const signUpPassword = password(FILL_IN_REQUIRED)
+  .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
+  .refine(isMixed, { error: MIXED });
+
+/** Password at login: at least 6 characters, so that a short slip is told before the request (spec A §5). */
+export const loginPassword = password(FILL_IN_ALL).refine((value) => value.length >= 6, {
+  error: "Password must be at least 6 characters",
+});
+
+/** Password set by a reset link (spec A §5). */
+export const resetPassword = password(FILL_IN_ALL)
+  .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
+  .refine((value) => isMixed(value) && hasSymbol(value), { error: MIXED_SPECIAL });
+
+/** New password in account settings (spec A §5). */
+export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
+  error: AT_LEAST_8_LONG,
+});
+
+/** A password typed to prove who one is; only its presence and size are judged. */
+export const currentPassword = password(FILL_IN_ALL);
+
+/** One requirement of the reset form, with whether the typed password meets it. */
+export interface PasswordRequirement {
+  label: string;
+  met: boolean;
+}
+
+/** The list of requirements the reset dialog shows, in order (spec A §2). */
+export function passwordRequirements(value: string): PasswordRequirement[] {
+  return [
+    { label: "At least 8 characters", met: value.length >= 8 },
+    { label: "One uppercase letter", met: hasUpper(value) },
+    { label: "One lowercase letter", met: hasLower(value) },
+    { label: "One number", met: hasDigit(value) },
+    { label: "One special character", met: hasSymbol(value) },
+  ];
+}
+
+export type StrengthLabel = "Weak" | "Medium" | "Strong";
+
+/** Strength out of 5 (length, lower, upper, digit, symbol): 2 or less Weak, 3 Medium, more Strong (spec A §5). */
+export function passwordStrength(value: string): { score: number; label: StrengthLabel } {
+  const score = [
+    value.length >= 8,
+    hasLower(value),
+    hasUpper(value),
+    hasDigit(value),
+    hasSymbol(value),
+  ].filter(Boolean).length;
+  if (score <= 2) return { score, label: "Weak" };
+  return { score, label: score === 3 ? "Medium" : "Strong" };
+}

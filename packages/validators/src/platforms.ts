@@ -1,0 +1,18 @@
+import { options } from "./options.ts";
+
+/** The twelve canonical platform keys (decisions §3.2) with the wizard's labels (spec B §9). */
+export const PLATFORMS = options([
+  ["twitch", "Twitch"],
+  ["youtube", "YouTube Live"],
+  ["tiktok", "TikTok Live"],
+  ["facebook", "Facebook Live"],
+  ["kick", "Kick"],
+  ["instagram", "Instagram Live"],
+  ["rumble", "Rumble"],
+  ["bigo", "Bigo Live"],
+  ["trovo", "Trovo"],
+  ["other", "URL"],
+  ["apple", "Apple App"],
+  ["android", "Android App"],
+]);
+export type Platform = (typeof PLATFORMS)[number]["value"];

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
+import type { StreamerCard } from "./discovery.ts";
+import { type Option, valuesOf } from "./options.ts";
+import { PLATFORMS } from "./platforms.ts";
+import type { Role } from "./roles.ts";
+import { STREAM_TYPES } from "./streaming.ts";
+import { text } from "./text.ts";
+
+/** Youngest age an account may have (decisions §2.13); the server may raise it through `MIN_AGE`. */
+export const DEFAULT_MIN_AGE = 13;
+/** Under this age a guardian must confirm (spec B §5). */
+export const ADULT_AGE = 18;
+export const MAX_BIO = 2000;
+export const MAX_SHORT_BIO = 160;
+export const MAX_NAME = 60;
+
+export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
+export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
+const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day";
+
+function choice<Value extends string>(list: readonly Option<Value>[]) {
+  return z.enum(valuesOf(list), { error: "Please choose one of the options" });
+}
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export const calendarDate = z.iso.date({ error: BIRTH_DATE_FORM });
+
+/** Whole years between a date of birth and a day (both `YYYY-MM-DD`). */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Age range derived from a date of birth (decisions §2.13, §3.10). */
+export function ageRangeOf(age: number): string {
+  const bounds = [18, 25, 35, 45, 55, 65];
+  const ranges = ["under-18", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
+  return ranges[bounds.filter((bound) => age >= bound).length] ?? "65+";
+}
+
+/**
+ * The complete-profile dialog (spec B §3.3): all fields optional. `age` is the date of birth.
+ * Its refusal of too young a person needs today's date and lives in the service.
+ */
+export const completeProfileInput = z.object({
+  fullName: text({ max: MAX_NAME }).default(""),
+  age: calendarDate.or(z.literal("")).default(""),
+  under18Verified: z.boolean().default(false),
+  gender: choice(GENDERS).or(z.literal("")).default(""),
+  ethnicity: choice(ETHNICITIES).or(z.literal("")).default(""),
+  height: choice(HEIGHTS).or(z.literal("")).default(""),
+  religion: choice(RELIGIONS).or(z.literal("")).default(""),
+  locationCity: text({ max: 100 }).default(""),
+  locationState: text({ max: 100 }).default(""),
+  locationCountry: text({ max: 100 }).default(""),
+});
+export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
+
+const link = text({ max: 300 });
+
+/** A first, small profile of either role; an omitted field is unchanged on update (decisions §1.13). */
+export const profileFields = z.object({
+  displayName: text({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }),
+  shortBio: text({ max: MAX_SHORT_BIO }).optional(),
+  bio: text({ max: MAX_BIO }).optional(),
+  languages: z.array(choice(LANGUAGES)).max(12).optional(),
+  streamingPlatforms: z.array(choice(PLATFORMS)).max(12).optional(),
+  channelLinks: z.partialRecord(z.enum(valuesOf(PLATFORMS)), link).optional(),
+  streamTypes: z.array(choice(STREAM_TYPES)).max(10).optional(),
+  primaryCategory: z.string().max(200).optional(),
+  favoriteGames: z.array(z.string().max(200)).max(30).optional(),
+  streamingTags: z.array(z.string().max(200)).max(30).optional(),
+  averageViewers: z.int().min(0).max(10_000_000).optional(),
+  maxViewerGoal: z.int().min(1).max(1_000_000).optional(),
+});
+
+export const createProfileInput = profileFields;
+export type CreateProfileInput = z.infer<typeof createProfileInput>;
+export const updateProfileInput = profileFields.partial();
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+/** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */
+export interface OwnProfile {
+  id: string;
+  userId: string;
+  role: Role;
+  username: string;
+  displayName: string;
+  shortBio: string | null;
+  bio: string | null;
+  avatar: string | null;
+  banner: string | null;
+  languages: string[];
+  fullName: string | null;
+  ageRange: string | null;
+  gender: string | null;
+  ethnicity: string | null;
+  height: string | null;
+  religion: string | null;
+  location: { city: string | null; state: string | null; country: string | null };
+  followersCount: number;
+  followedStreamersCount: number;
+  /** The streamer's own card; null for a viewer. */
+  streamer: StreamerCard | null;
+  channelLinks: Record<string, string>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What others may read of a streamer (spec B §2.6). `can` spares the page any rule of its own. */
+export interface PublicStreamer extends StreamerCard {
+  channelLinks: Record<string, string>;
+  can: { follow: boolean };
+}
+
+/** What others may read of a viewer (spec B §2.7). */
+export interface PublicViewer {
+  id: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  avatar: string | null;
+  banner: string | null;
+  shortBio: string | null;
+  bio: string | null;
+  languages: string[];
+  followedStreamersCount: number;
+  createdAt: Date;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** The three vocabularies of the catalogue (spec B §3.3). */
+export const TAXONOMY_KINDS = ["category", "game", "tag"] as const;
+export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
+
+export const listTaxonomyInput = z.object({ kind: z.enum(TAXONOMY_KINDS) });
+export type ListTaxonomyInput = z.infer<typeof listTaxonomyInput>;
+
+/** A category, game or tag as every reader sees it. */
+export interface TaxonomyItem {
+  id: string;
+  name: string;
+}
