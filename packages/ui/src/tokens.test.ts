@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrastRatio, parseOklch } from "./contrast.ts";
-import stylesheet from "./styles.css?raw";
 import { surfaces, textOnFill, texts, tints } from "./tokens.ts";
+
+const stylesheet = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
 
 function readTheme(selector: ":root" | ".dark") {
   const block = stylesheet.split(`\n${selector} {`)[1]?.split("\n}")[0] ?? "";

@@ -1,0 +1,42 @@
+import type { Db } from "@starling/db/client";
+import type { Role } from "@starling/validators/roles";
+import type { CookieJar, Ports } from "./ports.ts";
+
+/** Somebody signed in. */
+export interface UserActor {
+  kind: "user";
+  userId: string;
+  sessionId: string;
+  email: string;
+  username: string;
+  role: Role;
+  roleVerified: boolean;
+}
+
+/** Who asks: nobody known, a user, or the product itself (jobs, webhooks). */
+export type Actor = { kind: "anonymous" } | UserActor | { kind: "system"; name: string };
+
+/** What a service verb works with. `db` may be a transaction, so verbs nest. */
+export interface ServiceContext {
+  db: Db;
+  actor: Actor;
+  ports: Ports;
+}
+
+/** A service context on behalf of a signed-in user. */
+export interface UserContext extends ServiceContext {
+  actor: UserActor;
+}
+
+/** What a request adds: its cookies, its caller's address and its id in the log. */
+export interface RequestContext extends ServiceContext {
+  cookies: CookieJar;
+  /** The client's address as the configured proxies tell it, never a header taken on trust. */
+  ip: string;
+  requestId: string;
+}
+
+/** A context for jobs and webhooks: the same verbs, as a system actor. */
+export function systemContext(db: Db, ports: Ports, name: string): ServiceContext {
+  return { db, ports, actor: { kind: "system", name } };
+}

@@ -1,0 +1,33 @@
+const CONNECTION_CODES = new Set([
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08006",
+  "08001",
+]);
+
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const code = "code" in error && typeof error.code === "string" ? [error.code] : [];
+  return [...code, ...codesOf(error.cause)];
+}
+
+/** Whether the error says that the database is away or restarting, rather than that a query was wrong. */
+export function databaseAway(error: unknown): boolean {
+  return codesOf(error).some((code) => CONNECTION_CODES.has(code));
+}
+
+/** Whether the error is the database's refusal of a second row under the named unique constraint. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("constraint_name" in error && error.constraint_name === constraint) return true;
+  return violatesUnique(error.cause, constraint);
+}

@@ -1,0 +1,63 @@
+import type { LimitName } from "./rate-limits.ts";
+
+/** The time, injected so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** A mail ready to be sent. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail: SMTP, or the outbox while none is configured (decisions §6). */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Counts attempts, in this process or in Redis (security rows A3, A5). */
+export interface RateLimiter {
+  /** Takes one attempt. Resolves to null, or to the seconds to wait when the limit is reached. */
+  consume(limit: LimitName, key: string): Promise<number | null>;
+  /** Forgets the attempts of a key, as after a right password. */
+  reset(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Reads the request's cookies and sets the answer's. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** Sets a cookie with Secure, SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
+  set(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): void;
+}
+
+/** One configured social provider (decisions §2.9). */
+export interface SocialProvider {
+  key: "google" | "twitch" | "discord" | "local";
+  label: string;
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  userInfoEndpoint: string;
+  scope: string;
+}
+
+/** What a service may know of the configuration. */
+export interface Settings {
+  /** Origin of the site, such as `https://starling.example`; links in mails are built from it alone. */
+  publicUrl: string;
+  minAge: number;
+  socialProviders: readonly SocialProvider[];
+}
+
+/** What the product needs from outside itself. */
+export interface Ports {
+  clock: Clock;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  settings: Settings;
+}

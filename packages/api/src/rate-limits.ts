@@ -1,0 +1,22 @@
+/** `points` attempts within `seconds`, counted per key; every one is multiplied by `RATE_LIMIT_SCALE` (decisions §2.7). */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
+/** All rate limits of the product (security rows A3, A5). */
+export const RATE_LIMITS = {
+  loginByAccount: { points: 10, seconds: 15 * 60 },
+  loginByAddress: { points: 30, seconds: 15 * 60 },
+  signUpByAddress: { points: 10, seconds: 60 * 60 },
+  resetByEmail: { points: 5, seconds: 30 * 60 },
+  resetByAddress: { points: 20, seconds: 30 * 60 },
+  resendByEmail: { points: 5, seconds: 30 * 60 },
+  resendByAddress: { points: 20, seconds: 30 * 60 },
+  waitlistByAddress: { points: 10, seconds: 60 * 60 },
+  tokenByAddress: { points: 30, seconds: 15 * 60 },
+  passwordByAccount: { points: 10, seconds: 15 * 60 },
+  writesByAccount: { points: 300, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof RATE_LIMITS;

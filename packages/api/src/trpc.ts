@@ -1,0 +1,97 @@
+import { fieldErrors } from "@starling/validators/messages";
+import type { Role } from "@starling/validators/roles";
+import { initTRPC, TRPCError } from "@trpc/server";
+import superjson from "superjson";
+import { ZodError } from "zod";
+import type { RequestContext, UserActor } from "./context.ts";
+import { databaseAway } from "./database-errors.ts";
+import { DomainError, TRPC_CODES } from "./errors.ts";
+
+const VALIDATION_FALLBACK = "Please check what you entered";
+const INTERNAL = "Something went wrong on our side. Please try again.";
+
+const t = initTRPC.context<RequestContext>().create({
+  transformer: superjson,
+  errorFormatter({ shape, error, ctx }) {
+    const domain = error.cause instanceof DomainError ? error.cause : null;
+    const fields = error.cause instanceof ZodError ? fieldErrors(error.cause.issues) : (domain?.fields ?? []);
+    return {
+      code: shape.code,
+      message: messageFor(error, fields[0]?.message),
+      data: {
+        code: error.code,
+        httpStatus: shape.data.httpStatus,
+        reason: domain?.code ?? (error.cause instanceof ZodError ? "VALIDATION" : error.code),
+        fields,
+        retryAfter: domain?.retryAfter ?? null,
+        requestId: ctx?.requestId ?? null,
+      },
+    };
+  },
+});
+
+function messageFor(error: TRPCError, first: string | undefined): string {
+  if (error.cause instanceof DomainError) return error.cause.message;
+  if (error.cause instanceof ZodError) return first ?? VALIDATION_FALLBACK;
+  if (error.code === "INTERNAL_SERVER_ERROR") return INTERNAL;
+  return error.message;
+}
+
+/** The one place where a service's refusal becomes tRPC's; everything else stays an error without detail. */
+const convertErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { cause } = result.error;
+  if (cause instanceof DomainError) {
+    return {
+      ...result,
+      error: new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause }),
+    };
+  }
+  if (databaseAway(cause)) {
+    const away = new DomainError(
+      "UNAVAILABLE",
+      "We cannot reach our database right now. Please try again in a moment.",
+    );
+    return {
+      ...result,
+      error: new TRPCError({ code: TRPC_CODES.UNAVAILABLE, message: away.message, cause: away }),
+    };
+  }
+  return result;
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Anyone may call. */
+export const publicProcedure = t.procedure.use(convertErrors);
+
+/** Any signed-in user may call; 401 otherwise. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  return next({ ctx: { ...ctx, actor: ctx.actor } });
+});
+
+function requireRole(actor: UserActor, role: Role): void {
+  if (!actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
+  if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
+}
+
+/** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
+export const memberProcedure = userProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.actor, ctx.actor.role);
+  return next({ ctx });
+});
+
+/** Only viewers may call (decisions §3.13). */
+export const viewerProcedure = userProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.actor, "viewer");
+  return next({ ctx });
+});
+
+/** Only streamers may call. */
+export const streamerProcedure = userProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.actor, "streamer");
+  return next({ ctx });
+});

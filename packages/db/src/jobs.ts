@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Db, Transaction } from "./client.ts";
+
+/** When and how a job runs. */
+export interface JobOptions {
+  /** Not before this instant. */
+  runAt?: Date;
+  /** A waiting job of the same key is replaced instead of doubled. */
+  key?: string;
+  /** Attempts before the job is given up (default 10). */
+  maxAttempts?: number;
+}
+
+/** Queues a job. Inside a transaction it runs only when that commits. */
+export async function enqueueJob(
+  db: Db | Transaction,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  await db.execute(sql`select graphile_worker.add_job(
+    ${name},
+    payload := ${JSON.stringify(payload)}::json,
+    run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
+    max_attempts := ${options.maxAttempts ?? 10}::int,
+    job_key := ${options.key ?? null}::text)`);
+}

@@ -1,0 +1,31 @@
+import type { Db } from "../../client.ts";
+import { profileCounters, profiles, streamerProfiles, viewerProfiles } from "../../schema/profiles.ts";
+import { makeUser } from "./users.ts";
+
+type Profile = Partial<typeof profiles.$inferInsert>;
+type Streamer = Partial<typeof streamerProfiles.$inferInsert>;
+
+async function insertProfile(db: Db, role: "viewer" | "streamer", values: Profile) {
+  const userId = values.userId ?? (await makeUser(db, role)).id;
+  const [profile] = await db
+    .insert(profiles)
+    .values({ displayName: `A ${role}`, ...values, userId, role })
+    .returning();
+  if (!profile) throw new Error("The profile was not written");
+  await db.insert(profileCounters).values({ profileId: profile.id });
+  return profile;
+}
+
+/** A streamer with a profile; makes the account unless `userId` is given. */
+export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
+  const profile = await insertProfile(db, "streamer", values);
+  await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
+  return profile;
+}
+
+/** A viewer with a profile; makes the account unless `userId` is given. */
+export async function makeViewer(db: Db, values: Profile = {}) {
+  const profile = await insertProfile(db, "viewer", values);
+  await db.insert(viewerProfiles).values({ profileId: profile.id });
+  return profile;
+}
