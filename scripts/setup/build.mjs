@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fromRoot, isWritable, root, stateFolder } from "./paths.mjs";
+import { run } from "./processes.mjs";
+import { SetupError, step } from "./report.mjs";
+
+const inputs = ["apps", "packages", "package-lock.json", "tsconfig.base.json", "turbo.json"];
+const outputs = ["apps/server/dist", "apps/web/dist"];
+const stampPath = join(stateFolder, "build-stamp");
+const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data"]);
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} path
+ */
+function addFile(hash, path) {
+  const { size, mtimeMs } = statSync(path);
+  hash.update(`${relative(root, path)}\0${size}\0${mtimeMs}\n`);
+}
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} folder
+ */
+function addFolder(hash, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !skipped.has(entry.name)) addFolder(hash, path);
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) addFile(hash, path);
+  }
+}
+
+/**
+ * A stamp over names, sizes and times of every source and every built file: a few milliseconds, where asking
+ * turbo costs most of a second. Whatever differs goes to turbo, which compares contents.
+ */
+function currentStamp() {
+  const hash = createHash("sha256");
+  for (const path of [...inputs, ...outputs].map((part) => fromRoot(part))) {
+    if (!existsSync(path)) hash.update(`${path} is missing`);
+    else if (statSync(path).isDirectory()) addFolder(hash, path);
+    else addFile(hash, path);
+  }
+  return hash.digest("hex");
+}
+
+/** @returns {boolean} */
+function isBuilt() {
+  if (outputs.some((path) => !existsSync(fromRoot(path)))) return false;
+  return existsSync(stampPath) && readFileSync(stampPath, "utf8") === currentStamp();
+}
+
+/**
+ * Builds web and server when a source or a built file changed. Call it while holding the set-up lock.
+ * @throws {SetupError} when a build fails, with what it printed
+ */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  if (!isWritable(root)) {
+    throw new SetupError(`The build is out of date, and this account may not write to ${root}.`);
+  }
+  await step("Building web and server", async () => {
+    const args = ["run", "build", "--output-logs=errors-only", "--no-color", "--cache-dir=.turbo/cache"];
+    const result = await run(fromRoot("node_modules", ".bin", "turbo"), args);
+    if (result.code !== 0) throw new SetupError("The build failed; see above.", result.output);
+  });
+  writeFileSync(stampPath, currentStamp());
+}

@@ -1,0 +1,35 @@
+import { whyNotInstalled } from "./installed.mjs";
+import { npmArguments, npmEnvironment } from "./npm.mjs";
+import { isWritable, root } from "./paths.mjs";
+import { run } from "./processes.mjs";
+import { SetupError, step } from "./report.mjs";
+import { ensureRuntime } from "./runtime.mjs";
+
+/**
+ * Installs what is missing, and nothing when all is there. Call it while holding the set-up lock.
+ * @throws {SetupError} when the checkout cannot be written or npm fails
+ */
+export async function ensureInstalled() {
+  const reason = whyNotInstalled(root);
+  if (reason) await install(reason);
+  await ensureRuntime();
+}
+
+/** @param {string} reason */
+async function install(reason) {
+  if (!isWritable(root)) {
+    throw new SetupError(
+      `${reason}, and this account may not write to ${root}. Give it the folder (chown) or start as its owner.`,
+    );
+  }
+  await step(`Installing packages: ${reason}`, async () => {
+    const args = ["ci", "--include=dev", "--include=optional", ...npmArguments];
+    const first = await run("npm", args, { env: npmEnvironment() });
+    if (first.code === 0) return;
+    // A registry hiccup is common enough, and a second attempt cheap with what the cache already holds.
+    const second = await run("npm", args, { env: npmEnvironment() });
+    if (second.code !== 0) throw new SetupError("npm ci failed; see above.", second.output);
+  });
+  const left = whyNotInstalled(root);
+  if (left) throw new SetupError(`npm ci finished, but ${left}.`);
+}

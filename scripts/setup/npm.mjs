@@ -1,0 +1,34 @@
+import { mkdtempSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { isWritable, toolEnvironment } from "./paths.mjs";
+
+/** Nothing a fresh install should ask or tell anybody. */
+export const npmArguments = ["--no-audit", "--no-fund", "--loglevel=error", "--progress=false"];
+
+/** @type {string | undefined} */
+let temporaryCache;
+
+/**
+ * The environment for npm. An account without a writable home (a service user, a container) gets a cache in
+ * the temporary folder. Variables of an outer `npm start` are dropped: they would steer the inner npm.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function npmEnvironment() {
+  const env = toolEnvironment();
+  for (const name of Object.keys(env)) {
+    if (
+      /^npm_(package|lifecycle|command|config_(prefix|local_prefix|global_prefix|omit|include|production|workspace))/i.test(
+        name,
+      )
+    ) {
+      delete env[name];
+    }
+  }
+  delete env.NODE_ENV;
+  const configured = process.env.npm_config_cache;
+  const cacheParent = configured ?? join(homedir(), ".npm");
+  if (isWritable(cacheParent) || isWritable(homedir())) return env;
+  temporaryCache ??= mkdtempSync(join(tmpdir(), "starling-npm-"));
+  return { ...env, npm_config_cache: temporaryCache };
+}

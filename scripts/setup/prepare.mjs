@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { whyNotInstalled } from "./installed.mjs";
+import { withLock } from "./lock.mjs";
+import { isWritable, root, stateFolder } from "./paths.mjs";
+import { say } from "./report.mjs";
+
+/**
+ * Brings the checkout to the point where it can run: packages and, when asked for, the build.
+ * An account that may only read it can still start a checkout that is ready.
+ * @param {{ build?: boolean }} [options]
+ */
+export async function prepare({ build = false } = {}) {
+  const work = async () => {
+    await ensureInstalled();
+    if (build) await ensureBuilt();
+  };
+  if (!isWritable(root) && !whyNotInstalled(root)) return work();
+  const onWait = () => say("Another start is setting up this checkout; waiting for it …");
+  return withLock(join(stateFolder, "setup.lock"), { onWait }, work);
+}

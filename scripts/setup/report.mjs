@@ -1,0 +1,44 @@
+/** A problem that a person can act on; shown without a stack trace. */
+export class SetupError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [output] what the failing tool printed
+   */
+  constructor(message, output = "") {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Says what is going on and, at its end, how long it took.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+  const startedAt = performance.now();
+  say(`${label} …`);
+  const result = await work();
+  say(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/**
+ * Runs a script's main function; a SetupError ends it with its message and code 1.
+ * @param {() => Promise<void>} main
+ */
+export function runMain(main) {
+  main().catch((error) => {
+    if (!(error instanceof SetupError)) throw error;
+    if (error.output) process.stderr.write(`${error.output.trimEnd().slice(-6000)}\n\n`);
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+}

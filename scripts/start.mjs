@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
+import { prepare } from "./setup/prepare.mjs";
+import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
+import { runMain, SetupError } from "./setup/report.mjs";
+import { nodePath } from "./setup/runtime.mjs";
+
+// `npm start`: installs and builds what is missing, then runs the server. Plain JavaScript without a
+// dependency, because it starts on whatever Node the machine has and before anything is installed.
+stopCleanlyOnSignals();
+
+runMain(async () => {
+  await prepare({ build: true });
+  const server = fromRoot("apps", "server", "dist", "main.js");
+  if (!existsSync(server)) throw new SetupError("The build wrote no apps/server/dist/main.js.");
+  const flags = existsSync(fromRoot(".env")) ? [`--env-file=${fromRoot(".env")}`] : [];
+  become(nodePath(), [...flags, server, ...process.argv.slice(2)], toolEnvironment());
+});
