@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+
+/** The operating-system account that Postgres runs as, when it is not our own. */
+export type Account = { uid: number; gid: number };
+
+/**
+ * Postgres refuses to run as root: root hands it to whoever owns the existing cluster, else to
+ * `postgres`, else to `nobody`. An ordinary user runs it as itself, answered as `undefined`.
+ */
+export function serverAccount(existingCluster: string | undefined): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (existingCluster && existsSync(existingCluster)) {
+    const owner = statSync(existingCluster);
+    if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  for (const name of ["postgres", "nobody"]) {
+    const uid = lookUp("-u", name);
+    const gid = lookUp("-g", name);
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error(
+    "Postgres cannot run as root, and there is neither a user postgres nor a user nobody to run it as. " +
+      "Start Starling as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** The uid of this process; -1 where the platform has none. */
+export function ownUid(): number {
+  return process.getuid?.() ?? -1;
+}
+
+function lookUp(flag: "-u" | "-g", name: string): number | undefined {
+  const result = spawnSync("id", [flag, name], { encoding: "utf8" });
+  return result.status === 0 ? Number(result.stdout) : undefined;
+}

@@ -1,0 +1,53 @@
+import { createHmac } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import type { Cluster } from "./cluster.ts";
+
+const ROLE = "starling";
+
+/** Whether our cluster's server answers on this port, and not some other one. */
+export async function answersFrom(cluster: Cluster, port: number): Promise<boolean> {
+  try {
+    return await asSuperuser(cluster, port, async (sql) => {
+      const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`;
+      return row?.directory === cluster.directory;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes the app's role and database when they are missing and answers the address for the app. The
+ * role owns its database and may create others, but is no superuser, so that a query can never
+ * reach the machine's files.
+ */
+export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
+  const password = createHmac("sha256", cluster.password).update(ROLE).digest("hex");
+  await asSuperuser(cluster, port, async (sql) => {
+    const [found] = await sql<{ role: boolean; database: boolean }[]>`
+      select exists (select from pg_roles where rolname = ${ROLE}) as role,
+             exists (select from pg_database where datname = ${ROLE}) as database`;
+    if (!found?.role) await sql.unsafe(`create role ${ROLE} login createdb password '${password}'`);
+    if (!found?.database) await sql.unsafe(`create database ${ROLE} owner ${ROLE}`);
+  });
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`;
+}
+
+async function asSuperuser<T>(cluster: Cluster, port: number, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password: cluster.password,
+    database: "postgres",
+    max: 1,
+    connect_timeout: 3,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

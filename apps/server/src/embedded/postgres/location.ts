@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Account, serverAccount } from "./account.ts";
+
+/**
+ * Where everything of the embedded Postgres lives: the cluster in `<home>/postgres`, its port and
+ * the staged programs beside it. `account` is who runs it, `undefined` for ourselves.
+ */
+export type Location = { home: string; account: Account | undefined };
+
+const POINTER = "postgres-location.txt";
+const FAR_HOME = "/var/lib/starling";
+
+/**
+ * The home is the data folder itself. When root must hand Postgres to an account that cannot reach
+ * the data folder (a checkout under /root, say), it is `/var/lib/starling/<hash of the data folder>`,
+ * and `postgres-location.txt` in the data folder says so. An existing cluster is never left behind:
+ * where one was made once, it is looked for again.
+ */
+export function locate(dataDir: string): Location {
+  mkdirSync(dataDir, { recursive: true });
+  const near = realpathSync(dataDir);
+  const pointer = path.join(near, POINTER);
+  const pointed = existsSync(pointer) ? readPointer(pointer) : undefined;
+  const existing = [near, pointed].find((home) => home && existsSync(path.join(home, "postgres/PG_VERSION")));
+  const account = serverAccount(existing && path.join(existing, "postgres"));
+  if (existing) {
+    assertUsable(existing, account);
+    return { home: existing, account };
+  }
+  if (!account || canEnter(near, account)) return { home: near, account };
+  const far = path.join(FAR_HOME, createHash("sha256").update(near).digest("hex").slice(0, 16));
+  mkdirSync(far, { recursive: true, mode: 0o755 });
+  assertUsable(far, account);
+  writeFileSync(
+    pointer,
+    `The database of this data folder lives in:\n${far}\nbecause the account that runs Postgres cannot enter this folder. Move or delete both together.\n`,
+  );
+  return { home: far, account };
+}
+
+/** Whether the permission bits let `account` pass through `directory` and every folder above it. */
+export function canEnter(directory: string, account: Account): boolean {
+  const { uid, gid, mode } = statSync(directory);
+  let bit = 0o001;
+  if (uid === account.uid) bit = 0o100;
+  else if (gid === account.gid) bit = 0o010;
+  if ((mode & bit) === 0) return false;
+  const parent = path.dirname(directory);
+  return parent === directory || canEnter(parent, account);
+}
+
+function readPointer(file: string): string | undefined {
+  const home = readFileSync(file, "utf8").split("\n")[1];
+  return home?.startsWith(`${FAR_HOME}/`) ? home : undefined;
+}
+
+function assertUsable(home: string, account: Account | undefined): void {
+  const cluster = path.join(home, "postgres");
+  if (account && !canEnter(home, account)) {
+    throw new Error(
+      `Postgres runs as user id ${account.uid}, which may not enter ${home}. Open the folders above it (chmod o+x), ` +
+        "start Starling as an ordinary user, or set DATABASE_URL.",
+    );
+  }
+  if (!account && process.getuid && existsSync(cluster) && statSync(cluster).uid !== process.getuid()) {
+    throw new Error(
+      `${cluster} belongs to user id ${statSync(cluster).uid}. Start Starling as the user that made it, or set another DATA_DIR.`,
+    );
+  }
+}

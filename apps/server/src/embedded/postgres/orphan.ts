@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import { answersFrom } from "./connection.ts";
+import { adoptPostmaster, type Postmaster } from "./postmaster.ts";
+import { commandLine, isRunning } from "./process-identity.ts";
+
+/**
+ * Finds the server that a killed app left behind and takes it over. It must run this very cluster:
+ * process ids are reused, so the id in `postmaster.pid` alone proves nothing. One that does not
+ * answer within ten seconds is stopped.
+ */
+export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
+  const left = readPidFile(cluster.directory);
+  if (!left) return undefined;
+  if (!runsCluster(left.pid, cluster.directory)) {
+    retirePidFile(cluster.directory);
+    return undefined;
+  }
+  const orphan = adoptPostmaster(left.pid, left.port);
+  const deadline = performance.now() + 10_000;
+  while (isRunning(left.pid)) {
+    if (await answersFrom(cluster, left.port)) return orphan;
+    if (performance.now() > deadline) await orphan.stop();
+    await delay(50);
+  }
+  return undefined;
+}
+
+/** The process id and port in a cluster's `postmaster.pid` (lines 1 and 4). */
+export function readPidFile(directory: string): { pid: number; port: number } | undefined {
+  const file = path.join(directory, "postmaster.pid");
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
+}
+
+/** Whether this process is a server of that cluster, judged by its command line. */
+export function runsCluster(pid: number, directory: string): boolean {
+  if (!isRunning(pid)) return false;
+  const command = commandLine(pid) ?? "";
+  return command.includes("postgres") && command.includes(`-D ${directory} `);
+}
+
+/**
+ * Postgres refuses to start while the recorded id belongs to any live process, even an unrelated
+ * one. Our own id, its parent, is an exception it makes. The file stays, because its other lines let Postgres
+ * notice sessions of the dead server that still hold the shared memory.
+ */
+function retirePidFile(directory: string): void {
+  const file = path.join(directory, "postmaster.pid");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)));
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { isRunning, waitForEnd } from "./process-identity.ts";
+
+/** One running Postgres server. */
+export type Postmaster = {
+  pid: number;
+  port: number;
+  /** Settles when the process has ended, with words for the log. */
+  exited: Promise<string>;
+  /** Ends all sessions and waits until the data is written and the process is gone. */
+  stop(): Promise<void>;
+};
+
+/** Where the server's own messages go; a pino logger fits. */
+export type PostgresLog = {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+};
+
+export type PostmasterOptions = {
+  binaries: Binaries;
+  directory: string;
+  port: number;
+  account: Account | undefined;
+  settings: string[];
+  log: PostgresLog;
+};
+
+/** Keys and tokens of the app are none of the database's business. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, NODE_ENV } = process.env;
+  return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };
+}
+
+/**
+ * Starts the server and waits until it takes connections, crash recovery included.
+ * @throws Error with the server's last words when it ends before that.
+ */
+export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { binaries, directory, port, account, settings, log } = options;
+  const child = spawn(
+    binaries.postgres,
+    ["-D", directory, "-p", String(port), "-h", "127.0.0.1", "-k", "", ...settings],
+    {
+      ...account,
+      cwd: directory,
+      env: serverEnvironment(),
+      stdio: ["ignore", "ignore", "pipe"],
+      // Ctrl-C in a terminal reaches the whole group; the app must drain before its database goes.
+      detached: true,
+    },
+  );
+  let ready = false;
+  let lastWords = "";
+  const exited = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(`ended with ${signal ?? `exit code ${code}`}`));
+  });
+  return new Promise((resolve, reject) => {
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      if (ready) {
+        forward(text, log);
+        return;
+      }
+      lastWords += text;
+      ready = lastWords.includes("ready to accept connections");
+      if (!ready || child.pid === undefined) return;
+      resolve({ pid: child.pid, port, exited, stop: () => stopProcess(Number(child.pid), exited) });
+    });
+    exited.then(
+      (reason) => reject(new Error(`Postgres did not start: it ${reason}.\n${lastWords.trim()}`)),
+      reject,
+    );
+  });
+}
+
+/** Wraps a server that this process did not start: its end can only be seen by looking. */
+export function adoptPostmaster(pid: number, port: number): Postmaster {
+  const exited = watch(pid);
+  return { pid, port, exited, stop: () => stopProcess(pid, exited) };
+}
+
+async function watch(pid: number): Promise<string> {
+  while (isRunning(pid)) await delay(200, undefined, { ref: false });
+  return "has ended";
+}
+
+/** SIGINT is Postgres' fast shutdown; SIGQUIT leaves the rest to recovery at the next start. */
+async function stopProcess(pid: number, exited: Promise<string>): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (!isRunning(pid)) break;
+    process.kill(pid, signal);
+    if (await waitForEnd(pid, 10_000)) break;
+  }
+  await exited;
+}
+
+function forward(text: string, log: PostgresLog): void {
+  for (const line of text.split("\n")) {
+    if (/^(FATAL|PANIC)/.test(line)) log.warn(`postgres: ${line}`);
+    else if (line.trim()) log.info(`postgres: ${line}`);
+  }
+}

@@ -1,0 +1,28 @@
+import os from "node:os";
+
+/** Postgres on the same machine as the app: modest memory, quiet logs without anybody's data in them. */
+export function serverSettings(durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    shared_buffers: `${sharedBuffersMb()}MB`,
+    max_connections: 60,
+    jit: "off",
+    max_parallel_workers_per_gather: 0,
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "",
+    log_checkpoints: "off",
+    // The app sees its own SQL errors; here they would only repeat values that must not be logged.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    ...(durable
+      ? {}
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "2GB" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+function sharedBuffersMb(): number {
+  const sixteenth = Math.floor(os.totalmem() / 2 ** 20 / 16);
+  return Math.max(32, Math.min(256, sixteenth));
+}

@@ -1,0 +1,81 @@
+import path from "node:path";
+import { type Binaries, localBinaries, packagedBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { prepareDatabase } from "./connection.ts";
+import type { Location } from "./location.ts";
+import { locate } from "./location.ts";
+import { adoptOrphan } from "./orphan.ts";
+import { choosePort } from "./port.ts";
+import { type PostgresLog, type Postmaster, startPostmaster } from "./postmaster.ts";
+import { serverSettings } from "./settings.ts";
+import { stageBinaries } from "./staging.ts";
+import { supervise } from "./supervisor.ts";
+
+export type EmbeddedPostgresOptions = {
+  /** The caller must hold this folder's lock: see `acquireDataFolderLock`. */
+  dataDir: string;
+  log: PostgresLog;
+  /** Called each time the server ends unasked, before it is started again on the same port. */
+  onExit?: (reason: string) => void;
+  /** False trades safety for speed, for data that nobody keeps (tests). */
+  durable?: boolean;
+  /** Where the programs are copied to; by default next to the database. */
+  programs?: (version: string) => string;
+};
+
+/** A running PostgreSQL of our own. `stop` ends it and waits for its data to be on disk. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+/**
+ * Runs PostgreSQL from the installed npm package, or from the PATH where there is none, with its
+ * data in `<dataDir>/postgres` (see `locate` for the exception). It listens on 127.0.0.1 only, asks for
+ * a generated password, and is restarted when it ends unexpectedly. A server left behind by a
+ * killed app is taken over.
+ * @throws Error in words for the operator when it cannot run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, onExit, durable = true } = options;
+  const location = locate(dataDir);
+  const binaries = await findBinaries(location, options.programs);
+  const cluster = ensureCluster(location, binaries, durable);
+  const { account, home } = location;
+  const settings = serverSettings(durable);
+  const start = (port: number): Promise<Postmaster> =>
+    startPostmaster({ binaries, directory: cluster.directory, port, account, settings, log });
+
+  const orphan = await adoptOrphan(cluster);
+  if (orphan) log.info(`Took over the Postgres (pid ${orphan.pid}) that an earlier run left behind.`);
+  const first = orphan ?? (await startOnFreePort(home, start));
+  const url = await prepareDatabase(cluster, first.port).catch(async (error: unknown) => {
+    await first.stop();
+    throw error;
+  });
+  const { stop } = supervise({ first, restart: () => start(first.port), log, onExit });
+  return { url, stop };
+}
+
+async function findBinaries(
+  location: Location,
+  programs: EmbeddedPostgresOptions["programs"],
+): Promise<Binaries> {
+  const packaged = await packagedBinaries();
+  if (!packaged) return localBinaries();
+  const folder = programs?.(packaged.version) ?? path.join(location.home, `postgres-${packaged.version}`);
+  return stageBinaries(packaged, folder, location.account);
+}
+
+/** Between the choice of a port and its use another program may take it. */
+async function startOnFreePort(
+  home: string,
+  start: (port: number) => Promise<Postmaster>,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await choosePort(home);
+    try {
+      return await start(port);
+    } catch (error) {
+      const taken = error instanceof Error && /could not (bind|create any TCP)/.test(error.message);
+      if (!taken || attempt === 5) throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { PostgresLog, Postmaster } from "./postmaster.ts";
+
+export type SupervisorOptions = {
+  first: Postmaster;
+  restart: () => Promise<Postmaster>;
+  log: PostgresLog;
+  onExit: ((reason: string) => void) | undefined;
+};
+
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Starts the server again whenever it ends without being asked to: at once, then after growing
+ * pauses of up to two seconds, for as long as it takes. `stop` ends it for good.
+ */
+export function supervise({ first, restart, log, onExit }: SupervisorOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let current = first;
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await current.exited;
+      if (stopping.signal.aborted) return;
+      log.error(`Postgres ${reason} unexpectedly; starting it again.`);
+      onExit?.(reason);
+      await startAgain();
+    }
+  }
+
+  async function startAgain(): Promise<void> {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      try {
+        current = await restart();
+        log.info("Postgres is back.");
+        return;
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error));
+        const pause = Math.min(50 * 2 ** attempt, LONGEST_PAUSE_MS);
+        await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  const finished = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await current.stop();
+      await finished;
+      // A restart that was under way when the stop came may have ended in a new server.
+      await current.stop();
+    },
+  };
+}

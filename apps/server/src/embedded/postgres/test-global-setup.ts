@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { migrate } from "@starling/db/migrate";
+import type {} from "@starling/db/testing/create-test-db";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { readPidFile, runsCluster } from "./orphan.ts";
+import { isRunning } from "./process-identity.ts";
+import { sharedStagingFolder } from "./staging.ts";
+import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+
+type TestServer = { template: string; stop(): Promise<void>; users: number };
+
+const PREFIX = "starling-test-postgres-";
+
+declare global {
+  /** Each vitest project loads this file anew, and they all share one server. */
+  var starlingTestServer: Promise<TestServer> | undefined;
+}
+
+/**
+ * Gives the tests a PostgreSQL with a migrated template (`inject("postgresUrl")`): a throw-away one, or
+ * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.starlingTestServer ??= start();
+  const server = await globalThis.starlingTestServer;
+  server.users++;
+  project.provide("postgresUrl", server.template);
+  return async () => {
+    server.users--;
+    if (server.users > 0) return;
+    globalThis.starlingTestServer = undefined;
+    await server.stop();
+  };
+}
+
+async function start(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
+  const name = `starling_template_${process.pid}`;
+  const template = new URL(server.url);
+  template.pathname = `/${name}`;
+  try {
+    await asAdmin(server.url, async (sql) => {
+      await sql`drop database if exists ${sql(name)}`;
+      await sql`create database ${sql(name)}`;
+    });
+    await migrate(template.href);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const dropTemplate = () => asAdmin(server.url, (sql) => sql`drop database if exists ${sql(name)}`);
+  return {
+    template: template.href,
+    users: 0,
+    stop: async () => {
+      if (given) await dropTemplate();
+      await server.stop();
+    },
+  };
+}
+
+async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
+  sweepAbandoned();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  chmodSync(dataDir, 0o711);
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    durable: false,
+    programs: sharedStagingFolder,
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A test run that was killed leaves its server and files; the next run clears them away. */
+function sweepAbandoned(): void {
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const owner = Number(name.slice(PREFIX.length).split("-")[0]);
+    if (isRunning(owner)) continue;
+    const dataDir = path.join(os.tmpdir(), name);
+    try {
+      const cluster = path.join(dataDir, "postgres");
+      const left = readPidFile(cluster);
+      if (left && runsCluster(left.pid, cluster)) process.kill(left.pid, "SIGQUIT");
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    } catch {
+      // It belongs to another user, who will clear it away.
+    }
+  }
+}
+
+async function asAdmin(url: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await run(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
