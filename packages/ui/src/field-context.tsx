@@ -20,11 +20,10 @@ type ControlAttributes = {
 /** Attributes that tie a control to the `Field` around it; what the control itself says wins. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext);
-  if (!field) return own;
   return {
-    id: own.id ?? field.id,
-    "aria-describedby": [own["aria-describedby"], field.describedBy].filter(Boolean).join(" ") || undefined,
-    "aria-invalid": own["aria-invalid"] ?? (field.invalid || undefined),
-    "aria-required": own["aria-required"] ?? (field.required || undefined),
+    id: own.id ?? field?.id,
+    "aria-describedby": [own["aria-describedby"], field?.describedBy].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": own["aria-invalid"] ?? (field?.invalid || undefined),
+    "aria-required": own["aria-required"] ?? (field?.required || undefined),
   };
 }

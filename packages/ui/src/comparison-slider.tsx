@@ -1,0 +1,84 @@
+import { ChevronsLeftRight } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { cn } from "./cn.ts";
+
+type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
+  /** What the slider compares, for screen readers. */
+  label: string;
+  before: ReactNode;
+  after: ReactNode;
+  beforeLabel: string;
+  afterLabel: string;
+  /** Percent of the "before" side at first. */
+  initial?: number;
+};
+
+/**
+ * Two layers of the same size under one line that is dragged or keyed. The control is a native range over the whole
+ * area, so arrows, Home, End and touch work as the platform has them; the layers are pictures, not controls.
+ */
+export function ComparisonSlider({
+  label,
+  before,
+  after,
+  beforeLabel,
+  afterLabel,
+  initial = 50,
+  className,
+  ...props
+}: ComparisonSliderProps) {
+  const [share, setShare] = useState(initial);
+  return (
+    <div
+      dir="ltr"
+      className={cn("group relative isolate overflow-hidden rounded-lg border border-line", className)}
+      {...props}
+    >
+      <div className="size-full">{after}</div>
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        {before}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={share}
+        onChange={(event) => setShare(Number(event.target.value))}
+        aria-label={label}
+        aria-valuetext={`${share}% ${beforeLabel}, ${100 - share}% ${afterLabel}`}
+        className="peer absolute inset-0 z-10 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-strong peer-focus-visible:*:outline-2"
+        style={{ left: `${share}%` }}
+      >
+        <span className="absolute top-1/2 left-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-strong text-background outline-offset-2 outline-accent">
+          <ChevronsLeftRight />
+        </span>
+      </span>
+      <Corner className="left-3" hidden={share < 15}>
+        {beforeLabel}
+      </Corner>
+      <Corner className="right-3" hidden={share > 85}>
+        {afterLabel}
+      </Corner>
+    </div>
+  );
+}
+
+function Corner({ hidden, className, children }: { hidden: boolean; className: string; children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "pointer-events-none absolute bottom-3 rounded-sm bg-background px-2 py-0.5 text-sm font-medium text-strong transition-opacity",
+        hidden && "opacity-0",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { RotateCw } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+
+type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
+  /** What happened. */
+  message: ReactNode;
+  /** What was kept, and what to do now. */
+  detail?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  retrying?: boolean;
+  /** In place of, or beside, the retry. */
+  action?: ReactNode;
+};
+
+/** Stands where content could not load: what happened, what was kept, what to do. */
+export function ErrorState({
+  message,
+  detail,
+  onRetry,
+  retryLabel = "Try again",
+  retrying,
+  action,
+  className,
+  ...props
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={cn(
+        "flex flex-col items-center gap-4 rounded-lg border border-line px-6 py-12 text-center",
+        className,
+      )}
+      {...props}
+    >
+      <div className="flex max-w-[44ch] flex-col gap-1">
+        <p className="text-lg font-semibold text-strong">{message}</p>
+        {detail ? <p className="text-base text-muted">{detail}</p> : null}
+      </div>
+      {onRetry || action ? (
+        <div className="flex flex-wrap justify-center gap-2">
+          {onRetry ? (
+            <Button onClick={onRetry} busy={retrying}>
+              <RotateCw aria-hidden="true" className="size-4" />
+              {retryLabel}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from "react";
+import { cn } from "./cn.ts";
+
+/** The documented text of the placeholder an image leaves when it cannot load. */
+export const IMAGE_ERROR_ALT = "Error loading image";
+
+const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><g fill="none" stroke="#8a8c93" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="36" y="22" width="24" height="20" rx="3"/><path d="m36 38 7-6 5 4 4-3 8 6M34 20l28 24"/></g></svg>',
+)}`;
+
+/** An image that turns into a quiet placeholder when it fails to load. Give it width and height, or an aspect class. */
+export function Image({ src, alt, className, onError, ...props }: ComponentProps<"img"> & { alt: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const broken = failed !== null && failed === src;
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...props}
+      src={broken ? PLACEHOLDER : src}
+      alt={broken ? IMAGE_ERROR_ALT : alt}
+      onError={(event) => {
+        onError?.(event);
+        if (src && !broken) setFailed(src);
+      }}
+      className={cn("block max-w-full bg-hover object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+
+/** The red dot with its word; the dot is never alone, since colour is not a sentence. */
+export function LiveDot({ className, children = "Live", ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      className={cn("inline-flex items-center gap-1.5 text-sm font-semibold text-live-text", className)}
+      {...props}
+    >
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, ChevronDown } from "lucide-react";
+import { Select as SelectPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { useFieldControl } from "./field-context.tsx";
+import { controlClasses } from "./input.tsx";
+import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
+
+type SelectProps = ComponentProps<typeof SelectPrimitive.Root> & {
+  placeholder?: string;
+  id?: string;
+  "aria-label"?: string;
+  className?: string;
+};
+
+/** A drawn select of a few options; children are `SelectItem`s. For long lists use `NativeSelect`. */
+export function Select({ placeholder, id, "aria-label": label, className, children, ...props }: SelectProps) {
+  const control = useFieldControl({ id });
+  return (
+    <SelectPrimitive.Root {...props}>
+      <SelectPrimitive.Trigger
+        {...control}
+        aria-label={label}
+        className={cn(
+          controlClasses,
+          "inline-flex h-9 items-center justify-between gap-2 text-start data-placeholder:text-faint",
+          className,
+        )}
+      >
+        <span className="truncate">
+          <SelectPrimitive.Value placeholder={placeholder} />
+        </span>
+        <ChevronDown aria-hidden="true" className="-me-0.5 text-faint" />
+      </SelectPrimitive.Trigger>
+      <SelectPrimitive.Portal>
+        <SelectPrimitive.Content
+          position="popper"
+          sideOffset={4}
+          className={cn(
+            menuSurfaceClasses,
+            "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)",
+          )}
+        >
+          <SelectPrimitive.Viewport>{children}</SelectPrimitive.Viewport>
+        </SelectPrimitive.Content>
+      </SelectPrimitive.Portal>
+    </SelectPrimitive.Root>
+  );
+}
+
+/** One option of a `Select`; its value must not be empty. */
+export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
+  return (
+    <SelectPrimitive.Item className={cn(menuItemClasses, "pe-8", className)} {...props}>
+      <SelectPrimitive.ItemText>{children}</SelectPrimitive.ItemText>
+      <SelectPrimitive.ItemIndicator className="absolute end-2">
+        <Check aria-hidden="true" className="size-4 text-accent-text" />
+      </SelectPrimitive.ItemIndicator>
+    </SelectPrimitive.Item>
+  );
+}

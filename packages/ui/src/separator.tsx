@@ -1,0 +1,24 @@
+import { Separator as SeparatorPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+
+/** A 1 px line; decorative unless told otherwise. */
+export function Separator({
+  className,
+  orientation = "horizontal",
+  decorative = true,
+  ...props
+}: ComponentProps<typeof SeparatorPrimitive.Root>) {
+  return (
+    <SeparatorPrimitive.Root
+      orientation={orientation}
+      decorative={decorative}
+      className={cn(
+        "shrink-0 bg-line",
+        orientation === "horizontal" ? "h-px w-full" : "w-px self-stretch",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** The first thing the keyboard reaches: jumps over the navigation. */
+export function SkipLink({
+  targetId = "main",
+  children = "Skip to content",
+}: {
+  targetId?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="fixed top-3 left-3 z-100 -translate-y-20 rounded-md bg-accent px-4 py-2.5 text-md font-semibold text-accent-foreground focus:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn.ts";
+
+type StatBarProps = Omit<ComponentProps<"div">, "children"> & {
+  /** The accessible name: what is counted. */
+  label: string;
+  value: number;
+  goal: number;
+  /** What is shown; "12 / 50" unless given. */
+  text?: ReactNode;
+  /** The same in words for screen readers; "12 of 50" unless given. */
+  valueText?: string;
+};
+
+/** A value against its goal: a number and a small bar that also fits a table row. */
+export function StatBar({ label, value, goal, text, valueText, className, ...props }: StatBarProps) {
+  const share = goal > 0 ? Math.min(1, Math.max(0, value / goal)) : 0;
+  const format = (number: number) => number.toLocaleString();
+  return (
+    <div className={cn("flex min-w-20 flex-col gap-1.5", className)} {...props}>
+      <span aria-hidden="true" className="text-md leading-none text-strong tabular-nums">
+        {text ?? (
+          <>
+            {format(value)}
+            <span className="text-faint"> / {format(goal)}</span>
+          </>
+        )}
+      </span>
+      <meter
+        aria-label={label}
+        min={0}
+        max={Math.max(goal, value, 1)}
+        value={Math.max(0, value)}
+        aria-valuetext={valueText ?? `${format(value)} of ${format(goal)}`}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="block h-1 overflow-hidden rounded-full bg-line">
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+}
