@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = 21_400;
+const repository = path.resolve(import.meta.dirname, "..");
+const dataDir = path.join(repository, ".data", "e2e");
+
+function chromium(): string | undefined {
+  const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+}
+
+const executablePath = chromium();
+const isRoot = process.getuid?.() === 0;
+
+/** One server, one database and one browser for the whole run; every test makes its own people. */
+export default defineConfig({
+  testDir: "./src",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/report.json" }]],
+  outputDir: "test-results/artifacts",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ["--disable-gpu", "--disable-quic", "--disable-background-networking", ...(isRoot ? ["--no-sandbox"] : [])],
+    },
+  },
+  webServer: {
+    command: `node ${path.join(repository, "apps/server/dist/main.js")}`,
+    cwd: repository,
+    url: `http://localhost:${PORT}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://localhost:${PORT}`,
+      RATE_LIMIT_SCALE: "1000",
+      DEV_OAUTH: "1",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

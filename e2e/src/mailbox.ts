@@ -1,0 +1,34 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+interface OutboxMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Waits for the newest mail to an address whose subject contains the words, as it stands in the outbox. */
+export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<OutboxMessage> {
+  let found: OutboxMessage | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get("/dev/outbox.json");
+        const messages: OutboxMessage[] = await answer.json();
+        found = messages.findLast((message) => message.to === to && message.subject.includes(subject));
+        return found !== undefined;
+      },
+      { message: `a mail to ${to} about "${subject}"`, timeout: 15_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error(`No mail to ${to}`);
+  return found;
+}
+
+/** The path and query of the one link a mail's text holds. */
+export function linkIn(message: OutboxMessage): string {
+  const [link] = message.text.match(/https?:\/\/\S+token=\S+/) ?? [];
+  if (!link) throw new Error("The mail holds no link");
+  const url = new URL(link);
+  return url.pathname + url.search;
+}

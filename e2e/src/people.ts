@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect, type Page, request as playwrightRequest } from "@playwright/test";
+import type { Role } from "@starling/validators/roles";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+/** Somebody with an account. */
+export interface Person {
+  email: string;
+  username: string;
+  password: string;
+}
+
+let made = 0;
+
+/** A name, address and password nobody else in this run has. */
+export function stranger(): Person {
+  made += 1;
+  const username = `guest_${Date.now().toString(36)}_${made}`;
+  return { username, email: `${username}@example.test`, password: "Quiet-Harbour7" };
+}
+
+async function post(request: APIRequestContext, path: string, data: object, method: "POST" | "PUT" = "POST") {
+  const answer = await request.fetch(`/api/v1${path}`, { method, data });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** An account that has signed up and not yet opened the mailed link. */
+export async function unverifiedPerson(request: APIRequestContext): Promise<Person> {
+  const person = stranger();
+  await post(request, "/auth/signup", person);
+  return person;
+}
+
+/** A verified account; with a role it has chosen it and has a small profile, too. */
+export async function person(baseURL: string | undefined, role?: Role): Promise<Person> {
+  const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
+  const someone = await unverifiedPerson(request);
+  const link = linkIn(await mailTo(request, someone.email, "Verify"));
+  await post(request, "/auth/verify-email", {
+    token: new URLSearchParams(link.slice(link.indexOf("?"))).get("token"),
+  });
+  if (role !== undefined) {
+    await post(request, "/auth/login", { email: someone.email, password: someone.password });
+    await post(request, "/auth/update-role", { role }, "PUT");
+    await post(request, "/profile", { displayName: `Guest ${someone.username}` });
+  }
+  await request.dispose();
+  return someone;
+}
+
+/** Signs in through the login page, as a person would. */
+export async function logIn(page: Page, someone: Person): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(someone.email);
+  await page.getByLabel("Password", { exact: true }).fill(someone.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
