@@ -18,7 +18,7 @@ export function Meter({ label, value, max = 5, valueText, className, ...props }:
   const level = Math.min(max, Math.max(0, Math.round(value)));
   const colour = colours[Math.ceil((level / max) * colours.length) - 1];
   return (
-    <div className={cn("flex items-center gap-3", className)} {...props}>
+    <div className={cn("relative flex items-center gap-3", className)} {...props}>
       <meter
         aria-label={label}
         min={0}

@@ -17,7 +17,7 @@ export function StatBar({ label, value, goal, text, valueText, className, ...pro
   const share = goal > 0 ? Math.min(1, Math.max(0, value / goal)) : 0;
   const format = (number: number) => number.toLocaleString();
   return (
-    <div className={cn("flex min-w-20 flex-col gap-1.5", className)} {...props}>
+    <div className={cn("relative flex min-w-20 flex-col gap-1.5", className)} {...props}>
       <span aria-hidden="true" className="text-md leading-none text-strong tabular-nums">
         {text ?? (
           <>
