@@ -25,3 +25,15 @@ export async function enqueueJob(
     max_attempts := ${options.maxAttempts ?? 10}::int,
     job_key := ${options.key ?? null}::text)`);
 }
+
+/** No job works this long; the queue itself gives a lost job to another worker only after four hours. */
+const ABANDONED_AFTER = "5 minutes";
+
+/** Gives back the jobs that a killed server, or one that lost its database, had taken and never finished. */
+export async function releaseAbandonedJobs(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - ${ABANDONED_AFTER}::interval
+    having count(*) > 0`);
+}

@@ -1,0 +1,131 @@
+import { systemContext } from "@starling/api/context";
+import { CRONTAB, JOBS } from "@starling/api/jobs";
+import type { Ports } from "@starling/api/ports";
+import type { Db } from "@starling/db/client";
+import { releaseAbandonedJobs } from "@starling/db/jobs";
+import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+
+/** What the worker tells of itself; pino fits. */
+export interface WorkerLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What the worker runs with. */
+export interface WorkerOptions {
+  /** The worker has two or three connections of its own beside the pool behind `db`. */
+  connectionString: string;
+  db: Db;
+  ports: Ports;
+  log: WorkerLog;
+}
+
+/** A running worker. */
+export interface JobWorker {
+  /** Waits for the jobs at work, at most five seconds. */
+  stop(): Promise<void>;
+}
+
+const CONCURRENCY = 2;
+const POLL_MS = 1_000;
+const RESTART_MS = 1_000;
+const STOP_MS = 5_000;
+const RELEASE_EVERY_MS = 60_000;
+
+/** Every job as a task of the queue: the verb, called as the system (architecture: never a second way in). */
+export function taskList(db: Db, ports: Ports): TaskList {
+  const tasks = Object.entries(JOBS).map(([name, job]) => [
+    name,
+    (payload: unknown) => job(systemContext(db, ports, name), payload),
+  ]);
+  return Object.fromEntries(tasks);
+}
+
+/**
+ * Works through the queue, woken by the database, until it is stopped. A database that goes away is
+ * waited for, even when it is away at the start (security O2).
+ */
+export function startJobWorker(options: WorkerOptions): JobWorker {
+  const stopping = new AbortController();
+  const finished = keepRunning(options, stopping.signal);
+  const release = setInterval(() => void tryRelease(options), RELEASE_EVERY_MS);
+  release.unref();
+  return {
+    async stop() {
+      clearInterval(release);
+      stopping.abort();
+      await Promise.race([finished, pause(STOP_MS)]);
+    },
+  };
+}
+
+async function keepRunning(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await tryRelease(options);
+      await runUntil(stopping, await start(options));
+    } catch (error) {
+      options.log.warn({ reason: reasonOf(error) }, "the job worker cannot run, trying again");
+    }
+    if (!stopping.aborted) await pause(RESTART_MS, stopping);
+  }
+}
+
+function start({ connectionString, db, ports, log }: WorkerOptions): Promise<Runner> {
+  return run({
+    connectionString,
+    concurrency: CONCURRENCY,
+    maxPoolSize: CONCURRENCY + 2,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList: taskList(db, ports),
+    parsedCronItems: parseCronItems(
+      CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job })),
+    ),
+    logger: quietLogger(log),
+  });
+}
+
+/** Resolves when the runner ended, by itself or because it was told to. */
+async function runUntil(stopping: AbortSignal, runner: Runner): Promise<void> {
+  const stop = () => void runner.stop().catch(() => undefined);
+  if (stopping.aborted) stop();
+  stopping.addEventListener("abort", stop, { once: true });
+  try {
+    await runner.promise;
+  } finally {
+    stopping.removeEventListener("abort", stop);
+  }
+}
+
+async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
+  try {
+    await releaseAbandonedJobs(db);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, "abandoned jobs could not be released");
+  }
+}
+
+/** The queue's own words only: its details hold payloads and stacks, which no log may have (security O5). */
+function quietLogger(log: WorkerLog): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (level !== "error" && level !== "warning") return;
+    const details = { job: scope.taskIdentifier, jobId: scope.jobId };
+    const firstLine = message.split("\n", 1)[0] ?? "";
+    if (level === "error") log.error(details, firstLine);
+    else log.warn(details, firstLine);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function pause(ms: number, until?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    until?.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { removeExpiredTokens } from "./accounts/sessions/service.ts";
+import { removeUnverifiedAccounts } from "./accounts/verification/service.ts";
+import type { ServiceContext } from "./context.ts";
+import {
+  sendExistingAccountMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendVerificationMail,
+} from "./mails/service.ts";
+
+/** A queued job: the verb of a service, called by the system with the payload its queue kept. */
+export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
+
+const recipient = z.object({ userId: z.uuid() });
+
+function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
+  return async (ctx, payload) => {
+    await verb(ctx, schema.parse(payload));
+  };
+}
+
+function sweep(verb: (ctx: ServiceContext) => Promise<unknown>): Job {
+  return async (ctx) => {
+    await verb(ctx);
+  };
+}
+
+/** Every job by the name it is queued under. A name is kept as long as a queue may hold it. */
+export const JOBS = {
+  send_verification_mail: job(recipient, sendVerificationMail),
+  send_reset_mail: job(recipient, sendResetMail),
+  send_existing_account_mail: job(recipient, sendExistingAccountMail),
+  send_password_changed_mail: job(recipient, sendPasswordChangedMail),
+  remove_unverified_accounts: sweep(removeUnverifiedAccounts),
+  remove_expired_tokens: sweep(removeExpiredTokens),
+} satisfies Record<string, Job>;
+
+export type JobName = keyof typeof JOBS;
+
+/** A job that comes by itself. */
+export interface ScheduledJob {
+  job: JobName;
+  /** When, as five cron fields in UTC. */
+  cron: string;
+}
+
+/** Sweeps, at odd minutes so that they do not all start at once. */
+export const CRONTAB: readonly ScheduledJob[] = [
+  { job: "remove_unverified_accounts", cron: "17 * * * *" },
+  { job: "remove_expired_tokens", cron: "41 3 * * *" },
+];

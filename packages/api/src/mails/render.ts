@@ -1,0 +1,13 @@
+import { toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+/** A mail's two parts, HTML and plain text, from one template. */
+export function renderMail(mail: ReactElement): { html: string; text: string } {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(mail)}`;
+  const text = toPlainText(html, {
+    wordwrap: false,
+    selectors: [{ selector: "h1", options: { uppercase: false } }],
+  });
+  return { html, text };
+}

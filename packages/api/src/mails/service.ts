@@ -1,0 +1,77 @@
+import { users } from "@starling/db/schema/accounts";
+import { eq } from "drizzle-orm";
+import type { ReactElement } from "react";
+import { issueResetToken } from "../accounts/passwords/service.ts";
+import { issueVerificationToken } from "../accounts/verification/service.ts";
+import type { ServiceContext } from "../context.ts";
+
+/** Whom a mail job writes to. */
+export interface MailRecipient {
+  userId: string;
+}
+
+type Template = (props: { username: string; href: string }) => ReactElement;
+
+/** Mails the link that verifies the address; nothing when that happened meanwhile (decisions §2.5). */
+export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user || user.emailVerifiedAt) return;
+  const { VerifyEmail } = await import("./templates/verify-email.tsx");
+  const token = await issueVerificationToken(ctx, userId);
+  const href = link(ctx, "/verify-email", token);
+  await send(ctx, user, "Verify your e-mail for Starling", VerifyEmail, href);
+}
+
+/** Mails the link that sets a new password (decisions §2.6). */
+export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user) return;
+  const { ResetPassword } = await import("./templates/reset-password.tsx");
+  const token = await issueResetToken(ctx, userId);
+  const href = link(ctx, "/reset-password", token);
+  await send(ctx, user, "Reset your Starling password", ResetPassword, href);
+}
+
+/** Tells the owner of a known address that somebody signed up with it (decisions §2.5). */
+export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user) return;
+  const { ExistingAccount } = await import("./templates/existing-account.tsx");
+  await send(ctx, user, "You already have a Starling account", ExistingAccount, link(ctx, "/login"));
+}
+
+/** Tells the owner that the password was changed. */
+export async function sendPasswordChangedMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user) return;
+  const { PasswordChanged } = await import("./templates/password-changed.tsx");
+  await send(ctx, user, "Your Starling password was changed", PasswordChanged, link(ctx, "/login"));
+}
+
+/** The account a mail goes to, or undefined when it was removed since the job was queued. */
+async function recipient(ctx: ServiceContext, userId: string) {
+  return ctx.db.query.users.findFirst({
+    columns: { email: true, username: true, emailVerifiedAt: true },
+    where: eq(users.id, userId),
+  });
+}
+
+/** Links come from the configured address alone, never from a request's headers (security A10). */
+function link(ctx: ServiceContext, path: string, token?: string): string {
+  const url = new URL(path, ctx.ports.settings.publicUrl);
+  if (token !== undefined) url.searchParams.set("token", token);
+  return url.href;
+}
+
+async function send(
+  ctx: ServiceContext,
+  user: { email: string; username: string },
+  subject: string,
+  template: Template,
+  href: string,
+): Promise<void> {
+  // React's renderer is loaded with the first mail, so that the server starts without it.
+  const { renderMail } = await import("./render.ts");
+  const { html, text } = renderMail(template({ username: user.username, href }));
+  await ctx.ports.mailer.send({ to: user.email, subject, text, html });
+}

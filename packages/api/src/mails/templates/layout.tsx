@@ -1,0 +1,122 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Text,
+} from "@react-email/components";
+import type { CSSProperties, ReactNode } from "react";
+
+/** The one thing a mail asks its reader to do. */
+export interface MailAction {
+  label: string;
+  href: string;
+}
+
+interface MailLayoutProps {
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  action: MailAction;
+  children: ReactNode;
+}
+
+const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+// Clients that know no dark mode keep the inline colours; the others take these.
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #0b0d14 !important; }
+  .strong { color: #f1f2f5 !important; }
+  .muted { color: #b0b3bc !important; }
+  .link { color: #faab3f !important; }
+  .button { background-color: #faab3f !important; color: #1f1306 !important; }
+  .line { border-color: #2b2e38 !important; }
+}`;
+
+const paragraph: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: "16px",
+  lineHeight: "25px",
+  color: "#1a1c24",
+};
+const small: CSSProperties = { margin: "0 0 16px", fontSize: "14px", lineHeight: "21px", color: "#4c4f58" };
+
+/** A paragraph of a mail. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="strong" style={paragraph}>
+      {children}
+    </Text>
+  );
+}
+
+/** One column, one button, no image; the button's link is written out below it. */
+export function MailLayout({ preview, heading, action, children }: MailLayoutProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="page"
+        style={{ margin: 0, padding: "32px 16px", backgroundColor: "#ffffff", fontFamily: SANS }}
+      >
+        <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
+          <Heading
+            as="h1"
+            className="strong"
+            style={{
+              margin: "0 0 20px",
+              fontSize: "22px",
+              lineHeight: "30px",
+              fontWeight: 650,
+              color: "#1a1c24",
+            }}
+          >
+            {heading}
+          </Heading>
+          {children}
+          <Button
+            href={action.href}
+            className="button"
+            style={{
+              display: "inline-block",
+              margin: "8px 0 24px",
+              padding: "13px 22px",
+              borderRadius: "8px",
+              backgroundColor: "#d87400",
+              color: "#1b0e04",
+              fontSize: "16px",
+              fontWeight: 600,
+              textDecoration: "none",
+            }}
+          >
+            {action.label}
+          </Button>
+          <Text className="muted" style={small} data-skip-in-text="true">
+            If the button does nothing, open this link:
+            <br />
+            <Link className="link" href={action.href} style={{ color: "#a14f09", wordBreak: "break-all" }}>
+              {action.href}
+            </Link>
+          </Text>
+          <Hr className="line" style={{ margin: "8px 0 16px", border: 0, borderTop: "1px solid #dddcd8" }} />
+          <Text className="muted" style={{ ...small, margin: 0 }}>
+            Starling — small streamers, found.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
