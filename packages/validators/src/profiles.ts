@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
+import { idText } from "./ids.ts";
+import { channelLinks } from "./links.ts";
 import { type Option, valuesOf } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
 import type { Role } from "./roles.ts";
@@ -17,6 +19,10 @@ export const MAX_NAME = 60;
 
 export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
 export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
+export const CATEGORY_UNKNOWN = "Please choose a category from the list";
+export const GAME_UNKNOWN = "Please choose games from the list";
+export const TAG_UNKNOWN = "Please choose tags from the list";
+export const BIRTH_DATE_IMPOSSIBLE = "Please enter a date of birth in the past";
 const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day";
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
@@ -25,6 +31,11 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z.iso.date({ error: BIRTH_DATE_FORM });
+
+/** What a person younger than the installation's minimum is told (decisions §2.13). */
+export function tooYoung(minAge: number): string {
+  return `You must be at least ${minAge} to use Starling`;
+}
 
 /** Whole years between a date of birth and a day (both `YYYY-MM-DD`). */
 export function ageOn(birthDate: string, today: string): number {
@@ -57,22 +68,20 @@ export const completeProfileInput = z.object({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
-const link = text({ max: 300 });
-
-/** A first, small profile of either role; an omitted field is unchanged on update (decisions §1.13). */
+/** A first, small profile of either role. On update an omitted field is unchanged; an empty one or `null` clears (decisions §1.13). */
 export const profileFields = z.object({
   displayName: text({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }),
-  shortBio: text({ max: MAX_SHORT_BIO }).optional(),
-  bio: text({ max: MAX_BIO }).optional(),
-  languages: z.array(choice(LANGUAGES)).max(12).optional(),
-  streamingPlatforms: z.array(choice(PLATFORMS)).max(12).optional(),
-  channelLinks: z.partialRecord(z.enum(valuesOf(PLATFORMS)), link).optional(),
-  streamTypes: z.array(choice(STREAM_TYPES)).max(10).optional(),
-  primaryCategory: z.string().max(200).optional(),
-  favoriteGames: z.array(z.string().max(200)).max(30).optional(),
-  streamingTags: z.array(z.string().max(200)).max(30).optional(),
-  averageViewers: z.int().min(0).max(10_000_000).optional(),
-  maxViewerGoal: z.int().min(1).max(1_000_000).optional(),
+  shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
+  bio: text({ max: MAX_BIO }).nullish(),
+  languages: z.array(choice(LANGUAGES)).max(12).nullish(),
+  streamingPlatforms: z.array(choice(PLATFORMS)).max(12).nullish(),
+  channelLinks: channelLinks.nullish(),
+  streamTypes: z.array(choice(STREAM_TYPES)).max(10).nullish(),
+  primaryCategory: idText.nullish(),
+  favoriteGames: z.array(idText).max(30).nullish(),
+  streamingTags: z.array(idText).max(30).nullish(),
+  averageViewers: z.int().min(0).max(10_000_000).nullish(),
+  maxViewerGoal: z.int().min(1).max(1_000_000).nullish(),
 });
 
 export const createProfileInput = profileFields;

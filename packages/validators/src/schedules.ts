@@ -50,9 +50,9 @@ export function wallClock(at: Date, timeZone: string): WallClock {
       .map((part) => [part.type, part.value]),
   );
   return {
-    date: `${parts["year"]}-${parts["month"]}-${parts["day"]}`,
-    dayOfWeek: WEEKDAYS.indexOf(parts["weekday"] ?? ""),
-    minutes: Number(parts["hour"]) * 60 + Number(parts["minute"]),
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    dayOfWeek: WEEKDAYS.indexOf(parts.weekday ?? ""),
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
   };
 }
 
@@ -98,17 +98,24 @@ export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** The instant at which a zone's wall clock shows the date and minutes; in a spring gap, the instant the gap ends at or after. */
+/** Minutes by which a zone's wall clock is ahead of UTC at an instant. */
+function offsetAt(at: number, timeZone: string): number {
+  const shown = wallClock(new Date(at), timeZone);
+  const shownUtc = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000;
+  return Math.round((shownUtc - Math.floor(at / 60_000) * 60_000) / 60_000);
+}
+
+/**
+ * The first instant at which a zone's wall clock shows the date and minutes. A time that a spring change
+ * skips is moved by the skipped hour; one that an autumn change repeats is its first occurrence.
+ */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  let guess = asUtc;
-  for (let round = 0; round < 3; round += 1) {
-    const shown = wallClock(new Date(guess), timeZone);
-    const shownUtc = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000;
-    if (shownUtc === asUtc) break;
-    guess += asUtc - shownUtc;
-  }
-  return new Date(guess);
+  const day = DAY_MINUTES * 60_000;
+  const before = asUtc - offsetAt(asUtc - day, timeZone) * 60_000;
+  const after = asUtc - offsetAt(asUtc + day, timeZone) * 60_000;
+  const exact = [before, after].filter((at) => at + offsetAt(at, timeZone) * 60_000 === asUtc);
+  return new Date(exact.length > 0 ? Math.min(...exact) : before);
 }
 
 /** When the next stream starts, strictly after the instant, or null when none is planned. */
@@ -128,8 +135,9 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/** Whether the text names a zone this machine knows. */
+/** Whether the text names a zone this machine knows. Bare offsets such as "+02:00" are no zones: they know no daylight saving. */
 export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false;
   try {
     formatFor(value);
     return true;

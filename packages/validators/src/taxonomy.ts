@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchWords } from "./search.ts";
 
 /** The three vocabularies of the catalogue (spec B §3.3). */
 export const TAXONOMY_KINDS = ["category", "game", "tag"] as const;
@@ -11,4 +12,9 @@ export type ListTaxonomyInput = z.infer<typeof listTaxonomyInput>;
 export interface TaxonomyItem {
   id: string;
   name: string;
+}
+
+/** The form in which names are matched: lower case without accents, words joined by hyphens. */
+export function slugOf(name: string): string {
+  return searchWords(name).join("-");
 }

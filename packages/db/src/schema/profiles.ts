@@ -1,5 +1,6 @@
 import type { CreateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { role, users } from "./accounts.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
+import { wordSet } from "./search-columns.ts";
 import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
@@ -77,8 +79,16 @@ export const streamerProfiles = pgTable(
     webcamUsage: text("webcam_usage"),
     microphoneUsage: text("microphone_usage"),
     streamSetup: text("stream_setup"),
+    /** The display name as it is matched and sorted (`searchKey`). */
+    nameKey: text("name_key").notNull().default(""),
+    /** The words under which search finds the streamer (`indexWords`). */
+    searchWords: wordSet("search_words").notNull().default(sql`''::tsvector`),
   },
-  (table) => [index("streamer_profiles_average_viewers_idx").on(table.averageViewers)],
+  (table) => [
+    index("streamer_profiles_average_viewers_idx").on(table.averageViewers, table.profileId),
+    index("streamer_profiles_name_key_idx").on(table.nameKey, table.profileId),
+    index("streamer_profiles_search_words_idx").using("gin", table.searchWords),
+  ],
 );
 
 /** What only a viewer's profile has. */

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "../../client.ts";
+import { users } from "../../schema/accounts.ts";
 import { profileCounters, profiles, streamerProfiles, viewerProfiles } from "../../schema/profiles.ts";
+import { searchColumns } from "../../search-documents.ts";
 import { makeUser } from "./users.ts";
 
 type Profile = Partial<typeof profiles.$inferInsert>;
@@ -16,10 +19,26 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", values: Profil
   return profile;
 }
 
+async function accountOf(db: Db, userId: string) {
+  const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("There is no such account");
+  return user;
+}
+
 /** A streamer with a profile; makes the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
-  await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
+  const { username } = await accountOf(db, profile.userId);
+  const { displayName, shortBio, bio } = profile;
+  const search = searchColumns({
+    displayName,
+    username,
+    shortBio,
+    bio,
+    title: streamer.title ?? null,
+    taxonomy: [],
+  });
+  await db.insert(streamerProfiles).values({ ...search, ...streamer, profileId: profile.id });
   return profile;
 }
 

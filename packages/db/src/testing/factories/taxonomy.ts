@@ -1,0 +1,19 @@
+import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
+import type { Db } from "../../client.ts";
+import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
+import { taxonomyItems } from "../../schema/taxonomy.ts";
+
+/** A category, game or tag of that name. */
+export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string) {
+  const [item] = await db
+    .insert(taxonomyItems)
+    .values({ kind, name, slug: slugOf(name) })
+    .returning();
+  if (!item) throw new Error("The taxonomy item was not written");
+  return item;
+}
+
+/** Gives a profile a game or tag. */
+export async function tagProfile(db: Db, profileId: string, itemId: string, position = 0): Promise<void> {
+  await db.insert(profileTaxonomy).values({ profileId, itemId, position });
+}
