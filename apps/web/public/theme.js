@@ -1,0 +1,13 @@
+// Blocks on purpose: the theme stands before the first paint. Says the same as the ui package's theme.tsx.
+{
+  let choice = null;
+  try {
+    choice = localStorage.getItem("theme");
+  } catch {
+    choice = null;
+  }
+  const system = matchMedia("(prefers-color-scheme: dark)").matches;
+  const dark = choice === "dark" || (choice !== "light" && system);
+  document.documentElement.classList.toggle("dark", dark);
+  document.documentElement.style.colorScheme = dark ? "dark" : "light";
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { useAccountDialogs } from "../lib/account-dialogs.ts";
+import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { useSession } from "../lib/session.ts";
+
+const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.tsx"));
+
+/** Loads the account dialogs when one opens, or when somebody is signed in and may have to complete a profile. */
+export function AccountDialogsHost() {
+  const { current } = useAccountDialogs();
+  const { me } = useSession();
+  const profileMissing = me?.roleVerified === true && me.profile === null;
+  if (current === null && !profileMissing) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyApiProvider>
+        <AccountDialogs />
+      </LazyApiProvider>
+    </Suspense>
+  );
+}

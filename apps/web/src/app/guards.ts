@@ -1,0 +1,36 @@
+import { landingPath, type Me } from "@starling/validators/sessions";
+import type { Session } from "../lib/session-store.ts";
+
+/** Who may open a route: everybody, the signed-in, or (`guest`) those who are not yet signed in. */
+export type Access = "public" | "protected" | "guest";
+
+/** Where to go instead, `wait` until the session is known, `unavailable` when it cannot be, or `stay`. */
+export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
+
+const VIEWERS_ONLY: ReadonlySet<string> = new Set(["/dashboard", "/clips", "/streamers"]);
+const SELECT_ROLE = "/select-role";
+
+/**
+ * What happens to a visitor of a path (spec A §2, §4, §6; decisions §2.1, §2.4):
+ * anonymous visitors of protected paths go home, people without a role choose one, people without a profile make one,
+ * streamers have no dashboard, clips or directory, and the signed-in need no login page.
+ */
+export function judgeRoute(access: Access, path: string, session: Session): Verdict {
+  if (access === "public") return "stay";
+  if (session.status === "loading") return access === "guest" ? "stay" : "wait";
+  if (session.status === "unavailable") return access === "guest" ? "stay" : "unavailable";
+  if (session.status === "anonymous") return access === "guest" ? "stay" : { go: "/" };
+  const target = access === "guest" ? landingPath(session.me) : memberTarget(path, session.me);
+  return target === null || target === path ? "stay" : { go: target };
+}
+
+function memberTarget(path: string, me: Me): string | null {
+  if (!me.roleVerified) return SELECT_ROLE;
+  if (path === SELECT_ROLE) return landingPath(me);
+  const ownCreate = `/create-${me.role}-profile`;
+  if (me.profile === null) return ownCreate;
+  if (path.startsWith("/create-")) return "/profile";
+  if (path.startsWith("/update-") && path !== `/update-${me.role}-profile`)
+    return `/update-${me.role}-profile`;
+  return me.role === "streamer" && VIEWERS_ONLY.has(path) ? "/profile" : null;
+}

@@ -1,0 +1,36 @@
+import { Button } from "@starling/ui/button";
+import { ArrowLeftRight, Gem } from "lucide-react";
+import { Link } from "wouter";
+import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
+export default function MemberActions() {
+  const { me } = useSession();
+  if (!me) return null;
+  const other = me.role === "viewer" ? "Streamer" : "Viewer";
+  return (
+    <>
+      {me.roleVerified ? (
+        <Button
+          variant="ghost"
+          aria-label={`Switch to ${other}`}
+          title={`Switch to ${other}`}
+          onClick={() => openAccountDialog("switch-role")}
+          className="px-2.5 sm:px-3"
+        >
+          <ArrowLeftRight aria-hidden="true" />
+          <span className="hidden sm:inline">Switch to {other}</span>
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="icon" asChild>
+        <Link href={paths.plans} aria-label="Plans" title="Plans">
+          <Gem aria-hidden="true" />
+        </Link>
+      </Button>
+      <UserMenu me={me} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@starling/ui/button";
+import { IconButton } from "@starling/ui/icon-button";
+import { Logo } from "@starling/ui/logo";
+import { Skeleton } from "@starling/ui/skeleton";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "wouter";
+import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { getSite } from "../../lib/site.ts";
+
+const MemberActions = lazy(() => import("./member-actions.tsx"));
+
+/** The bar over every page (spec A §2): logo, way back, and what one can do about the account. */
+export function TopBar({ path, back }: { path: string; back: boolean }) {
+  const { status } = useSession();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5">
+      {back ? <BackButton /> : null}
+      <Link
+        href={status === "signed-in" ? paths.dashboard : paths.home}
+        aria-label="Starling, start page"
+        className="rounded-md"
+      >
+        <Logo />
+      </Link>
+      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        {status === "signed-in" ? (
+          <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
+            <MemberActions />
+          </Suspense>
+        ) : null}
+        {status === "loading" ? <Skeleton className="size-8 rounded-full" /> : null}
+        {status === "anonymous" && getSite().showJoin && path !== paths.login ? <GuestActions /> : null}
+      </div>
+    </header>
+  );
+}
+
+function BackButton() {
+  const [, navigate] = useLocation();
+  return (
+    <IconButton
+      label="Back"
+      className="-ms-2"
+      onClick={() => (window.history.length > 1 ? window.history.back() : navigate(paths.dashboard))}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function GuestActions() {
+  return (
+    <>
+      <Button variant="ghost" onClick={() => openAccountDialog("login")}>
+        Log in
+      </Button>
+      <Button variant="primary" onClick={() => openAccountDialog("sign-up")}>
+        Join
+      </Button>
+    </>
+  );
+}

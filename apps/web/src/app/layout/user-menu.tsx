@@ -1,0 +1,61 @@
+import { Avatar } from "@starling/ui/avatar";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@starling/ui/dropdown-menu";
+import { ThemeMenuItems } from "@starling/ui/theme-menu";
+import type { Me } from "@starling/validators/sessions";
+import { LogOut, Settings, UserRound } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { logOut } from "../../features/accounts/log-out.ts";
+import { paths } from "../../lib/paths.ts";
+
+/** The menu behind one's own portrait (spec A §2): who one is, profile, settings, appearance, the way out. */
+export function UserMenu({ me }: { me: Me }) {
+  const [, navigate] = useLocation();
+  const name = me.profile?.displayName ?? me.username;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label="Your account"
+        className="touch-target ms-1 grid place-items-center rounded-full"
+      >
+        <Avatar name={name} src={me.profile?.avatar ?? null} size={32} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-64">
+        <div className="px-2.5 py-2">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="truncate text-md font-semibold" dir="auto">
+              {name}
+            </span>
+            <span className="text-sm text-muted">{me.role === "viewer" ? "Viewer" : "Streamer"}</span>
+          </p>
+          <p className="truncate text-sm text-muted">{me.email}</p>
+        </div>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href={paths.profile}>
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={paths.settings}>
+            <Settings aria-hidden="true" />
+            Account Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <ThemeMenuItems />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void logOut(navigate)}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

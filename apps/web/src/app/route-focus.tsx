@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+let visited = false;
+let wentBack = false;
+
+if (typeof window !== "undefined") {
+  window.addEventListener("popstate", () => {
+    wentBack = true;
+  });
+}
+
+/**
+ * After a change of route: the page starts at its top (unless one went back, where the browser restores the place)
+ * and the focus rests on its heading, so that the keyboard and screen readers begin there. The first page keeps the browser's own start.
+ */
+export function RouteFocus() {
+  useEffect(() => {
+    const first = !visited;
+    const back = wentBack;
+    visited = true;
+    wentBack = false;
+    if (first) return;
+    if (!back) window.scrollTo(0, 0);
+    const target =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    if (!target) return;
+    target.tabIndex = -1;
+    target.style.outline = "none";
+    target.focus({ preventScroll: true });
+  }, []);
+  return null;
+}

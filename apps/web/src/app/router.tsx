@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from "react";
+import { flushSync } from "react-dom";
+import { type AroundNavHandler, matchRoute, Redirect, Route, Router, useLocation, useRouter } from "wouter";
+import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { paths } from "../lib/paths.ts";
+import { loadSession, useSession } from "../lib/session.ts";
+import { judgeRoute } from "./guards.ts";
+import { Layout } from "./layout/layout.tsx";
+import { PageSkeleton } from "./layout/page-skeleton.tsx";
+import { RouteBoundary } from "./route-boundary.tsx";
+import { RouteFocus } from "./route-focus.tsx";
+import { type RouteDefinition, routes } from "./routes.ts";
+import { SessionUnavailable } from "./session-unavailable.tsx";
+
+/** `<Link transition>` morphs from page to page where the browser can. */
+const withTransition: AroundNavHandler = (navigate, to, options) => {
+  if (!options?.transition || !document.startViewTransition) return navigate(to, options);
+  document.startViewTransition(() => flushSync(() => navigate(to, options)));
+};
+
+/** Shows the route of the address, or goes where the guards say. */
+export function AppRouter() {
+  return (
+    <Router aroundNav={withTransition}>
+      <CurrentRoute />
+    </Router>
+  );
+}
+
+function CurrentRoute() {
+  const { parser } = useRouter();
+  const [path] = useLocation();
+  const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
+  if (!route) return <Redirect to={paths.dashboard} replace />;
+  return <GuardedRoute route={route} path={path} />;
+}
+
+function GuardedRoute({ route, path }: { route: RouteDefinition; path: string }) {
+  const verdict = judgeRoute(route.access, path, useSession());
+  if (typeof verdict === "object") return <Redirect to={verdict.go} replace />;
+  return (
+    <Layout chrome={route.chrome} path={path} back={route.back}>
+      {verdict === "stay" ? <RouteContent route={route} path={path} /> : null}
+      {verdict === "wait" ? <PageSkeleton /> : null}
+      {verdict === "unavailable" ? <SessionUnavailable onRetry={loadSession} /> : null}
+    </Layout>
+  );
+}
+
+function RouteContent({ route, path }: { route: RouteDefinition; path: string }) {
+  const { Page } = route;
+  return (
+    <RouteBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <WithApi when={route.api}>
+          <Route path={route.path}>
+            <Page />
+          </Route>
+          <RouteFocus />
+        </WithApi>
+      </Suspense>
+    </RouteBoundary>
+  );
+}
+
+function WithApi({ when, children }: { when: boolean; children: ReactNode }) {
+  return when ? <LazyApiProvider>{children}</LazyApiProvider> : children;
+}

@@ -1,0 +1,5 @@
+import { Page } from "../../components/page.tsx";
+
+export default function DashboardRoute() {
+  return <Page title="Home" />;
+}

@@ -1,0 +1,54 @@
+import { cn } from "@starling/ui/cn";
+import type { ReactNode } from "react";
+
+const widths = { narrow: "max-w-md", text: "max-w-2xl", wide: "max-w-6xl", full: "max-w-none" };
+
+interface PageProps {
+  /** The browser's title; also the heading unless `heading` says otherwise. */
+  title: string;
+  heading?: ReactNode;
+  /** Keeps the heading for screen readers, where the page draws its own. */
+  hideHeading?: boolean;
+  description?: ReactNode;
+  /** Buttons at the heading's far end. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A page's title, its one h1 and its measure. */
+export function Page({
+  title,
+  heading = title,
+  hideHeading = false,
+  description,
+  actions,
+  width = "wide",
+  className,
+  children,
+}: PageProps) {
+  return (
+    <div className={cn("mx-auto w-full px-4 py-6 sm:px-6 sm:py-8 lg:px-8", widths[width], className)}>
+      <PageTitle>{title}</PageTitle>
+      <div
+        className={cn(
+          "mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3",
+          hideHeading && "sr-only",
+        )}
+      >
+        <div className="min-w-0">
+          <h1 className="text-2xl">{heading}</h1>
+          {description ? <p className="mt-1 max-w-measure text-base text-muted">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Sets the browser's title to "… · Starling". */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`${children} · Starling`}</title>;
+}

@@ -1,0 +1,16 @@
+import { getApi } from "../../lib/api-client.ts";
+import { paths } from "../../lib/paths.ts";
+import { endSession } from "../../lib/session-store.ts";
+import { showError } from "../../lib/show-error.ts";
+
+/** Ends the session on the server, then here, and goes to the login page (spec A §4). */
+export async function logOut(navigate: (to: string) => void): Promise<void> {
+  try {
+    await getApi().client.accounts.logout.mutate();
+  } catch (error) {
+    showError(error, "You are still logged in: we could not reach Starling. Please try again.");
+    return;
+  }
+  navigate(paths.login);
+  endSession();
+}

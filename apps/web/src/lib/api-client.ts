@@ -1,0 +1,65 @@
+import type { AppRouter } from "@starling/api/root";
+import { QueryClient } from "@tanstack/react-query";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  type TRPCClient,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
+import superjson from "superjson";
+import { refreshLink } from "./refresh-link.ts";
+import { endSession } from "./session-store.ts";
+
+/** The connection to the API with the cache over it. */
+export interface Api {
+  client: TRPCClient<AppRouter>;
+  links: TRPCLink<AppRouter>[];
+  queries: QueryClient;
+}
+
+/** The server refuses longer batches, so that one request cannot carry many attempts. */
+const MAX_BATCH = 10;
+
+const RETRIES = 2;
+
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES) return false;
+  const status: unknown = error instanceof TRPCClientError ? error.data?.httpStatus : undefined;
+  return typeof status !== "number" || status >= 500;
+}
+
+/** Connects through a terminating link: HTTP, or a fake one in tests. */
+export function createApi(
+  terminal: TRPCLink<AppRouter> = httpBatchLink({
+    url: "/api/trpc",
+    transformer: superjson,
+    maxItems: MAX_BATCH,
+  }),
+): Api {
+  const renewing = createTRPCClient<AppRouter>({ links: [terminal] });
+  const links = [
+    refreshLink<AppRouter>({ refresh: () => renewing.accounts.refresh.mutate(), onLost: endSession }),
+    terminal,
+  ];
+  return {
+    client: createTRPCClient<AppRouter>({ links }),
+    links,
+    queries: new QueryClient({
+      defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry }, mutations: { retry: false } },
+    }),
+  };
+}
+
+let current: Api | null = null;
+
+/** The page's one connection. */
+export function getApi(): Api {
+  current ??= createApi();
+  return current;
+}
+
+/** Exchanges the connection, in tests. */
+export function replaceApi(api: Api): void {
+  current = api;
+}

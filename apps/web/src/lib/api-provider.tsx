@@ -1,0 +1,25 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { getApi } from "./api-client.ts";
+import { getSession, subscribeToSession } from "./session-store.ts";
+import { trpc } from "./trpc.ts";
+
+/** Gives the tree below it the API's hooks. May stand in several places: all share one connection and cache. */
+export default function ApiProvider({ children }: { children: ReactNode }) {
+  const { links, queries } = getApi();
+  const [client] = useState(() => trpc.createClient({ links }));
+  useEffect(() => {
+    let last = getSession().me?.id;
+    return subscribeToSession(() => {
+      const { status, me } = getSession();
+      if (status === "loading" || me?.id === last) return;
+      if (last !== undefined) queries.clear();
+      last = me?.id;
+    });
+  }, [queries]);
+  return (
+    <trpc.Provider client={client} queryClient={queries}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}

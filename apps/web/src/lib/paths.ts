@@ -1,0 +1,26 @@
+import type { Role } from "@starling/validators/roles";
+
+/** The product's addresses (spec A §2), so that a link is never spelled by hand. */
+export const paths = {
+  home: "/",
+  login: "/login",
+  dashboard: "/dashboard",
+  streamers: "/streamers",
+  clips: "/clips",
+  plans: "/plans",
+  profile: "/profile",
+  settings: "/account-settings",
+  terms: "/terms",
+  privacy: "/privacy",
+  selectRole: "/select-role",
+  resetPassword: "/reset-password",
+  verificationExpired: "/verification-expired",
+  verificationFailed: "/verification-failed",
+  streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
+  viewer: (id: string) => `/viewer/${encodeURIComponent(id)}`,
+  search: (text: string) => `/streamers?search=${encodeURIComponent(text)}`,
+  createProfile: (role: Role) => `/create-${role}-profile`,
+  updateProfile: (role: Role) => `/update-${role}-profile`,
+  authError: (message: string) => `/auth/error?message=${encodeURIComponent(message)}`,
+  socialSignIn: (provider: string) => `/api/v1/auth/${encodeURIComponent(provider)}`,
+};

@@ -1,0 +1,52 @@
+import type { Me } from "@starling/validators/sessions";
+
+/** Who is at the page. `unavailable`: signed in as far as the browser knows, but the server did not answer. */
+export type Session =
+  | { status: "loading"; me: null }
+  | { status: "anonymous"; me: null }
+  | { status: "unavailable"; me: null }
+  | { status: "signed-in"; me: Me };
+
+const LOADING: Session = { status: "loading", me: null };
+const ANONYMOUS: Session = { status: "anonymous", me: null };
+const UNAVAILABLE: Session = { status: "unavailable", me: null };
+
+let session: Session = LOADING;
+const listeners = new Set<() => void>();
+
+/** The session as it stands. */
+export function getSession(): Session {
+  return session;
+}
+
+/** Calls back on every change; returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function set(next: Session): void {
+  if (session === next) return;
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Somebody has signed in, or what is known of them has changed. */
+export function beginSession(me: Me): void {
+  set({ status: "signed-in", me });
+}
+
+/** Nobody is signed in any more. */
+export function endSession(): void {
+  set(ANONYMOUS);
+}
+
+/** Whether somebody is signed in is being asked. */
+export function awaitSession(): void {
+  set(LOADING);
+}
+
+/** Whether somebody is signed in could not be found out. */
+export function missSession(): void {
+  set(UNAVAILABLE);
+}

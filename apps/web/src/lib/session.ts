@@ -1,0 +1,45 @@
+import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
+import { useSyncExternalStore } from "react";
+import {
+  awaitSession,
+  beginSession,
+  endSession,
+  getSession,
+  missSession,
+  type Session,
+  subscribeToSession,
+} from "./session-store.ts";
+
+/** Whether the readable hint cookie says that somebody is signed in (decisions §2.2). */
+export function hasSessionHint(cookies: string = document.cookie): boolean {
+  return cookies.split(";").some((pair) => pair.trim() === `${HINT_COOKIE}=${HINT_VALUE}`);
+}
+
+/** Who is at the page; redraws on login, logout and changes of the account. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, getSession);
+}
+
+/** Finds out who is at the page. Anonymous visitors cost no call and none of the API's code. */
+export async function loadSession(): Promise<void> {
+  if (!hasSessionHint()) return endSession();
+  awaitSession();
+  await refreshSession();
+}
+
+/** Asks the server again who is signed in, as after a change of profile or role. */
+export async function refreshSession(): Promise<void> {
+  try {
+    const { getApi } = await import("./api-client.ts");
+    beginSession(await getApi().client.accounts.me.query());
+  } catch (error) {
+    if (isRefusal(error)) endSession();
+    else if (getSession().status !== "signed-in") missSession();
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("data" in error)) return false;
+  const { data } = error;
+  return typeof data === "object" && data !== null && "code" in data && data.code === "UNAUTHORIZED";
+}

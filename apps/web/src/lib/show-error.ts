@@ -1,0 +1,59 @@
+import { toast } from "@starling/ui/toast";
+import type { FieldError } from "@starling/validators/messages";
+import { TRPCClientError } from "@trpc/client";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+/** What went wrong, in words for a person. */
+export interface ErrorWords {
+  message: string;
+  /** Something to quote to support; only where the fault is the server's. */
+  detail: string | undefined;
+  /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
+  reason: string | undefined;
+  fields: FieldError[];
+}
+
+interface ErrorData {
+  httpStatus?: number;
+  reason?: string;
+  fields?: FieldError[];
+  requestId?: string | null;
+}
+
+/** Reads an error: the server's message when it sent one meant for people, else the fallback. */
+export function describeError(error: unknown, fallback: string): ErrorWords {
+  if (!(error instanceof TRPCClientError) || !error.data) {
+    return { message: fallback, detail: undefined, reason: undefined, fields: [] };
+  }
+  const data: ErrorData = error.data;
+  const fault = (data.httpStatus ?? 500) >= 500 && data.reason !== "UNAVAILABLE";
+  const fields = data.fields ?? [];
+  return {
+    message: fault ? fallback : fields[0]?.message || error.message || fallback,
+    detail: fault && data.requestId ? `Reference ${data.requestId}` : undefined,
+    reason: data.reason,
+    fields,
+  };
+}
+
+/** Shows an error as a toast. The fallback is the documents' text for the situation (spec A §8, B §8). */
+export function showError(error: unknown, fallback: string): void {
+  const { message, detail } = describeError(error, fallback);
+  toast.error(message, detail === undefined ? {} : { description: detail });
+}
+
+/** Puts the server's field errors beside the form's fields. Answers whether it placed every one. */
+export function applyFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
+  error: unknown,
+): boolean {
+  const { fields } = describeError(error, "");
+  const names = new Set(Object.keys(form.getValues()));
+  const isField = (path: string): path is FieldPath<Values> => names.has(path);
+  const placed = fields.filter(({ path, message }) => {
+    if (!isField(path)) return false;
+    form.setError(path, { type: "server", message });
+    return true;
+  });
+  return fields.length > 0 && placed.length === fields.length;
+}

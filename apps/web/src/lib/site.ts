@@ -1,0 +1,67 @@
+/** What the server writes into the page about itself. */
+export interface Site {
+  /** Whether anonymous visitors see the login and join buttons (decisions §2.10). */
+  showJoin: boolean;
+  providers: readonly SignInProvider[];
+  /** Payments and the like are stand-ins. */
+  testMode: boolean;
+  /** Mails rest in `/dev/outbox`. */
+  outbox: boolean;
+  /** Demo accounts exist. */
+  demo: boolean;
+}
+
+/** One social sign-in the server has switched on. */
+export interface SignInProvider {
+  key: string;
+  label: string;
+}
+
+const NOTHING: Site = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false };
+const LABELS: Record<string, string> = {
+  google: "Google",
+  twitch: "Twitch",
+  discord: "Discord",
+  local: "Local test sign-in",
+};
+
+/** Reads the site's description from its JSON; a missing or broken one gives the plain product. */
+export function parseSite(json: string | null | undefined): Site {
+  if (!json) return NOTHING;
+  try {
+    const given: Partial<Record<keyof Site, unknown>> = JSON.parse(json);
+    return {
+      showJoin: given.showJoin !== false,
+      providers: Array.isArray(given.providers) ? given.providers.flatMap(providerOf) : [],
+      testMode: given.testMode === true,
+      outbox: given.outbox === true,
+      demo: given.demo === true,
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function providerOf(entry: unknown): SignInProvider[] {
+  const key = typeof entry === "string" ? entry : keyOf(entry);
+  if (!key) return [];
+  return [{ key, label: LABELS[key] ?? key }];
+}
+
+function keyOf(entry: unknown): string | null {
+  if (typeof entry !== "object" || entry === null || !("key" in entry)) return null;
+  return typeof entry.key === "string" ? entry.key : null;
+}
+
+let site: Site | null = null;
+
+/** The site this page belongs to. */
+export function getSite(): Site {
+  site ??= parseSite(document.getElementById("site")?.textContent);
+  return site;
+}
+
+/** Stands in for what the server writes, in tests. */
+export function replaceSite(next: Partial<Site>): void {
+  site = { ...NOTHING, ...next };
+}

@@ -1,0 +1,66 @@
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+
+/** Preloads the one font file that paints first; its hashed name is known only after bundling. */
+function preloadFont(): Plugin {
+  return {
+    name: "starling-preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /figtree-latin-wght-normal.*\.woff2$/.test(name),
+        );
+        if (!file) throw new Error("The latin font file is not in the bundle");
+        return [
+          {
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
+            injectTo: "head-prepend",
+          },
+        ];
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;
+  return {
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFont()],
+    server: {
+      proxy: Object.fromEntries(
+        ["/api", "/dev/outbox", "/dev/sign-in", "/media", "/healthz", "/readyz"].map((path) => [
+          path,
+          { target: api },
+        ]),
+      ),
+    },
+    build: {
+      manifest: true,
+      target: "es2023",
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: "react",
+                test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/,
+                priority: 3,
+              },
+              {
+                name: "api",
+                test: /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/,
+                priority: 2,
+              },
+              { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/, priority: 2 },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
