@@ -36,6 +36,11 @@ export interface RequestContext extends ServiceContext {
   requestId: string;
 }
 
+/** A request of a signed-in user. */
+export interface UserRequestContext extends RequestContext {
+  actor: UserActor;
+}
+
 /** A context for jobs and webhooks: the same verbs, as a system actor. */
 export function systemContext(db: Db, ports: Ports, name: string): ServiceContext {
   return { db, ports, actor: { kind: "system", name } };

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { answerResetRequest } from "./accounts/passwords/service.ts";
 import { removeExpiredTokens } from "./accounts/sessions/service.ts";
-import { removeUnverifiedAccounts } from "./accounts/verification/service.ts";
+import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
 import type { ServiceContext } from "./context.ts";
 import {
   sendExistingAccountMail,
@@ -13,6 +14,7 @@ import {
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 
 const recipient = z.object({ userId: z.uuid() });
+const address = z.object({ email: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
   return async (ctx, payload) => {
@@ -32,6 +34,8 @@ export const JOBS = {
   send_reset_mail: job(recipient, sendResetMail),
   send_existing_account_mail: job(recipient, sendExistingAccountMail),
   send_password_changed_mail: job(recipient, sendPasswordChangedMail),
+  answer_reset_request: job(address, answerResetRequest),
+  answer_verification_request: job(address, answerVerificationRequest),
   remove_unverified_accounts: sweep(removeUnverifiedAccounts),
   remove_expired_tokens: sweep(removeExpiredTokens),
 } satisfies Record<string, Job>;

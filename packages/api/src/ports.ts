@@ -22,6 +22,8 @@ export interface Mailer {
 export interface RateLimiter {
   /** Takes one attempt. Resolves to null, or to the seconds to wait when the limit is reached. */
   consume(limit: LimitName, key: string): Promise<number | null>;
+  /** Gives one attempt back, so that only wrong ones count against an address many people share. */
+  refund(limit: LimitName, key: string): Promise<void>;
   /** Forgets the attempts of a key, as after a right password. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
@@ -43,7 +45,10 @@ export interface SocialProvider {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userInfoEndpoint: string;
+  /** With `openid` in it, an ID token and its nonce are demanded. */
   scope: string;
+  /** What this provider wants to be asked beside the standard parameters. */
+  authorizationParameters?: Readonly<Record<string, string>>;
 }
 
 /** What a service may know of the configuration. */

@@ -6,8 +6,9 @@ export interface Limit {
 
 /** All rate limits of the product (security rows A3, A5). */
 export const RATE_LIMITS = {
-  loginByAccount: { points: 10, seconds: 15 * 60 },
-  loginByAddress: { points: 30, seconds: 15 * 60 },
+  // Right passwords are given back, so these count wrong ones: the tenth is refused (security row A3).
+  loginByAccount: { points: 9, seconds: 15 * 60 },
+  loginByAddress: { points: 9, seconds: 15 * 60 },
   signUpByAddress: { points: 10, seconds: 60 * 60 },
   resetByEmail: { points: 5, seconds: 30 * 60 },
   resetByAddress: { points: 20, seconds: 30 * 60 },
@@ -15,6 +16,7 @@ export const RATE_LIMITS = {
   resendByAddress: { points: 20, seconds: 30 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
+  socialByAddress: { points: 30, seconds: 15 * 60 },
   passwordByAccount: { points: 10, seconds: 15 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;

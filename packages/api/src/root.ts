@@ -1,7 +1,12 @@
+import { accountsRouter } from "./accounts/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { waitlistRouter } from "./waitlist/router.ts";
 
 /** Every procedure of the product, a feature a key. */
-export const appRouter = router({});
+export const appRouter = router({
+  accounts: accountsRouter,
+  waitlist: waitlistRouter,
+});
 export type AppRouter = typeof appRouter;
 
 /** Calls procedures in this process, without HTTP: what REST and the tests do. */

@@ -18,7 +18,11 @@ export class TestClock {
   }
 }
 
-const UNLIMITED: RateLimiter = { consume: async () => null, reset: async () => undefined };
+const UNLIMITED: RateLimiter = {
+  consume: async () => null,
+  refund: async () => undefined,
+  reset: async () => undefined,
+};
 
 /** What a test may replace. */
 export interface TestApiOptions {

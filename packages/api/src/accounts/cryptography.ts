@@ -1,0 +1,38 @@
+import { sha256 } from "oslo/crypto";
+import { base64url, encodeHex } from "oslo/encoding";
+import { Argon2id } from "oslo/password";
+import { createTurns } from "./passwords/turns.ts";
+
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
+const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
+
+/** A hash takes 19 MiB and a core for tens of milliseconds: more than two at once would starve everything else. */
+const inTurn = createTurns({ atOnce: 2, waiting: 100 });
+
+/**
+ * Hash of a random password that nobody kept, with the parameters above. It is verified where an account
+ * has none, so that a login takes as long for an unknown address as for a known one (security row A1).
+ */
+const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";
+
+/** Argon2id of a password, off the event loop. Throws `UNAVAILABLE` when too many wait for their turn. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => argon2id.hash(password));
+}
+
+/** Whether the password is the hashed one; takes equally long when there is no hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
+export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
+  const matches = await inTurn(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
+  return matches && hash !== null;
+}
+
+/** An unguessable token of 256 bits, fit for a cookie or a link (security row A6). */
+export function createToken(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false });
+}
+
+/** What is stored of a token: its SHA-256 in hex. Tokens have full entropy, so they need neither salt nor a slow hash. */
+export async function hashToken(token: string): Promise<string> {
+  return encodeHex(await sha256(new TextEncoder().encode(token)));
+}

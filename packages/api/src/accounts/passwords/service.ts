@@ -1,0 +1,122 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import {
+  type ChangePasswordInput,
+  RESET_MINUTES,
+  type RequestPasswordResetInput,
+  type ResetPasswordInput,
+} from "@starling/validators/accounts";
+import { eq } from "drizzle-orm";
+import type { RequestContext, ServiceContext, UserRequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { hashPassword, verifyPassword } from "../cryptography.ts";
+import { findLink, issueLinkToken, revokeLinks, spendLink } from "../links/service.ts";
+import { clearSessionCookies } from "../sessions/cookies.ts";
+import { endSessions, renewingSession } from "../sessions/service.ts";
+import { markVerified } from "../verification/service.ts";
+import { refuseCommonPassword } from "./rules.ts";
+
+const RESET_REQUESTED = "If an account exists for this e-mail, we have sent a link to reset your password.";
+const RESET_LINK_DEAD = "This password reset link is invalid or has expired.";
+const RESET_DONE = "Your password has been reset.";
+const CHANGED = "Your password has been changed.";
+const WRONG_CURRENT = "Current password is incorrect";
+const NO_PASSWORD = "Your account has no password yet. Please set one first.";
+
+/** Asks for a reset link. The work and the answer are the same for every address (security row A2): a job looks it up. */
+export async function requestPasswordReset(
+  ctx: RequestContext,
+  { email }: RequestPasswordResetInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "resetByAddress", ctx.ip);
+  await enforceLimit(ctx, "resetByEmail", email);
+  await enqueueJob(ctx.db, "answer_reset_request", { email });
+  return { message: RESET_REQUESTED };
+}
+
+/** Queues the reset mail when the address belongs to an account. A job calls it. */
+export async function answerResetRequest(ctx: ServiceContext, { email }: { email: string }): Promise<void> {
+  const user = await ctx.db.query.users.findFirst({ columns: { id: true }, where: eq(users.email, email) });
+  if (user) await enqueueJob(ctx.db, "send_reset_mail", { userId: user.id });
+}
+
+/** The token of a reset link, valid one hour (decisions §2.6). */
+export function issueResetToken(ctx: ServiceContext, userId: string): Promise<string> {
+  return issueLinkToken(ctx, userId, "reset_password", RESET_MINUTES);
+}
+
+/**
+ * Sets a new password by a mailed link, which also proves the address, and ends every session of the account.
+ * Throws `LINK_INVALID` for an unknown, used or expired link and `VALIDATION` for a common password.
+ */
+export async function resetPassword(
+  ctx: RequestContext,
+  { token, newPassword }: ResetPasswordInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  refuseCommonPassword("newPassword", newPassword);
+  // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
+  const link = await findLink(ctx, token, "reset_password");
+  if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const userId = await spendLink(inside, token, "reset_password");
+    if (!userId) throw deadLink();
+    await markVerified(inside, userId);
+    await storePassword(inside, userId, passwordHash);
+    await endSessions(inside, userId);
+  });
+  clearSessionCookies(ctx.cookies);
+  await ctx.ports.limiter.reset("loginByAccount", link.email);
+  return { message: RESET_DONE };
+}
+
+/**
+ * Changes the caller's password: the other sessions end and this one gets new tokens (decisions §2.3).
+ * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
+ */
+export async function changePassword(
+  ctx: UserRequestContext,
+  input: ChangePasswordInput,
+): Promise<{ message: string }> {
+  const { userId, sessionId } = ctx.actor;
+  await enforceLimit(ctx, "passwordByAccount", userId);
+  refuseCommonPassword("newPass", input.newPass);
+  await provePassword(ctx, input.oldPass);
+  const passwordHash = await hashPassword(input.newPass);
+  await renewingSession(ctx, async (inside) => {
+    await storePassword(inside, userId, passwordHash);
+    await revokeLinks(inside, userId, "reset_password");
+    await endSessions(inside, userId, sessionId);
+  });
+  await ctx.ports.limiter.reset("passwordByAccount", userId);
+  return { message: CHANGED };
+}
+
+async function provePassword(ctx: UserRequestContext, password: string): Promise<void> {
+  const user = await ctx.db.query.users.findFirst({
+    columns: { passwordHash: true },
+    where: eq(users.id, ctx.actor.userId),
+  });
+  if (!user?.passwordHash) throw new DomainError("CONFLICT", NO_PASSWORD);
+  if (await verifyPassword(user.passwordHash, password)) return;
+  throw new DomainError("VALIDATION", WRONG_CURRENT, {
+    fields: [{ path: "oldPass", message: WRONG_CURRENT }],
+  });
+}
+
+async function storePassword(ctx: ServiceContext, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ passwordHash, updatedAt: ctx.ports.clock.now() })
+    .where(eq(users.id, userId));
+  await enqueueJob(ctx.db, "send_password_changed_mail", { userId });
+}
+
+function deadLink(): DomainError {
+  return new DomainError("LINK_INVALID", RESET_LINK_DEAD, {
+    fields: [{ path: "token", message: RESET_LINK_DEAD }],
+  });
+}

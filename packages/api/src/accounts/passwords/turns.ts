@@ -1,0 +1,38 @@
+import { DomainError } from "../../errors.ts";
+
+const BUSY = "We are very busy right now. Please try again in a moment.";
+const BUSY_SECONDS = 2;
+
+/**
+ * Runs work a few at a time; the rest waits in order, up to `waiting` pieces.
+ * One more than that throws `UNAVAILABLE` at once (security row A11).
+ */
+export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  async function begin(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+    // Whoever finishes hands its turn over, so that the count of running pieces stays as it is.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function end(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    await begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}

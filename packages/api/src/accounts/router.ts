@@ -1,0 +1,54 @@
+import {
+  changePasswordInput,
+  loginInput,
+  requestPasswordResetInput,
+  resendVerificationInput,
+  resetPasswordInput,
+  signUpInput,
+  verifyEmailInput,
+} from "@starling/validators/accounts";
+import { roleInput } from "@starling/validators/roles";
+import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "./passwords/service.ts";
+import {
+  availableRoles,
+  checkRoleSwitch,
+  profileCompleteness,
+  switchRole,
+  updateRole,
+} from "./roles/service.ts";
+import { loadMe, logIn, signUp } from "./service.ts";
+import { endSession, refreshSession } from "./sessions/service.ts";
+import { resendVerification, verifyEmail } from "./verification/service.ts";
+
+/** Accounts and sessions (spec A §7 Auth, decisions §2). */
+export const accountsRouter = router({
+  signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
+  verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  resendVerification: publicProcedure
+    .input(resendVerificationInput)
+    .mutation(({ ctx, input }) => resendVerification(ctx, input)),
+
+  login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => logIn(ctx, input)),
+  logout: publicProcedure.mutation(({ ctx }) => endSession(ctx)),
+  refresh: publicProcedure.mutation(({ ctx }) => refreshSession(ctx)),
+  me: userProcedure.query(({ ctx }) => loadMe(ctx.db, ctx.actor.userId)),
+
+  requestPasswordReset: publicProcedure
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  changePassword: userProcedure
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  updateRole: userProcedure.input(roleInput).mutation(({ ctx, input }) => updateRole(ctx, input)),
+  switchRole: memberProcedure.input(roleInput).mutation(({ ctx, input }) => switchRole(ctx, input)),
+  availableRoles: userProcedure.query(({ ctx }) => availableRoles(ctx)),
+  checkRoleSwitch: userProcedure.input(roleInput).query(({ ctx, input }) => checkRoleSwitch(ctx, input)),
+  profileCompleteness: userProcedure
+    .input(roleInput)
+    .query(({ ctx, input }) => profileCompleteness(ctx, input)),
+});

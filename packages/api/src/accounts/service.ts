@@ -1,0 +1,111 @@
+import type { Db } from "@starling/db/client";
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import type { LoginInput, SignUpInput } from "@starling/validators/accounts";
+import { landingPath, type Me } from "@starling/validators/sessions";
+import { and, eq, sql } from "drizzle-orm";
+import type { RequestContext } from "../context.ts";
+import { violatesUnique } from "../database-errors.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { hashPassword, verifyPassword } from "./cryptography.ts";
+import { refuseCommonPassword } from "./passwords/rules.ts";
+import { presentMe } from "./present.ts";
+import { startSession } from "./sessions/service.ts";
+
+const CREATED = "Account created! Please check your e-mail to verify your address.";
+const USERNAME_TAKEN = "This username is already taken";
+const WRONG_LOGIN = "Incorrect e-mail or password";
+const UNVERIFIED = "Please verify your e-mail address before logging in";
+
+/**
+ * Creates an account and mails a link to verify it. A known e-mail gets the same answer in the same time, and its owner
+ * a mail (decisions §2.5). Throws `CONFLICT` for a taken username and `VALIDATION` for a common password.
+ */
+export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
+  await enforceLimit(ctx, "signUpByAddress", ctx.ip);
+  refuseCommonPassword("password", input.password);
+  // Judged before and apart from the e-mail, so that the answer tells nothing about the e-mail.
+  if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
+  const passwordHash = await hashPassword(input.password);
+  try {
+    await writeAccount(ctx, input, passwordHash);
+  } catch (error) {
+    throw violatesUnique(error, "users_username_key") ? usernameConflict() : error;
+  }
+  return { message: CREATED };
+}
+
+async function writeAccount(ctx: RequestContext, input: SignUpInput, passwordHash: string): Promise<void> {
+  const { username, email, newsletter } = input;
+  const now = ctx.ports.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ username, email, newsletter, passwordHash, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (created) return enqueueJob(tx, "send_verification_mail", { userId: created.id });
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (owner) await enqueueJob(tx, "send_existing_account_mail", { userId: owner.id });
+  });
+}
+
+/**
+ * Signs in by e-mail and password. A wrong password, an unknown address and an account without a password are told apart
+ * neither by the answer nor by its time (security row A1). Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and
+ * `EMAIL_NOT_VERIFIED` when the password was right.
+ */
+export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
+  const { limiter } = ctx.ports;
+  await enforceLimit(ctx, "loginByAddress", ctx.ip);
+  await enforceLimit(ctx, "loginByAccount", input.email);
+  const account = await ctx.db.query.users.findFirst({
+    columns: { id: true, passwordHash: true, emailVerifiedAt: true },
+    where: eq(users.email, input.email),
+  });
+  const right = await verifyPassword(account?.passwordHash ?? null, input.password);
+  if (!account || !right) throw new DomainError("UNAUTHENTICATED", WRONG_LOGIN);
+  await limiter.refund("loginByAddress", ctx.ip);
+  await limiter.reset("loginByAccount", input.email);
+  if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", UNVERIFIED);
+  await startSession(ctx, account.id);
+  const user = await loadMe(ctx.db, account.id);
+  return { user, next: landingPath(user) };
+}
+
+/** A person's own account with the profile of the current role. Throws `NOT_FOUND` when the account is gone. */
+export async function loadMe(db: Db, userId: string): Promise<Me> {
+  const [row] = await db
+    .select({
+      account: {
+        id: users.id,
+        email: users.email,
+        username: users.username,
+        role: users.role,
+        roleVerified: users.roleVerified,
+        passwordHash: users.passwordHash,
+        createdAt: users.createdAt,
+        updatedAt: users.updatedAt,
+      },
+      profile: { id: profiles.id, displayName: profiles.displayName, avatar: profiles.avatar },
+    })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, users.role)))
+    .where(eq(users.id, userId));
+  if (!row) throw notFound("Account");
+  return presentMe(row.account, row.profile);
+}
+
+async function usernameTaken(db: Db, username: string): Promise<boolean> {
+  const sameName = eq(sql`lower(${users.username})`, username.toLowerCase());
+  const rows = await db.select({ id: users.id }).from(users).where(sameName);
+  return rows.length > 0;
+}
+
+function usernameConflict(): DomainError {
+  return new DomainError("CONFLICT", USERNAME_TAKEN, {
+    fields: [{ path: "username", message: USERNAME_TAKEN }],
+  });
+}

@@ -1,0 +1,75 @@
+import { MAX_USERNAME, MIN_USERNAME } from "@starling/validators/accounts";
+
+/** A sign-in must come back from the provider within this time. */
+export const ATTEMPT_SECONDS = 10 * 60;
+
+/** What a provider says about the person who signed in. */
+export interface SocialIdentity {
+  /** The provider's own, never changing name for the account. */
+  subject: string;
+  /** Lower-cased; null when the provider tells none, or none that is an address. */
+  email: string | null;
+  emailVerified: boolean;
+  /** What the person calls themselves there; may be empty. */
+  name: string;
+}
+
+/** What our tables know about that person. */
+export interface KnownAccounts {
+  /** The account the provider's subject is linked to. */
+  linkedUserId: string | null;
+  /** The account that has the provider's e-mail address. */
+  sameEmail: { id: string; emailVerified: boolean } | null;
+}
+
+/** What a social sign-in leads to. */
+export type SignInDecision =
+  | { kind: "enter"; userId: string }
+  | { kind: "link"; userId: string }
+  | { kind: "create"; email: string }
+  | { kind: "refuse"; message: string };
+
+/**
+ * Who is let in as whom (decisions §2.9, security A12). Provider and subject alone are an identity; an e-mail
+ * address is one only when both sides have verified it, or an account could be taken over by claiming its address.
+ */
+export function decideSignIn(
+  identity: SocialIdentity,
+  known: KnownAccounts,
+  providerLabel: string,
+): SignInDecision {
+  if (known.linkedUserId) return { kind: "enter", userId: known.linkedUserId };
+  if (!identity.email || !identity.emailVerified) {
+    return { kind: "refuse", message: `Please verify your e-mail with ${providerLabel} first.` };
+  }
+  if (!known.sameEmail) return { kind: "create", email: identity.email };
+  if (!known.sameEmail.emailVerified) {
+    return {
+      kind: "refuse",
+      message:
+        "An account with this e-mail is waiting to be verified. Please open the link we mailed you first.",
+    };
+  }
+  return { kind: "link", userId: known.sameEmail.id };
+}
+
+const SUFFIX_DIGITS = 5;
+
+/** The username a display name suggests: letters, digits and underscores only; a neutral one when nothing is left. */
+export function suggestedUsername(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[\s.-]+/g, "_")
+    .replace(/[^A-Za-z0-9_]/g, "")
+    .replace(/_+/g, "_")
+    .replace(/^_|_$/g, "");
+  const base = plain.length >= MIN_USERNAME ? plain : `member_${plain}`.replace(/_$/, "");
+  return base.slice(0, MAX_USERNAME - SUFFIX_DIGITS);
+}
+
+/** The username to try: the suggested one first, then with digits behind it. `random` is in [0, 1). */
+export function usernameCandidate(suggested: string, attempt: number, random: number): string {
+  if (attempt === 0) return suggested;
+  const digits = String(Math.floor(random * 10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, "0");
+  return suggested + digits;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Role } from "./roles.ts";
+import { landingPath } from "./sessions.ts";
+
+const profile = { id: "1", displayName: "Robin", avatar: null };
+
+test.each<[Role, boolean, typeof profile | null, string]>([
+  ["viewer", false, null, "/select-role"],
+  ["streamer", false, null, "/select-role"],
+  ["viewer", false, profile, "/select-role"],
+  ["viewer", true, null, "/create-viewer-profile"],
+  ["streamer", true, null, "/create-streamer-profile"],
+  ["streamer", true, profile, "/profile"],
+  ["viewer", true, profile, "/streamers"],
+])(
+  "a %s whose role is chosen (%s) with profile %j lands on the right page",
+  (role, roleVerified, own, path) => {
+    expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
+  },
+);

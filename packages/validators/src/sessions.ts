@@ -1,0 +1,45 @@
+import type { Role } from "./roles.ts";
+
+/** Cookie of the access token: HttpOnly, 15 minutes (decisions §2.3). */
+export const ACCESS_COOKIE = "__Host-access";
+/** Cookie of the refresh token: HttpOnly, 30 days (decisions §2.3). */
+export const REFRESH_COOKIE = "__Host-refresh";
+/** Readable cookie without a secret: tells the web app whether loading the session is worth a call (decisions §2.2). */
+export const HINT_COOKIE = "signed_in";
+/** Value of the hint cookie while somebody is signed in. */
+export const HINT_VALUE = "1";
+
+/** The profile of the role a person is in, as far as the top bar needs it. */
+export interface MyProfile {
+  id: string;
+  displayName: string;
+  avatar: string | null;
+}
+
+/** The signed-in person, as the current-user call tells (spec A §3). */
+export interface Me {
+  id: string;
+  email: string;
+  username: string;
+  role: Role;
+  /** Whether the person has chosen the role; until then it is only the default. */
+  roleVerified: boolean;
+  /** False for an account that only ever signed in through a social provider. */
+  hasPassword: boolean;
+  /** Null until a profile exists for the current role. */
+  profile: MyProfile | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Where to create the first profile of a role (spec A §4). */
+export function createProfilePath(role: Role): "/create-viewer-profile" | "/create-streamer-profile" {
+  return `/create-${role}-profile`;
+}
+
+/** Where a person lands after login (decisions §2.4). */
+export function landingPath(me: Pick<Me, "role" | "roleVerified" | "profile">): string {
+  if (!me.roleVerified) return "/select-role";
+  if (me.profile === null) return createProfilePath(me.role);
+  return me.role === "streamer" ? "/profile" : "/streamers";
+}
