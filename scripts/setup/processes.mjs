@@ -7,6 +7,9 @@ import { root, toolEnvironment } from "./paths.mjs";
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
+/** @type {WeakSet<ChildProcess>} */
+const expendable = new WeakSet();
+const patienceMs = 1_000;
 let stopping = false;
 
 /** True once a person pressed Ctrl-C or a supervisor asked us to stop. */
@@ -35,6 +38,10 @@ function stop(signal) {
   stopping = true;
   signalAll(signal);
   if (running.size === 0) process.exit(0);
+  // npm rolls back for half a minute. What it leaves behind is repaired by the next start anyway.
+  setTimeout(() => {
+    if ([...running].every((child) => expendable.has(child))) signalAll("SIGKILL");
+  }, patienceMs);
 }
 
 /** From here on SIGINT, SIGTERM and SIGHUP stop the children and end this process with code 0. */
@@ -71,6 +78,7 @@ export function run(command, args, options = {}) {
     env: options.env ?? toolEnvironment(),
     stdio: ["ignore", options.live ? "inherit" : "pipe", options.live ? "inherit" : "pipe"],
   });
+  expendable.add(child);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (chunk) => {
     output += chunk;
