@@ -13,11 +13,7 @@ import { commandLine, isRunning } from "./process-identity.ts";
  */
 export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
   const left = readPidFile(cluster.directory);
-  if (!left) return undefined;
-  if (!runsCluster(left.pid, cluster.directory)) {
-    retirePidFile(cluster.directory);
-    return undefined;
-  }
+  if (!left || !runsCluster(left.pid, cluster.directory)) return undefined;
   const orphan = adoptPostmaster(left.pid, left.port);
   const deadline = performance.now() + 10_000;
   while (isRunning(left.pid)) {
@@ -45,11 +41,15 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Postgres refuses to start while the recorded id belongs to any live process, even an unrelated
- * one. Our own id, its parent, is an exception it makes. The file stays, because its other lines let Postgres
- * notice sessions of the dead server that still hold the shared memory.
+ * Makes way for a start when `postmaster.pid` names a process that is no server of this cluster:
+ * Postgres would refuse while any process has that id, even an unrelated one or one that ended and
+ * was never collected. Our own id, its parent, is the exception it makes. The file itself stays,
+ * because its other lines let Postgres notice sessions of the dead server that still hold the
+ * shared memory.
  */
-function retirePidFile(directory: string): void {
+export function retirePidFile(directory: string): void {
+  const left = readPidFile(directory);
+  if (!left || runsCluster(left.pid, directory)) return;
   const file = path.join(directory, "postmaster.pid");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)));
 }

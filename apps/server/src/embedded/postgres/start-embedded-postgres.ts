@@ -4,7 +4,7 @@ import { ensureCluster } from "./cluster.ts";
 import { prepareDatabase } from "./connection.ts";
 import type { Location } from "./location.ts";
 import { locate } from "./location.ts";
-import { adoptOrphan } from "./orphan.ts";
+import { adoptOrphan, retirePidFile } from "./orphan.ts";
 import { choosePort } from "./port.ts";
 import { type PostgresLog, type Postmaster, startPostmaster } from "./postmaster.ts";
 import { serverSettings } from "./settings.ts";
@@ -40,8 +40,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = ensureCluster(location, binaries, durable);
   const { account, home } = location;
   const settings = serverSettings(durable);
-  const start = (port: number): Promise<Postmaster> =>
-    startPostmaster({ binaries, directory: cluster.directory, port, account, settings, log });
+  const { directory } = cluster;
+  const start = (port: number): Promise<Postmaster> => {
+    retirePidFile(directory);
+    return startPostmaster({ binaries, directory, port, account, settings, log });
+  };
 
   const orphan = await adoptOrphan(cluster);
   if (orphan) log.info(`Took over the Postgres (pid ${orphan.pid}) that an earlier run left behind.`);

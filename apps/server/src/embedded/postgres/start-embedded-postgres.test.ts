@@ -1,0 +1,147 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readPidFile } from "./orphan.ts";
+import { isRunning, waitForEnd } from "./process-identity.ts";
+import { sharedStagingFolder } from "./staging.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+import { killStandInApp, startStandInApp } from "./testing/stand-in-app.ts";
+
+let dataDir = "";
+let running: EmbeddedPostgres | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "starling-embedded-"));
+  chmodSync(dataDir, 0o711);
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  const left = postmaster();
+  if (left && isRunning(left.pid)) process.kill(left.pid, "SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+});
+
+async function start(onExit?: (reason: string) => void): Promise<EmbeddedPostgres> {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  running = await startEmbeddedPostgres({ dataDir, log, onExit, programs: sharedStagingFolder });
+  return running;
+}
+
+function postmaster() {
+  return readPidFile(path.join(dataDir, "postgres"));
+}
+
+async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, backoff: () => 0.05, onnotice: () => undefined });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+test("a fresh folder becomes a private database that the app owns without being its superuser", async () => {
+  const { url } = await start();
+  const facts = await query(url, async (sql) => {
+    await sql`create extension pg_trgm`;
+    const [row] = await sql`
+      select current_setting('listen_addresses') as addresses, usesuper as superuser, current_setting('server_encoding') as encoding
+      from pg_user where usename = current_user`;
+    return row;
+  });
+  expect(facts).toEqual({ addresses: "127.0.0.1", superuser: false, encoding: "UTF8" });
+  expect(Number(new URL(url).port)).toBeLessThan(32_768);
+  expect(statSync(path.join(dataDir, "postgres/starling-password")).mode & 0o777).toBe(0o600);
+  const guess = new URL(url);
+  guess.password = "guess";
+  await expect(query(guess.href, (sql) => sql`select 1`)).rejects.toThrow("password authentication failed");
+});
+
+test("a later start has the same data at the same address", async () => {
+  const first = await start();
+  await query(first.url, (sql) => sql`create table kept as select 7 as value`);
+  await first.stop();
+  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await query(second.url, (sql) => sql`select value from kept`)).toEqual([{ value: 7 }]);
+});
+
+test("a killed server is soon back at the same address", async () => {
+  const onExit = vi.fn();
+  const { url } = await start(onExit);
+  await query(url, (sql) => sql`create table kept as select 7 as value`);
+  const pid = Number(postmaster()?.pid);
+  process.kill(pid, "SIGKILL");
+  await waitForEnd(pid, 2_000);
+  await expect
+    .poll(() => query(url, (sql) => sql`select value from kept`).catch(() => "away"), { timeout: 10_000 })
+    .toEqual([{ value: 7 }]);
+  expect(onExit).toHaveBeenCalledOnce();
+});
+
+test("stopping while the server is being restarted leaves none behind", async () => {
+  const { stop } = await start();
+  const pid = Number(postmaster()?.pid);
+  process.kill(pid, "SIGKILL");
+  await waitForEnd(pid, 2_000);
+  await stop();
+  expect(isRunning(Number(postmaster()?.pid ?? pid))).toBe(false);
+});
+
+test("the server that a killed app left behind is taken over and stopped at the end", async () => {
+  const app = await startStandInApp(dataDir);
+  await killStandInApp(app);
+  const orphan = Number(postmaster()?.pid);
+  expect(isRunning(orphan)).toBe(true);
+  const { url, stop } = await start();
+  expect(url).toBe(app.firstLine);
+  expect(postmaster()?.pid).toBe(orphan);
+  await query(url, (sql) => sql`select 1`);
+  await stop();
+  expect(isRunning(orphan)).toBe(false);
+});
+
+test("an adopted server is restarted too when it is killed", async () => {
+  await killStandInApp(await startStandInApp(dataDir));
+  const { url } = await start();
+  process.kill(Number(postmaster()?.pid), "SIGKILL");
+  await expect
+    .poll(() => query(url, (sql) => sql`select 1 as one`).catch(() => "away"), { timeout: 10_000 })
+    .toEqual([{ one: 1 }]);
+});
+
+test("after both app and server were killed, committed rows are there", async () => {
+  const app = await startStandInApp(dataDir);
+  await query(app.firstLine, (sql) => sql`create table kept as select 7 as value`);
+  const pid = Number(postmaster()?.pid);
+  await killStandInApp(app);
+  process.kill(pid, "SIGKILL");
+  await waitForEnd(pid, 2_000);
+  const { url } = await start();
+  expect(await query(url, (sql) => sql`select value from kept`)).toEqual([{ value: 7 }]);
+});
+
+test("a process id that now belongs to another program does not stop the start", async () => {
+  await (await start()).stop();
+  const stale = [process.ppid, path.join(dataDir, "postgres"), "1", "5432", "", "127.0.0.1", "0 0", "ready"];
+  writeFileSync(path.join(dataDir, "postgres/postmaster.pid"), `${stale.join("\n")}\n`);
+  const { url } = await start();
+  expect(await query(url, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test("a second app over the same folder is refused with the first one's process id", async () => {
+  const first = await startStandInApp(dataDir);
+  const second = await startStandInApp(dataDir);
+  expect(second.firstLine).toContain("DataFolderInUse");
+  expect(second.firstLine).toContain(`kill ${first.process.pid}`);
+  expect(await second.exitCode()).toBe(1);
+  expect(await query(first.firstLine, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  first.process.stdin?.end();
+  expect(await first.exitCode()).toBe(0);
+  expect(postmaster()).toBeUndefined();
+});
