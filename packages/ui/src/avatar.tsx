@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
-import { IMAGE_ERROR_ALT } from "./image.tsx";
+import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
   /** Whose: gives the initial and its colour. */
@@ -14,31 +14,38 @@ type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
 
 function hueOf(name: string): number {
   let hash = 7;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
-  return hash;
-}
-
-function drawInitial(name: string): string {
-  const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
-  const safe = initial.replace(/[&<>]/g, "");
-  const hue = hueOf(name);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="oklch(0.42 0.07 ${hue})"/><text x="20" y="20.5" fill="oklch(0.95 0.03 ${hue})" font-family="Figtree,system-ui,sans-serif" font-size="17" font-weight="600" text-anchor="middle" dominant-baseline="central">${safe}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  // The golden angle spreads neighbours over the circle.
+  return Math.round(hash * 137.508) % 360;
 }
 
 /** A round portrait; without one, or when it fails to load, the drawn initial. */
 export function Avatar({ name, src, size = 40, alt = "", className, style, ...props }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = Boolean(src) && failed === src;
-  const shown = src && !broken ? src : drawInitial(name);
+  const drawn = !src || broken;
+  const hue = hueOf(name);
   return (
     <span
-      className={cn("inline-block shrink-0 overflow-hidden rounded-full bg-hover", className)}
-      style={{ width: size, height: size, ...style }}
+      className={cn(
+        "relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-hover",
+        className,
+      )}
+      style={{
+        width: size,
+        height: size,
+        ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
+        ...style,
+      }}
       {...props}
     >
+      {drawn ? (
+        <span aria-hidden="true" className="font-semibold leading-none" style={{ fontSize: size * 0.42 }}>
+          {[...name.trim()][0]?.toLocaleUpperCase() ?? "?"}
+        </span>
+      ) : null}
       <img
-        src={shown}
+        src={drawn ? EMPTY_IMAGE : src}
         alt={broken ? IMAGE_ERROR_ALT : alt}
         width={size}
         height={size}
@@ -47,7 +54,7 @@ export function Avatar({ name, src, size = 40, alt = "", className, style, ...pr
         onError={() => {
           if (src) setFailed(src);
         }}
-        className="size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
     </span>
   );

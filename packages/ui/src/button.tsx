@@ -2,11 +2,10 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { Spinner } from "./spinner.tsx";
 
 /** Classes of a button, for the rare element that must look like one without being `Button`. */
 export const buttonVariants = cva(
-  "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
+  "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-80 overflow-clip",
   {
     variants: {
       variant: {
@@ -33,7 +32,7 @@ type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Renders the only child (a link, say) with the button's looks. */
     asChild?: boolean;
-    /** Work is under way: the label and width stay, presses are ignored. */
+    /** Work is under way: label and width stay, a line runs along the foot, presses are ignored. */
     busy?: boolean;
   };
 
@@ -69,10 +68,16 @@ export function Button({
       }}
       {...props}
     >
-      {busy ? <Spinner className="absolute inset-0 m-auto" /> : null}
-      <span className={cn("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
-        {children}
-      </span>
+      {children}
+      {busy ? <BusyLine /> : null}
     </button>
+  );
+}
+
+function BusyLine() {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-[3px] overflow-hidden">
+      <span className="block h-full w-2/5 animate-sweep bg-current" />
+    </span>
   );
 }

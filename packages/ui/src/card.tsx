@@ -7,7 +7,13 @@ export function Card({ className, ...props }: ComponentProps<"div">) {
 }
 
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("flex items-start justify-between gap-4 px-5 pt-5", className)} {...props} />;
+  return (
+    <div
+      data-slot="card-header"
+      className={cn("flex items-start justify-between gap-4 px-5 pt-5", className)}
+      {...props}
+    />
+  );
 }
 
 /** The heading of a card; an h3 unless `as` says otherwise. */
@@ -20,7 +26,7 @@ export function CardTitle({
 }
 
 export function CardBody({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("p-5", className)} {...props} />;
+  return <div className={cn("p-5 [[data-slot=card-header]+&]:pt-2", className)} {...props} />;
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<"div">) {

@@ -54,7 +54,7 @@ export function Checkbox({
       <svg
         viewBox="0 0 18 18"
         aria-hidden="true"
-        className="pointer-events-none col-start-1 row-start-1 size-[18px] fill-none stroke-2 stroke-accent-foreground opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+        className="pointer-events-none relative col-start-1 row-start-1 size-[18px] fill-none stroke-2 stroke-accent-foreground opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
       >
         <path
           strokeLinecap="round"

@@ -4,7 +4,11 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
-export const DropdownMenu = MenuPrimitive.Root;
+/** A menu of commands. Not modal: the page stays readable and scrollable behind it. */
+export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={modal} {...props} />;
+}
+
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;

@@ -4,6 +4,9 @@ import { cn } from "./cn.ts";
 /** The documented text of the placeholder an image leaves when it cannot load. */
 export const IMAGE_ERROR_ALT = "Error loading image";
 
+/** Nothing at all, for a placeholder drawn by other means that still carries the text. */
+export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><g fill="none" stroke="#8a8c93" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="36" y="22" width="24" height="20" rx="3"/><path d="m36 38 7-6 5 4 4-3 8 6M34 20l28 24"/></g></svg>',
 )}`;

@@ -3,27 +3,24 @@ import { cn } from "./cn.ts";
 
 // Birds of one flock: x, y, radius. Body and beak to the right, the raised wing above, the tail trailing.
 const flock = [
-  [27.5, 12.5, 1.1],
-  [23.8, 13.4, 2.1],
-  [18.8, 15.2, 2.7],
-  [13.4, 17.4, 2.3],
-  [8.8, 19.8, 1.7],
-  [5, 22, 1.2],
-  [2.2, 24.2, 0.8],
-  [15.6, 10.8, 2],
-  [12, 7, 1.6],
-  [8.6, 4.2, 1.2],
-  [5.4, 2.4, 0.8],
-  [19.6, 20.2, 1.5],
-  [17.4, 24, 1.1],
-  [14.6, 26.8, 0.8],
+  [28.2, 9.6, 1.2],
+  [24.2, 11, 2.5],
+  [18.4, 13.6, 3.5],
+  [12, 17.2, 2.8],
+  [7, 20.6, 2],
+  [3.2, 23.6, 1.3],
+  [13.6, 8.4, 2.5],
+  [9.2, 4.8, 1.8],
+  [5.6, 2.4, 1.2],
+  [18.8, 20.4, 1.9],
+  [16.4, 24.6, 1.3],
 ] as const;
 
 /** The mark alone: points that fly as one bird. Decorative: the name stands beside it or on the link around it. */
 export function LogoMark({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg
-      viewBox="0 0 30 29"
+      viewBox="1 0 29 27"
       aria-hidden="true"
       className={cn("h-6 w-auto shrink-0 fill-accent", className)}
       {...props}

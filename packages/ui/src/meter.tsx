@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-warning", "bg-success"];
+const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"];
 
 type MeterProps = Omit<ComponentProps<"div">, "children"> & {
   /** The accessible name: what is measured. */

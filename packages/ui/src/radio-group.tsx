@@ -58,7 +58,7 @@ export function RadioCard({
     <RadioPrimitive.Item
       aria-labelledby={id}
       className={cn(
-        "group flex w-full items-start gap-3 rounded-lg border border-line bg-raised p-4 text-start transition-colors hover:border-line-strong disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent-tint",
+        "group flex w-full items-start gap-3 rounded-lg border border-line bg-raised p-4 text-start transition-colors hover:border-line-strong disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent",
         className,
       )}
       {...props}

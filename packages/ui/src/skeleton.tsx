@@ -6,7 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
       aria-hidden="true"
-      className={cn("block h-4 animate-breathe rounded-md bg-hover", className)}
+      className={cn("block h-4 animate-breathe rounded-md bg-line/70", className)}
       {...props}
     />
   );

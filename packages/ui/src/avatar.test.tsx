@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Avatar } from "./avatar.tsx";
+import { Image } from "./image.tsx";
+
+const broken = "data:image/png;base64,broken";
+
+test("an avatar that cannot load shows the initial and says so", async () => {
+  const screen = await render(<Avatar name="océane" src={broken} />);
+  await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
+  await expect.element(screen.getByText("O")).toBeInTheDocument();
+});
+
+test("an image that cannot load leaves a placeholder that says so", async () => {
+  const screen = await render(<Image src={broken} alt="A banner" />);
+  await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
+  expect(screen.getByAltText("A banner").query()).toBeNull();
+});
