@@ -1,0 +1,77 @@
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
+import type { FollowEntry, ListFollowersInput, ListFollowingInput } from "@starling/validators/follows";
+import { and, count, desc, eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { findProfile } from "../../profiles/lookup/service.ts";
+import { presentFollow } from "./present.ts";
+
+/** One page of followed streamers. */
+export interface FollowingPage {
+  following: FollowEntry[];
+  total: number;
+  totalPages: number;
+}
+
+/** One page of followers; nobody but the streamer is told their names. */
+export interface FollowersPage {
+  followers: FollowEntry[];
+  total: number;
+  totalPages: number;
+}
+
+const entry = {
+  profileId: profiles.id,
+  userId: users.id,
+  role: users.role,
+  displayName: profiles.displayName,
+  username: users.username,
+  avatar: profiles.avatar,
+  bio: profiles.bio,
+  shortBio: profiles.shortBio,
+  followedAt: follows.createdAt,
+};
+
+/** The streamers the caller follows, the latest first (spec A §7, `GET /profile/following/me`). */
+export async function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
+  const mine = eq(follows.followerUserId, ctx.actor.userId);
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({ ...entry, role: profiles.role })
+      .from(follows)
+      .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(mine)
+      .orderBy(desc(follows.createdAt), desc(follows.streamerProfileId))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit),
+    ctx.db.select({ total: count() }).from(follows).where(mine),
+  ]);
+  const total = counted?.total ?? 0;
+  return { following: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
+}
+
+/**
+ * A streamer's followers, the latest first, for that streamer; others get the count alone (spec B §7,
+ * decisions §3.12). A follower's role is the one the account has now. Throws 404 for an unknown streamer.
+ */
+export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
+  const streamer = await findProfile(ctx, input.id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  const theirs = eq(follows.streamerProfileId, streamer.id);
+  const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
+  const total = counted?.total ?? 0;
+  if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0 };
+  const rows = await ctx.db
+    .select(entry)
+    .from(follows)
+    .innerJoin(users, eq(users.id, follows.followerUserId))
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, users.role)))
+    .where(theirs)
+    .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit);
+  return { followers: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
+}

@@ -1,0 +1,14 @@
+import { followStatusesInput, listFollowersInput, listFollowingInput } from "@starling/validators/follows";
+import { idInput } from "@starling/validators/ids";
+import { memberProcedure, router, viewerProcedure } from "../trpc.ts";
+import { listFollowers, listFollowing } from "./lists/service.ts";
+import { followStatus, followStatuses, followStreamer, unfollowStreamer } from "./service.ts";
+
+export const followsRouter = router({
+  follow: viewerProcedure.input(idInput).mutation(({ ctx, input }) => followStreamer(ctx, input)),
+  unfollow: viewerProcedure.input(idInput).mutation(({ ctx, input }) => unfollowStreamer(ctx, input)),
+  status: memberProcedure.input(idInput).query(({ ctx, input }) => followStatus(ctx, input)),
+  statuses: memberProcedure.input(followStatusesInput).query(({ ctx, input }) => followStatuses(ctx, input)),
+  following: memberProcedure.input(listFollowingInput).query(({ ctx, input }) => listFollowing(ctx, input)),
+  followers: memberProcedure.input(listFollowersInput).query(({ ctx, input }) => listFollowers(ctx, input)),
+});

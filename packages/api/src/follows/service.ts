@@ -1,0 +1,108 @@
+import { follows } from "@starling/db/schema/follows";
+import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import type { FollowStatusesInput } from "@starling/validators/follows";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { findProfile } from "../profiles/lookup/service.ts";
+
+/** What a follow or unfollow answers. */
+export interface FollowState {
+  isFollowing: boolean;
+  followersCount: number;
+}
+
+async function requireStreamer(ctx: ServiceContext, id: string) {
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  return streamer;
+}
+
+type Transaction = Parameters<Parameters<ServiceContext["db"]["transaction"]>[0]>[0];
+
+/** Changes the counter by what was really written; the count it returns is the one that commits (decisions §3.14). */
+async function changeCounter(tx: Transaction, profileId: string, by: number): Promise<number> {
+  const [row] = await tx
+    .insert(profileCounters)
+    .values({ profileId, followers: Math.max(by, 0) })
+    .onConflictDoUpdate({
+      target: profileCounters.profileId,
+      set: { followers: sql`${profileCounters.followers} + ${by}` },
+    })
+    .returning({ followers: profileCounters.followers });
+  return row?.followers ?? 0;
+}
+
+async function readCounter(tx: Transaction, profileId: string): Promise<number> {
+  const [row] = await tx
+    .select({ followers: profileCounters.followers })
+    .from(profileCounters)
+    .where(eq(profileCounters.profileId, profileId));
+  return row?.followers ?? 0;
+}
+
+/**
+ * Follows a streamer; a second time changes nothing (spec A §7, decisions §3.13, §3.14).
+ * Throws 404 for an unknown streamer and 409 for oneself.
+ */
+export async function followStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
+  const streamer = await requireStreamer(ctx, input.id);
+  if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
+  return ctx.db.transaction(async (tx) => {
+    const written = await tx
+      .insert(follows)
+      .values({
+        followerUserId: ctx.actor.userId,
+        streamerProfileId: streamer.id,
+        createdAt: ctx.ports.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: follows.streamerProfileId });
+    const followersCount =
+      written.length > 0 ? await changeCounter(tx, streamer.id, 1) : await readCounter(tx, streamer.id);
+    return { isFollowing: true, followersCount };
+  });
+}
+
+/** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */
+export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
+  const streamer = await requireStreamer(ctx, input.id);
+  return ctx.db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(follows)
+      .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
+      .returning({ id: follows.streamerProfileId });
+    const followersCount =
+      removed.length > 0 ? await changeCounter(tx, streamer.id, -1) : await readCounter(tx, streamer.id);
+    return { isFollowing: false, followersCount };
+  });
+}
+
+/** Whether the caller follows the streamer (spec A §7). Throws 404 for an unknown streamer. */
+export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
+  const streamer = await requireStreamer(ctx, input.id);
+  const { followedIds } = await followStatuses(ctx, { ids: [streamer.id] });
+  return { isFollowing: followedIds.length > 0 };
+}
+
+/** Which of the given ids (profile or user ids) the caller follows, as they were given; unknown ones are left out. */
+export async function followStatuses(
+  ctx: UserContext,
+  input: FollowStatusesInput,
+): Promise<{ followedIds: string[] }> {
+  const ids = input.ids.filter(isUuid);
+  if (ids.length === 0) return { followedIds: [] };
+  const rows = await ctx.db
+    .select({ profileId: profiles.id, userId: profiles.userId })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+    .where(
+      and(
+        eq(follows.followerUserId, ctx.actor.userId),
+        or(inArray(profiles.id, ids), inArray(profiles.userId, ids)),
+      ),
+    );
+  const followed = new Set(rows.flatMap((row) => [row.profileId, row.userId]));
+  return { followedIds: ids.filter((id) => followed.has(id.toLowerCase())) };
+}
