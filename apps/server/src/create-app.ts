@@ -1,0 +1,50 @@
+import { constants } from "node:zlib";
+import type { Ports } from "@starling/api/ports";
+import type { Db } from "@starling/db/client";
+import compression from "compression";
+import express, { type Express, type Router } from "express";
+import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
+import { refuseCrossSite } from "./http/cross-site-guard.ts";
+import { type ReadinessProbe, serveHealth } from "./http/health.ts";
+import { readJsonBody } from "./http/json-body.ts";
+import { type Logger, logRequests } from "./http/logger.ts";
+import { assignRequestId } from "./http/request-id.ts";
+import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
+import { serveTrpc } from "./http/trpc-handler.ts";
+import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
+
+/** Everything the app is made of; nothing is read from the environment. */
+export interface AppDependencies {
+  db: Db;
+  ports: Ports;
+  log: Logger;
+  isReady: ReadinessProbe;
+  production: boolean;
+  /** How many proxies, or which addresses, may tell the client's address (security row A4). */
+  trustProxy: number | readonly string[] | undefined;
+  webApp: WebAppOptions;
+  /** Routes of the embedded stand-ins and of sign-in, before the web app. */
+  routes?: readonly Router[];
+}
+
+/** The whole HTTP side of the product. */
+export function createApp(dependencies: AppDependencies): Express {
+  const { log, ports, production, trustProxy } = dependencies;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
+
+  app.use(assignRequestId, logRequests(log), securityHeaders({ production }));
+  app.use(serveHealth(dependencies.isReady, log));
+  app.use(
+    compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
+  );
+  app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
+  app.use("/api/trpc", serveTrpc(dependencies, log));
+  for (const router of dependencies.routes ?? []) app.use(router);
+  app.use("/api", answerUnknownPath);
+  app.use(serveWebApp(dependencies.webApp));
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+const production = {
+  APP_ENV: "production",
+  PUBLIC_URL: "https://starling.example",
+  DATABASE_URL: "postgres://starling:secret@db/starling",
+  SMTP_URL: "smtps://user:secret@mail",
+  MAIL_FROM: "Starling <hello@starling.example>",
+  REDIS_URL: "redis://cache:6379",
+};
+
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems.map((problem) => problem.name).sort();
+    throw error;
+  }
+}
+
+describe("defaults", () => {
+  test("nothing set is a working development run", () => {
+    const environment = readEnvironment({});
+    expect(environment).toMatchObject({
+      APP_ENV: "development",
+      PORT: 3000,
+      DATA_DIR: ".data",
+      PUBLIC_URL: "http://localhost:3000",
+      RATE_LIMIT_SCALE: 1,
+      MIN_AGE: 13,
+    });
+    expect(environment.TRUST_PROXY).toBeUndefined();
+  });
+
+  test("the public address follows the port, unless it is given", () => {
+    expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
+    expect(readEnvironment({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL).toBe("https://a.example");
+  });
+
+  test("a blank variable counts as not set", () => {
+    expect(readEnvironment({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
+  });
+});
+
+describe("refusals", () => {
+  test("every problem is named at once", () => {
+    const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
+    expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
+  });
+
+  test("the message names the variable, the fault and the remedy, and repeats no value", () => {
+    expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).toThrow(
+      /DATABASE_URL must be an address such as postgres:/,
+    );
+    expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toThrow(/hunter2/);
+  });
+
+  test("a social provider needs both halves", () => {
+    expect(problemsOf({ GOOGLE_CLIENT_ID: "x" })).toEqual(["GOOGLE_CLIENT_SECRET"]);
+    expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
+  });
+
+  test.each([
+    ["1", 1],
+    ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
+    ["::1/128", ["::1/128"]],
+  ])("trusted proxies %s", (text, expected) => {
+    expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(expected);
+  });
+
+  test.each(["true", "10.0.0.0/33", "*", "1.2.3.4/8/9"])("%s trusts nobody and is refused", (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual(["TRUST_PROXY"]);
+  });
+});
+
+describe("production", () => {
+  test("names all missing variables at once", () => {
+    expect(problemsOf({ APP_ENV: "production" })).toEqual([
+      "DATABASE_URL",
+      "MAIL_FROM",
+      "PUBLIC_URL",
+      "REDIS_URL",
+      "SMTP_URL",
+    ]);
+  });
+
+  test("starts with real services, and with the embedded Postgres only by choice", () => {
+    expect(readEnvironment(production).LOG_LEVEL).toBe("info");
+    const { DATABASE_URL: _, ...rest } = production;
+    expect(problemsOf(rest)).toEqual(["DATABASE_URL"]);
+    expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
+  });
+
+  test("has no demo, no local sign-in and no plain http", () => {
+    expect(problemsOf({ ...production, DEMO: "1", DEV_OAUTH: "1" })).toEqual(["DEMO", "DEV_OAUTH"]);
+    expect(problemsOf({ ...production, PUBLIC_URL: "http://starling.example" })).toEqual(["PUBLIC_URL"]);
+  });
+});

@@ -1,0 +1,230 @@
+import { isIP } from "node:net";
+import { DEFAULT_MIN_AGE } from "@starling/validators/profiles";
+import { z } from "zod";
+
+/** Where the variables come from; a blank one counts as not set. */
+type Source = Record<string, string | undefined>;
+
+/** One thing that is wrong with the environment, in words for the operator. */
+export interface EnvironmentProblem {
+  name: string;
+  wrong: string;
+  fix: string;
+}
+
+/** The environment cannot be started with; carries every problem at once. */
+export class EnvironmentError extends Error {
+  readonly problems: EnvironmentProblem[];
+
+  constructor(problems: EnvironmentProblem[]) {
+    const lines = problems.map(({ name, wrong, fix }) => `  ${name} ${wrong}. ${fix}`);
+    const head =
+      problems.length === 1 ? "One setting needs attention:" : `${problems.length} settings need attention:`;
+    super(
+      `Starling cannot start. ${head}\n\n${lines.join("\n")}\n\nEvery setting is described in docs/operating.md.`,
+    );
+    this.name = "EnvironmentError";
+    this.problems = problems;
+  }
+}
+
+const WHOLE = /^\d{1,9}$/;
+
+function whole(min: number, max: number, fallback: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .refine((value) => WHOLE.test(value) && Number(value) >= min && Number(value) <= max, { error })
+    .transform(Number)
+    .default(fallback);
+}
+
+function address(protocols: readonly string[], example: string) {
+  return z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    error: `must be an address such as ${example}`,
+  });
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : "";
+}
+
+const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
+const filled = z.string();
+
+const proxies = z.string().transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const ranges = value.split(",").map((range) => range.trim());
+  for (const range of ranges) {
+    if (isProxyRange(range)) continue;
+    context.addIssue({
+      code: "custom",
+      message: "must be a number of proxies, or addresses and ranges such as 10.0.0.0/8 joined by commas",
+    });
+    return z.NEVER;
+  }
+  return ranges;
+});
+
+function isProxyRange(range: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(range)) return true;
+  const [ip = "", bits, ...rest] = range.split("/");
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (WHOLE.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const origin = z
+  .string()
+  .refine((value) => ["http:", "https:"].includes(protocolOf(value)) && new URL(value).pathname === "/", {
+    error: "must be an origin such as https://starling.example, without a path",
+    abort: true,
+  })
+  .transform((value) => new URL(value).origin);
+
+/** Every variable the server reads; each is described in docs/operating.md (decisions §6). */
+export const environmentVariables = {
+  APP_ENV: z
+    .enum(["development", "test", "production"], { error: "must be development, test or production" })
+    .default("development"),
+  PORT: whole(0, 65_535, 3000),
+  HOST: filled.optional(),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: filled.default(".data"),
+  DATABASE_URL: address(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/starling",
+  ).optional(),
+  EMBEDDED_POSTGRES: flag.optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => /^[^@\r\n]*[^@\s]+@[^@\s]+$/.test(value), {
+      error: 'must be a sender such as "Starling <hello@starling.example>"',
+    })
+    .optional(),
+  GOOGLE_CLIENT_ID: filled.optional(),
+  GOOGLE_CLIENT_SECRET: filled.optional(),
+  TWITCH_CLIENT_ID: filled.optional(),
+  TWITCH_CLIENT_SECRET: filled.optional(),
+  DISCORD_CLIENT_ID: filled.optional(),
+  DISCORD_CLIENT_SECRET: filled.optional(),
+  DEV_OAUTH: flag.optional(),
+  DEMO: flag.optional(),
+  REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .refine((value) => Number(value) > 0 && Number(value) <= 1_000_000, {
+      error: "must be a number above 0, at most 1000000",
+    })
+    .transform(Number)
+    .default(1),
+  TRUST_PROXY: proxies.optional(),
+  PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
+  MIN_AGE: whole(13, 99, DEFAULT_MIN_AGE),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
+      error: "must be silent, fatal, error, warn, info, debug or trace",
+    })
+    .optional(),
+};
+
+const schema = z.object(environmentVariables);
+type Variables = z.infer<typeof schema>;
+
+/** The settings of a run, with the defaults that depend on others filled in. */
+export type Environment = Variables & {
+  PUBLIC_URL: string;
+  LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;
+};
+
+/**
+ * Reads and judges the environment. In production every embedded stand-in is refused, except Postgres by choice.
+ * @throws EnvironmentError that names every problem at once
+ */
+export function readEnvironment(source: Source): Environment {
+  const set = Object.fromEntries(
+    Object.keys(environmentVariables)
+      .map((name) => [name, source[name]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = schema.safeParse(set);
+  const problems = result.success ? [] : result.error.issues.map(problemOf);
+  const wrong = new Set(problems.map((problem) => problem.name));
+  const missing = [...halfProviders(set), ...(set.APP_ENV === "production" ? productionProblems(set) : [])];
+  problems.push(...missing.filter((problem) => !wrong.has(problem.name)));
+  if (problems.length > 0 || !result.success) throw new EnvironmentError(problems);
+  const variables = result.data;
+  return {
+    ...variables,
+    PUBLIC_URL: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    LOG_LEVEL: variables.LOG_LEVEL ?? (variables.APP_ENV === "production" ? "info" : "warn"),
+  };
+}
+
+/** Values are never repeated: an address may hold a password. */
+function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
+  const name = String(issue.path[0]);
+  return { name, wrong: issue.message, fix: "Set it so, or leave it out." };
+}
+
+function missing(name: string, why: string, example: string): EnvironmentProblem {
+  return { name, wrong: `is missing: ${why}`, fix: `Set it to ${example}.` };
+}
+
+function halfProviders(set: Source): EnvironmentProblem[] {
+  return ["GOOGLE", "TWITCH", "DISCORD"].flatMap((provider) => {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    if (set[id] && !set[secret]) return [missing(secret, `${id} is set`, "the secret of the same client")];
+    if (set[secret] && !set[id]) return [missing(id, `${secret} is set`, "the id of the same client")];
+    return [];
+  });
+}
+
+function productionProblems(set: Source): EnvironmentProblem[] {
+  const problems: EnvironmentProblem[] = [];
+  const need = (name: string, why: string, example: string) => {
+    if (!set[name]) problems.push(missing(name, why, example));
+  };
+  need(
+    "PUBLIC_URL",
+    "links in mails are built from it",
+    "the site's address, such as https://starling.example",
+  );
+  if (set.PUBLIC_URL && !isSafeOrigin(set.PUBLIC_URL)) {
+    problems.push({
+      name: "PUBLIC_URL",
+      wrong: "must start with https://",
+      fix: "Cookies need a secure site.",
+    });
+  }
+  if (set.EMBEDDED_POSTGRES !== "1") {
+    need(
+      "DATABASE_URL",
+      "production does not start a database of its own unasked",
+      "postgres://user:password@host:5432/starling, or choose the embedded one with EMBEDDED_POSTGRES=1",
+    );
+  }
+  need(
+    "SMTP_URL",
+    "the outbox does not exist in production",
+    "your mail server, such as smtps://user:password@host:465",
+  );
+  need("MAIL_FROM", "mail needs a sender", '"Starling <hello@starling.example>"');
+  need(
+    "REDIS_URL",
+    "rate limits are shared by all instances",
+    "your Redis or Valkey, such as redis://host:6379",
+  );
+  for (const name of ["DEV_OAUTH", "DEMO"]) {
+    if (set[name] !== "1") continue;
+    problems.push({ name, wrong: "does not exist in production", fix: "Remove it." });
+  }
+  return problems;
+}
+
+function isSafeOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { protocol, hostname } = new URL(value);
+  return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
+}

@@ -1,0 +1,37 @@
+import { DomainError } from "@starling/api/errors";
+import { TRPCError } from "@trpc/server";
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import { errorAnswer } from "./error-body.ts";
+import type { Logger } from "./logger.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** Answers an error as JSON; does nothing when an answer is already under way. */
+export function sendError(response: Response, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, body, retryAfter } = errorAnswer(error);
+  if (retryAfter !== null) response.setHeader("Retry-After", String(retryAfter));
+  response.status(status).json(body);
+}
+
+/** The last handler: every error becomes JSON, and what is our fault is logged with its cause (decisions §1.3). */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    logIfOurs(log, error, requestIdOf(request));
+    sendError(response, error);
+  };
+}
+
+/** Logs an error that is not the caller's; the others are no news. */
+export function logIfOurs(log: Logger, error: unknown, requestId: string): void {
+  if (errorAnswer(error).status < 500) return;
+  const cause = error instanceof TRPCError && error.cause ? error.cause : error;
+  log.error({ requestId, err: cause }, "request failed");
+}
+
+/** An unknown path under `/api` is a JSON 404, never the web page. */
+export const answerUnknownPath: RequestHandler = (_request, response) => {
+  sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
+};

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request, Response } from "express";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".woff2": "font/woff2",
+};
+const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest))/;
+
+/** A built file as it is sent. */
+interface Asset {
+  type: string;
+  etag: string;
+  /** Its name holds a hash of its content, so that it never changes. */
+  hashed: boolean;
+  bytes: Buffer;
+  encoded: Map<string, Promise<Buffer>>;
+}
+
+/** The built files of the web app, by path. Nothing outside the folder can be asked for. */
+export type Assets = ReadonlyMap<string, Asset>;
+
+/** Reads a built folder; an absent one has no files. Its pages are not among them. */
+export function readAssets(folder: string): Assets {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const type = TYPES[path.extname(entry.name)];
+    if (!entry.isFile() || !type || entry.name.endsWith(".html")) continue;
+    const bytes = readFileSync(file);
+    const name = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    assets.set(name, { type, etag, bytes, hashed: name.startsWith("/assets/"), encoded: new Map() });
+  }
+  return assets;
+}
+
+/** Sends a built file, compressed once for all when the browser takes that. */
+export async function sendAsset(asset: Asset, request: Request, response: Response): Promise<void> {
+  response.set({
+    "Content-Type": asset.type,
+    "Cache-Control": asset.hashed ? "public, max-age=31536000, immutable" : "no-cache",
+    ETag: asset.etag,
+  });
+  if (COMPRESSIBLE.test(asset.type)) response.vary("Accept-Encoding");
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = COMPRESSIBLE.test(asset.type) ? request.acceptsEncodings("br", "gzip", "identity") : false;
+  const compressed = encoding === "br" || encoding === "gzip" ? await encode(asset, encoding) : null;
+  if (compressed && encoding) response.set("Content-Encoding", encoding);
+  const bytes = compressed ?? asset.bytes;
+  response.set("Content-Length", String(bytes.length));
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+function encode(asset: Asset, encoding: "br" | "gzip"): Promise<Buffer> {
+  const known = asset.encoded.get(encoding);
+  if (known !== undefined) return known;
+  const made =
+    encoding === "br"
+      ? promisify(brotliCompress)(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(asset.bytes, { level: 9 });
+  asset.encoded.set(encoding, made);
+  return made;
+}

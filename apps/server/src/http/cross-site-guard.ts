@@ -1,0 +1,27 @@
+import { DomainError } from "@starling/api/errors";
+import type { Request, RequestHandler } from "express";
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+const OWN_SITE: ReadonlySet<string> = new Set(["same-origin", "none"]);
+
+/**
+ * Refuses changes that another site's page asks for in the visitor's name, before the body is read (security row C1).
+ * Programs that send neither `Origin` nor `Sec-Fetch-Site` carry no visitor's cookies unasked and pass.
+ */
+export function refuseCrossSite(publicUrl: string): RequestHandler {
+  const ownHost = new URL(publicUrl).host;
+  return (request, _response, next) => {
+    if (SAFE_METHODS.has(request.method) || isOwnSite(request, ownHost)) return next();
+    throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
+  };
+}
+
+function isOwnSite(request: Request, ownHost: string): boolean {
+  const site = request.get("sec-fetch-site");
+  if (site !== undefined && !OWN_SITE.has(site)) return false;
+  const origin = request.get("origin");
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host !== "" && (host === ownHost || host === request.get("host"));
+}

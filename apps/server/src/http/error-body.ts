@@ -1,0 +1,75 @@
+import { databaseAway } from "@starling/api/database-errors";
+import { DomainError, TRPC_CODES } from "@starling/api/errors";
+import { appRouter } from "@starling/api/root";
+import type { FieldError } from "@starling/validators/messages";
+import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
+import { getErrorShape } from "@trpc/server/unstable-core-do-not-import";
+
+/** The one error body of everything under `/api` that is not tRPC (decisions §1.3). */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  error: string;
+  code: string;
+  errors: FieldError[];
+}
+
+/** An error as it is answered. `retryAfter` in seconds. */
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+  retryAfter: number | null;
+}
+
+/** Any thrown value as the tRPC error that says the same. */
+export function asTrpcError(error: unknown): TRPCError {
+  if (error instanceof TRPCError) return error;
+  const domain = asDomainError(error);
+  if (domain) return new TRPCError({ code: TRPC_CODES[domain.code], message: domain.message, cause: domain });
+  return getTRPCErrorFromUnknown(error);
+}
+
+function asDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (databaseAway(error)) return databaseAwayError(error);
+  return refusedByParser(error);
+}
+
+/** What a caller is told while the database does not answer. */
+function databaseAwayError(cause: unknown): DomainError {
+  return new DomainError(
+    "UNAVAILABLE",
+    "We cannot reach our database right now. Please try again in a moment.",
+    { cause },
+  );
+}
+
+/** Express and its body parsers say the status in the error; only our own words go out. */
+function refusedByParser(error: unknown): DomainError | null {
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
+  if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");
+  if (error.status === 415)
+    return new DomainError("UNSUPPORTED_MEDIA_TYPE", "This kind of content is not accepted here");
+  if (error.status >= 400 && error.status < 500)
+    return new DomainError("VALIDATION", "This request could not be read");
+  return null;
+}
+
+/** The answer to an error: the same codes, statuses and messages that tRPC gives, through its own formatter. */
+export function errorAnswer(thrown: unknown): ErrorAnswer {
+  const error = asTrpcError(thrown);
+  const { message, data } = getErrorShape({
+    config: appRouter._def._config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];
+  return {
+    status: data.httpStatus,
+    retryAfter: data.retryAfter,
+    body: { success: false, message, error: message, code: data.reason, errors },
+  };
+}

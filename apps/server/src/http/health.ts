@@ -1,0 +1,33 @@
+import { Router } from "express";
+import type { Logger } from "./logger.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** Whether this instance may be sent requests. Rejects when the database cannot be reached. */
+export type ReadinessProbe = () => Promise<boolean>;
+
+const PROBE_MS = 2_000;
+
+/** `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (decisions §6). */
+export function serveHealth(isReady: ReadinessProbe, log: Logger): Router {
+  const router = Router();
+  router.get("/healthz", (_request, response) => {
+    response.set("Cache-Control", "no-store").json({ status: "ok" });
+  });
+  router.get("/readyz", async (request, response) => {
+    const ready = await withinTime(isReady()).catch((error: unknown) => {
+      log.warn({ requestId: requestIdOf(request), err: error }, "not ready");
+      return false;
+    });
+    response.set("Cache-Control", "no-store");
+    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready" });
+  });
+  return router;
+}
+
+async function withinTime(probe: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PROBE_MS);
+  });
+  return Promise.race([probe, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,69 @@
+import type { RateLimiter } from "@starling/api/ports";
+import { type LimitName, RATE_LIMITS } from "@starling/api/rate-limits";
+import { Redis } from "ioredis";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+
+/** How attempts are counted. */
+export interface RateLimiterOptions {
+  /** Every limit's points are multiplied by this (decisions §2.7). */
+  scale: number;
+  /** Shared by all instances when given; else the counts are this process's own. */
+  redisUrl?: string | undefined;
+  onRedisError?: (error: Error) => void;
+}
+
+/** A limiter with its connection, if it has one. */
+export interface ClosableRateLimiter extends RateLimiter {
+  close(): Promise<void>;
+}
+
+/** The product's rate limits (security rows A3, A5). While Redis is away each process counts by itself. */
+export function createRateLimiter(options: RateLimiterOptions): ClosableRateLimiter {
+  const redis = options.redisUrl ? connect(options.redisUrl, options.onRedisError) : null;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiterOf = (name: LimitName): RateLimiterAbstract => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = createOne(name, options.scale, redis);
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    consume: (name, key) => consume(limiterOf(name), key),
+    refund: async (name, key) => void (await limiterOf(name).reward(key, 1)),
+    reset: async (name, key) => void (await limiterOf(name).delete(key)),
+    close: async () => redis?.disconnect(),
+  };
+}
+
+function connect(url: string, onError: RateLimiterOptions["onRedisError"]): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 });
+  redis.on("error", (error: Error) => onError?.(error));
+  return redis;
+}
+
+function createOne(name: LimitName, scale: number, redis: Redis | null): RateLimiterAbstract {
+  const { points, seconds } = RATE_LIMITS[name];
+  const rule = {
+    points: Math.max(1, Math.round(points * scale)),
+    duration: seconds,
+    keyPrefix: `limit:${name}`,
+  };
+  const memory = new RateLimiterMemory(rule);
+  return redis ? new RateLimiterRedis({ ...rule, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}

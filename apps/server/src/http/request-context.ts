@@ -1,0 +1,34 @@
+import { resolveActor } from "@starling/api/accounts/sessions/service";
+import type { Actor, RequestContext } from "@starling/api/context";
+import type { Ports } from "@starling/api/ports";
+import type { Db } from "@starling/db/client";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import type { Request, Response } from "express";
+import { clientAddress } from "./client-address.ts";
+import { cookieJar } from "./cookie-jar.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** What every request is answered with. */
+export interface RequestServices {
+  db: Db;
+  ports: Ports;
+}
+
+/** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented. */
+export async function requestContext(
+  services: RequestServices,
+  request: Request,
+  response: Response,
+): Promise<RequestContext> {
+  const { db, ports } = services;
+  const cookies = cookieJar(request, response);
+  const actor: Actor = await resolveActor(db, ports.clock, cookies.get(ACCESS_COOKIE));
+  return {
+    db,
+    ports,
+    actor,
+    cookies,
+    ip: clientAddress(request.ip ?? ""),
+    requestId: requestIdOf(request),
+  };
+}

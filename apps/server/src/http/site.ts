@@ -1,0 +1,23 @@
+/** What the web app is told about this site before it makes a call; part of the page itself. */
+export interface Site {
+  /** The navbar's login and join buttons (decisions §2.10). */
+  showJoin: boolean;
+  providers: { key: string; label: string }[];
+  /** Payments are a local emulator's: labelled in the page (decisions §6). */
+  testMode: boolean;
+  /** Mail goes to `/dev/outbox`. */
+  outbox: boolean;
+  /** The database holds demo data and accounts. */
+  demo: boolean;
+}
+
+const MARKER = "<!--site-->";
+
+/** The page with the site's facts in it, as data that no browser executes. */
+export function pageWithSite(html: string, site: Site): string {
+  const json = JSON.stringify(site).replaceAll("<", "\\u003c");
+  const element = `<script type="application/json" id="site">${json}</script>`;
+  return html.includes(MARKER)
+    ? html.replace(MARKER, () => element)
+    : html.replace("</head>", () => `${element}</head>`);
+}

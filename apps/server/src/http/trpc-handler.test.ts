@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("a query answers as tRPC does, with a request id and without being stored", async () => {
+  const answer = await server.browser().query("accounts.me");
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.json).toMatchObject({ error: { json: { data: { reason: "UNAUTHENTICATED" } } } });
+});
+
+test("a mutation changes data", async () => {
+  const answer = await server.browser().mutate("waitlist.join", { email: "a@example.test" });
+  expect(answer.status).toBe(200);
+});
+
+test("a batch of more than ten calls is refused", async () => {
+  const paths = Array.from({ length: 11 }, () => "waitlist.join").join(",");
+  const input = Object.fromEntries(
+    paths.split(",").map((_, index) => [index, { json: { email: "b@example.test" } }]),
+  );
+  const answer = await server.browser().request(`/api/trpc/${paths}?batch=1`, { json: input });
+  expect(answer.status).toBe(400);
+});
+
+test.each([
+  ["text/plain", "{}"],
+  ["application/x-www-form-urlencoded", "a=b"],
+  ["multipart/form-data; boundary=x", "--x--"],
+  ["application/octet-stream", "x"],
+])("a body of %s is refused", async (type, body) => {
+  const answer = await server
+    .browser()
+    .request("/api/trpc/waitlist.join", { method: "POST", body, headers: { "content-type": type } });
+  expect(answer.status).toBe(415);
+});
+
+test.each([
+  "/api/trpc/%",
+  "/api/trpc/a%00b",
+  "/api/trpc/__proto__",
+  "/api/trpc/",
+  "/api/trpc/constructor.name",
+])("%s is the caller's mistake", async (path) => {
+  const answer = await server.browser().request(path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+});
+
+test("deep and hostile inputs are refused, never a fault of ours", async () => {
+  const deep = "[".repeat(4_000) + "]".repeat(4_000);
+  const browser = server.browser();
+  const answers = [
+    await browser.request(
+      `/api/trpc/accounts.checkRoleSwitch?input=${encodeURIComponent(`{"json":${deep}}`)}`,
+    ),
+    await browser.request("/api/trpc/waitlist.join", {
+      method: "POST",
+      body: `{"json":${"[".repeat(400_000)}${"]".repeat(400_000)}}`,
+      headers: { "content-type": "application/json" },
+    }),
+    await browser.request("/api/trpc/waitlist.join", {
+      method: "POST",
+      body: '{"json":{"email":"a@b.test","__proto__":{"role":"streamer"}}}',
+      headers: { "content-type": "application/json" },
+    }),
+    await browser.request("/api/trpc/waitlist.join", { json: { json: "x".repeat(1_000_001) } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  }
+  expect(answers[3]?.status).toBe(413);
+});

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Request, type RequestHandler, Router } from "express";
+import { type Assets, readAssets, sendAsset } from "./assets.ts";
+import { pageWithSite, type Site } from "./site.ts";
+
+/** Where the web app is built, and what its page is told. */
+export interface WebAppOptions {
+  folder: string;
+  site: Omit<Site, "showJoin">;
+  /** On this host the navbar shows no login and join buttons (decisions §2.10). */
+  productionHost: string | undefined;
+}
+
+const NOT_BUILT =
+  "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
+
+/** Serves the built web app: its files, and its one page for every address a browser navigates to. */
+export function serveWebApp(options: WebAppOptions): Router {
+  const assets = readAssets(options.folder);
+  const page = path.join(options.folder, "index.html");
+  const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
+  const pages = {
+    join: pageWithSite(html, { ...options.site, showJoin: true }),
+    quiet: pageWithSite(html, { ...options.site, showJoin: false }),
+  };
+  const router = Router();
+  router.use(sendAssets(assets), (request, response) => {
+    if (!isNavigation(request)) {
+      response.status(404).type("text/plain").send("Not found");
+      return;
+    }
+    response.set("Cache-Control", "no-cache");
+    response.type("html").send(isHost(request, options.productionHost) ? pages.quiet : pages.join);
+  });
+  return router;
+}
+
+function sendAssets(assets: Assets): RequestHandler {
+  return async (request, response, next) => {
+    const asset = isRead(request) ? assets.get(request.path) : undefined;
+    if (!asset) return next();
+    await sendAsset(asset, request, response);
+  };
+}
+
+function isRead(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** A file that is not there must not be answered with the page, or a broken deployment looks whole. */
+function isNavigation(request: Request): boolean {
+  if (!isRead(request) || request.path.startsWith("/assets/") || path.extname(request.path) !== "")
+    return false;
+  return request.accepts("html") !== false;
+}
+
+function isHost(request: Request, productionHost: string | undefined): boolean {
+  if (!productionHost) return false;
+  return [request.host, request.hostname].some((host) => host?.toLowerCase() === productionHost);
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { systemContext } from "@starling/api/context";
+import type { MailMessage, Ports, Settings } from "@starling/api/ports";
+import { TestClock } from "@starling/api/testing/create-test-api";
+import { pendingMigrations } from "@starling/db/migrate";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createApp } from "../create-app.ts";
+import { listen } from "../http/listen.ts";
+import { createLogger } from "../http/logger.ts";
+import { createRateLimiter } from "../http/rate-limiter.ts";
+import { runQueuedJobs } from "./queued-jobs.ts";
+import { createBrowser, type TestBrowser } from "./test-browser.ts";
+
+/** What a test may choose. */
+export interface TestServerOptions {
+  settings?: Partial<Settings>;
+  /** 1,000 unless given, so that only tests of limits meet them. */
+  rateLimitScale?: number;
+  trustProxy?: number | readonly string[];
+  production?: boolean;
+  productionHost?: string;
+  isReady?: () => Promise<boolean>;
+}
+
+/** The real app on a real database, over real HTTP. */
+export interface TestServer {
+  url: string;
+  database: TestDb;
+  clock: TestClock;
+  mails: MailMessage[];
+  ports: Ports;
+  /** Every line logged so far. */
+  log: string[];
+  /** A visitor with a cookie jar of its own. */
+  browser(): TestBrowser;
+  /** Does the queued jobs now, mails among them. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PAGE = "<!doctype html><html><head><title>Starling</title><!--site--></head><body></body></html>";
+
+/** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDb();
+  const clock = new TestClock();
+  const mails: MailMessage[] = [];
+  const log: string[] = [];
+  const folder = mkdtempSync(path.join(os.tmpdir(), "starling-web-"));
+  writeFileSync(path.join(folder, "index.html"), PAGE);
+  const server = await listen((_request, response) => response.writeHead(503).end(), {
+    port: 0,
+    host: "127.0.0.1",
+  });
+  const url = `http://localhost:${server.port}`;
+  const ports: Ports = {
+    clock,
+    mailer: { send: async (message) => void mails.push(message) },
+    limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
+    settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },
+  };
+  const app = createApp({
+    db: database.db,
+    ports,
+    log: createLogger("info", { write: (line) => void log.push(line) }),
+    isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
+    production: options.production ?? false,
+    trustProxy: options.trustProxy,
+    webApp: {
+      folder,
+      site: { providers: [], testMode: true, outbox: true, demo: false },
+      productionHost: options.productionHost,
+    },
+  });
+  server.answerWith(app);
+  return {
+    url,
+    database,
+    clock,
+    mails,
+    ports,
+    log,
+    browser: () => createBrowser(url),
+    runJobs: () => runQueuedJobs(database.sql, systemContext(database.db, ports, "test")),
+    close: async () => {
+      await server.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { parseSetCookie } from "cookie";
+
+/** A request of a test; `json` becomes the body. */
+export interface TestRequest {
+  method?: string;
+  json?: unknown;
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+/** An answer whose body has been read. `json` is null when the body is none. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: Record<string, unknown>;
+}
+
+/** A visitor: sends its cookies and keeps what it is given. */
+export interface TestBrowser {
+  cookies: Map<string, string>;
+  request(path: string, options?: TestRequest): Promise<TestAnswer>;
+  /** A tRPC mutation. */
+  mutate(procedure: string, input: unknown): Promise<TestAnswer>;
+  /** A tRPC query. */
+  query(procedure: string, input?: unknown): Promise<TestAnswer>;
+}
+
+/** A visitor with an empty cookie jar. Its cookies are kept whatever the protocol, as browsers do on localhost. */
+export function createBrowser(url: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const browser: TestBrowser = {
+    cookies,
+    request: (path, options) => send(new URL(path, url), cookies, options),
+    mutate: (procedure, json) =>
+      browser.request(`/api/trpc/${procedure}`, { method: "POST", json: { json } }),
+    query: (procedure, json) => {
+      const input = json === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify({ json }))}`;
+      return browser.request(`/api/trpc/${procedure}${input}`);
+    },
+  };
+  return browser;
+}
+
+async function send(url: URL, cookies: Map<string, string>, options: TestRequest = {}): Promise<TestAnswer> {
+  const headers = new Headers(options.headers);
+  if (cookies.size > 0)
+    headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+  if (options.json !== undefined) headers.set("content-type", "application/json");
+  const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+  const response = await fetch(url, {
+    method: options.method ?? (body === undefined ? "GET" : "POST"),
+    headers,
+    redirect: "manual",
+    ...(body === undefined ? {} : { body }),
+  });
+  keep(response.headers.getSetCookie(), cookies);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+function keep(lines: string[], cookies: Map<string, string>): void {
+  for (const line of lines) {
+    const { name, value, maxAge } = parseSetCookie(line);
+    if (maxAge === 0) cookies.delete(name);
+    else cookies.set(name, value ?? "");
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
