@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerResetRequest } from "./accounts/passwords/service.ts";
 import { removeExpiredTokens } from "./accounts/sessions/service.ts";
+import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
 import type { ServiceContext } from "./context.ts";
 import {
@@ -38,6 +39,7 @@ export const JOBS = {
   answer_verification_request: job(address, answerVerificationRequest),
   remove_unverified_accounts: sweep(removeUnverifiedAccounts),
   remove_expired_tokens: sweep(removeExpiredTokens),
+  remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -53,4 +55,5 @@ export interface ScheduledJob {
 export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
+  { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
 ];

@@ -1,9 +1,10 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { socialAccounts, socialAttempts } from "@starling/db/schema/social";
-import { and, eq } from "drizzle-orm";
-import type { RequestContext } from "../../context.ts";
+import { and, eq, lte } from "drizzle-orm";
+import type { RequestContext, ServiceContext } from "../../context.ts";
 import { violatesUnique } from "../../database-errors.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { SocialProvider } from "../../ports.ts";
 import { createToken, hashToken } from "../cryptography.ts";
@@ -35,10 +36,7 @@ const WRITE_ATTEMPTS = 6;
  */
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
   const provider = configuredProvider(ctx, providerKey);
-  const wait = await ctx.ports.limiter.consume("socialByAddress", ctx.ip);
-  if (wait !== null) {
-    throw new DomainError("RATE_LIMITED", "Too many attempts. Please try again later.", { retryAfter: wait });
-  }
+  await enforceLimit(ctx, "socialByAddress", ctx.ip);
   // A second tab shares the browser's cookie, so that both attempts can be finished.
   const browser = ctx.cookies.get(SOCIAL_COOKIE) || createToken();
   const secrets = await createSecrets();
@@ -73,6 +71,11 @@ export async function completeSocialSignIn(
   const userId = await findOrCreateUser(ctx, provider, identity);
   ctx.cookies.set(SOCIAL_COOKIE, "", { maxAge: 0, httpOnly: true });
   await startSession(ctx, userId);
+}
+
+/** Removes sign-ins that were begun and never finished. A job calls it. */
+export async function removeExpiredAttempts(ctx: ServiceContext): Promise<void> {
+  await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, ctx.ports.clock.now()));
 }
 
 function configuredProvider(ctx: RequestContext, key: string): SocialProvider {

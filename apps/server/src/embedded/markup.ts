@@ -1,0 +1,28 @@
+/** HTML that is safe to send: made by {@link markup} alone. */
+export class Markup {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[];
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Tagged template for HTML in which every value is escaped unless it is markup itself. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(toHtml)));
+}
+
+function toHtml(value: Value): string {
+  if (value instanceof Markup) return value.html;
+  if (typeof value === "object") return value.map((part) => part.html).join("");
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+}

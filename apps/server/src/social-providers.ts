@@ -1,0 +1,69 @@
+import type { SocialProvider } from "@starling/api/ports";
+import { localProvider } from "./embedded/sign-in-provider/registration.ts";
+
+/** The variables that switch social sign-in on (decisions §6). */
+export interface SocialEnvironment {
+  PUBLIC_URL: string;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+  TWITCH_CLIENT_ID?: string | undefined;
+  TWITCH_CLIENT_SECRET?: string | undefined;
+  DISCORD_CLIENT_ID?: string | undefined;
+  DISCORD_CLIENT_SECRET?: string | undefined;
+  DEV_OAUTH?: boolean | undefined;
+}
+
+type Endpoints = Omit<SocialProvider, "clientId" | "clientSecret">;
+
+const GOOGLE: Endpoints = {
+  key: "google",
+  label: "Google",
+  issuer: "https://accounts.google.com",
+  authorizationEndpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  tokenEndpoint: "https://oauth2.googleapis.com/token",
+  userInfoEndpoint: "https://openidconnect.googleapis.com/v1/userinfo",
+  scope: "openid email profile",
+  authorizationParameters: { prompt: "select_account" },
+};
+
+const TWITCH: Endpoints = {
+  key: "twitch",
+  label: "Twitch",
+  issuer: "https://id.twitch.tv/oauth2",
+  authorizationEndpoint: "https://id.twitch.tv/oauth2/authorize",
+  tokenEndpoint: "https://id.twitch.tv/oauth2/token",
+  userInfoEndpoint: "https://id.twitch.tv/oauth2/userinfo",
+  scope: "openid user:read:email",
+  // Twitch tells an address only when it is asked for by name.
+  authorizationParameters: {
+    claims: JSON.stringify({ userinfo: { email: null, email_verified: null, preferred_username: null } }),
+  },
+};
+
+const DISCORD: Endpoints = {
+  key: "discord",
+  label: "Discord",
+  issuer: "https://discord.com",
+  authorizationEndpoint: "https://discord.com/oauth2/authorize",
+  tokenEndpoint: "https://discord.com/api/oauth2/token",
+  userInfoEndpoint: "https://discord.com/api/users/@me",
+  scope: "identify email",
+};
+
+/** The social providers of this run: each whose client id and secret are set, and the local one with `DEV_OAUTH=1`. */
+export function socialProvidersFrom(env: SocialEnvironment): SocialProvider[] {
+  const remote = [
+    registered(GOOGLE, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    registered(TWITCH, env.TWITCH_CLIENT_ID, env.TWITCH_CLIENT_SECRET),
+    registered(DISCORD, env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET),
+  ].filter((provider) => provider !== null);
+  return env.DEV_OAUTH ? [...remote, localProvider(env.PUBLIC_URL)] : remote;
+}
+
+function registered(
+  endpoints: Endpoints,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): SocialProvider | null {
+  return clientId && clientSecret ? { ...endpoints, clientId, clientSecret } : null;
+}

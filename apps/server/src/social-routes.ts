@@ -1,0 +1,78 @@
+import {
+  AUTHENTICATION_FAILED,
+  beginSocialSignIn,
+  completeSocialSignIn,
+} from "@starling/api/accounts/social/service";
+import { DomainError } from "@starling/api/errors";
+import { type Request, type Response, Router } from "express";
+import { logIfOurs } from "./http/answer-error.ts";
+import { errorAnswer } from "./http/error-body.ts";
+import type { Logger } from "./http/logger.ts";
+import { type RequestServices, requestContext } from "./http/request-context.ts";
+import { requestIdOf } from "./http/request-id.ts";
+
+/** The error page shows no more than this of a message (decisions §2.11). */
+const MAX_MESSAGE = 200;
+
+/**
+ * Social sign-in (spec A §2): `GET /api/v1/auth/{provider}` leads to the provider, and `…/callback` back to
+ * `/auth/success` or `/auth/error`. Both only ever lead to the configured provider or to these two pages (security C4).
+ */
+export function socialRoutes(services: RequestServices, log: Logger): Router {
+  const router = Router();
+
+  router.get("/api/v1/auth/:provider/callback", async (request, response) => {
+    await redirect(log, request, response, async () => {
+      const context = await requestContext(services, request, response);
+      const provider = request.params.provider;
+      await completeSocialSignIn(context, provider, new URLSearchParams(request.url.split("?")[1]));
+      return `/auth/success?provider=${encodeURIComponent(provider)}`;
+    });
+  });
+
+  router.get("/api/v1/auth/:provider", async (request, response, next) => {
+    const { provider } = request.params;
+    if (!PROVIDER_NAME.test(provider) || CALLS.has(provider)) return next();
+    await redirect(log, request, response, async () => {
+      const context = await requestContext(services, request, response);
+      return beginSocialSignIn(context, provider);
+    });
+  });
+
+  return router;
+}
+
+const PROVIDER_NAME = /^[a-z]{2,20}$/;
+
+/** Calls of the same depth, which the REST table answers (spec A §7). */
+const CALLS: ReadonlySet<string> = new Set(["me", "login", "logout", "signup", "refresh"]);
+
+async function redirect(
+  log: Logger,
+  request: Request,
+  response: Response,
+  target: () => Promise<string>,
+): Promise<void> {
+  response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  try {
+    response.redirect(302, await target());
+  } catch (error) {
+    report(log, error, requestIdOf(request));
+    response.redirect(302, `/auth/error?message=${encodeURIComponent(messageFor(error))}`);
+  }
+}
+
+/** A refusal in its own words; anything unforeseen without detail. */
+function messageFor(error: unknown): string {
+  const { status, body } = errorAnswer(error);
+  const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
+  return message.slice(0, MAX_MESSAGE);
+}
+
+/** A provider that refuses us is a visitor's failed sign-in, and the operator's to know. */
+function report(log: Logger, error: unknown, requestId: string): void {
+  logIfOurs(log, error, requestId);
+  if (error instanceof DomainError && error.code === "UNAUTHENTICATED" && error.cause) {
+    log.warn({ requestId, err: error.cause }, "social sign-in failed");
+  }
+}
