@@ -23,7 +23,7 @@ export function locate(dataDir: string): Location {
   const near = realpathSync(dataDir);
   const pointer = path.join(near, POINTER);
   const pointed = existsSync(pointer) ? readPointer(pointer) : undefined;
-  const existing = [near, pointed].find((home) => home && existsSync(path.join(home, "postgres/PG_VERSION")));
+  const existing = [near, pointed].find((home) => home && existsSync(path.join(home, "postgres")));
   const account = serverAccount(existing && path.join(existing, "postgres"));
   if (existing) {
     assertUsable(existing, account);

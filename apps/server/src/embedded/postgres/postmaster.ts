@@ -99,9 +99,10 @@ async function stopProcess(pid: number, exited: Promise<string>): Promise<void> 
   await exited;
 }
 
+/** Routine lines (start, stop, extensions) would only be noise among the app's own. */
 function forward(text: string, log: PostgresLog): void {
   for (const line of text.split("\n")) {
-    if (/^(FATAL|PANIC)/.test(line)) log.warn(`postgres: ${line}`);
-    else if (line.trim()) log.info(`postgres: ${line}`);
+    if (/^(FATAL|PANIC)|terminated by signal|could not|out of memory/.test(line))
+      log.warn(`postgres: ${line}`);
   }
 }

@@ -27,7 +27,13 @@ afterEach(async () => {
 
 async function start(onExit?: (reason: string) => void): Promise<EmbeddedPostgres> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  running = await startEmbeddedPostgres({ dataDir, log, onExit, programs: sharedStagingFolder });
+  running = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    onExit,
+    durable: false,
+    programs: sharedStagingFolder,
+  });
   return running;
 }
 
