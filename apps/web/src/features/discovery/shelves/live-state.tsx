@@ -1,0 +1,19 @@
+import { cn } from "@starling/ui/cn";
+import { LiveDot } from "@starling/ui/live-dot";
+import { upcoming } from "../../../lib/times.ts";
+
+interface LiveStateProps {
+  isLive: boolean;
+  nextStreamAt: Date | null;
+  className?: string;
+}
+
+/** "Live", or when the next stream begins in the visitor's own time. */
+export function LiveState({ isLive, nextStreamAt, className }: LiveStateProps) {
+  if (isLive) return <LiveDot className={className}>Live now</LiveDot>;
+  return (
+    <span className={cn("text-muted text-sm", className)}>
+      {nextStreamAt ? `Next stream ${upcoming(nextStreamAt, new Date())}` : "No stream planned"}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { BeforeAfter } from "./before-after.tsx";
+import { Faq } from "./faq.tsx";
+import { Hero } from "./hero.tsx";
+import { ProblemSolution } from "./problem-solution.tsx";
+import { Section } from "./section.tsx";
+
+interface LandingPageProps {
+  /** Who is live now. */
+  live: ReactNode;
+  /** Streamers on the way up. */
+  rising: ReactNode;
+}
+
+/** The landing page (spec A §2, B §2.1). The shelves are the route's to fill. */
+export function LandingPage({ live, rising }: LandingPageProps) {
+  return (
+    <>
+      <Hero />
+      <Section title="Live now" text="Smallest audience first.">
+        {live}
+      </Section>
+      <BeforeAfter />
+      <ProblemSolution />
+      <Section title="Rising stars" text="New here, and already followed by the people who found them.">
+        {rising}
+      </Section>
+      <Faq />
+    </>
+  );
+}

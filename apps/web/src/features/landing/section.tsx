@@ -1,0 +1,33 @@
+import { cn } from "@starling/ui/cn";
+import { type ReactNode, useId } from "react";
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  /** Beside the title, such as a link. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the landing page under its own heading. */
+export function Section({ title, text, action, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn("mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16 lg:px-8", className)}
+    >
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={id} className="text-2xl sm:text-3xl">
+            {title}
+          </h2>
+          {text ? <p className="mt-2 max-w-measure text-lg text-muted">{text}</p> : null}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
