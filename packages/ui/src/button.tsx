@@ -5,7 +5,7 @@ import { cn } from "./cn.ts";
 
 /** Classes of a button, for the rare element that must look like one without being `Button`. */
 export const buttonVariants = cva(
-  "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-80 overflow-clip",
+  "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:overflow-clip aria-busy:opacity-80",
   {
     variants: {
       variant: {
