@@ -46,6 +46,7 @@ export function readAssets(folder: string): Assets {
     if (!entry.isFile() || !type || entry.name.endsWith(".html")) continue;
     const bytes = readFileSync(file);
     const name = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    if (name.includes("/.")) continue;
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     assets.set(name, { type, etag, bytes, hashed: name.startsWith("/assets/"), encoded: new Map() });
   }

@@ -1,0 +1,36 @@
+/** What the banner tells. `readyMs` in milliseconds since the process began. */
+export interface BannerFacts {
+  url: string;
+  readyMs: number;
+  embeddedDatabase: boolean;
+  dataDir: string;
+  outbox: boolean;
+  demo: boolean;
+}
+
+const DEMO_ACCOUNTS = [
+  ["viewer@demo.test", "a viewer on Free"],
+  ["premium@demo.test", "a viewer on Premium"],
+  ["streamer@demo.test", "a streamer on Free"],
+  ["pro@demo.test", "a streamer on Pro"],
+] as const;
+
+/** The few lines that greet whoever started the server. */
+export function banner(facts: BannerFacts, colours: boolean): string {
+  const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const row = (label: string, value: string) => `  ${paint(2, label.padEnd(10))}${value}`;
+  const lines = [
+    `  ${paint(1, "Starling")} is running ${paint(2, `· ready in ${(facts.readyMs / 1000).toFixed(1)} s`)}`,
+    "",
+    row("Open", paint(36, facts.url)),
+    row("API", `${facts.url}/api/v1/docs`),
+  ];
+  if (facts.outbox) lines.push(row("Mail", `${facts.url}/dev/outbox  ${paint(2, "(kept here, not sent)")}`));
+  if (facts.embeddedDatabase)
+    lines.push(row("Data", `${facts.dataDir}  ${paint(2, "(embedded PostgreSQL)")}`));
+  if (facts.demo) {
+    lines.push("", `  Demo accounts, password ${paint(1, "Starling1!")}`);
+    for (const [email, what] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(22)}${paint(2, what)}`);
+  }
+  return ["", ...lines, "", `  ${paint(2, "Ctrl-C to stop")}`, ""].join("\n");
+}

@@ -1,0 +1,125 @@
+import path from "node:path";
+import type { Ports } from "@starling/api/ports";
+import { createDb, type DbClient } from "@starling/db/client";
+import { migrate, pendingMigrations } from "@starling/db/migrate";
+import { createApp } from "./create-app.ts";
+import { outboxMailer } from "./embedded/mailbox/mailer.ts";
+import { outboxRoutes } from "./embedded/mailbox/routes.ts";
+import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
+import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
+import type { Environment } from "./environment.ts";
+import type { Folders } from "./folders.ts";
+import { listen } from "./http/listen.ts";
+import type { Logger } from "./http/logger.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { startJobWorker } from "./jobs/worker.ts";
+import { smtpMailer } from "./mailer.ts";
+import { noteAddress } from "./operator-error.ts";
+import { answerStarting } from "./starting-page.ts";
+
+/** What is running. `stop` ends it in order: requests and jobs, then the database. */
+export interface Product {
+  port: number;
+  outbox: boolean;
+  demo: boolean;
+  embeddedDatabase: boolean;
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<void> | void;
+
+/**
+ * Starts everything the environment asks for. The port is claimed first, so that a taken one is told at once.
+ * @throws whatever went wrong, after stopping what had been started
+ */
+export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return await startParts(env, folders, log, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function startParts(
+  env: Environment,
+  folders: Folders,
+  log: Logger,
+  closers: Closer[],
+  closeAll: () => Promise<void>,
+): Promise<Product> {
+  const production = env.APP_ENV === "production";
+  const dataDir = path.resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL) {
+    const lock = acquireDataFolderLock(dataDir);
+    process.once("exit", () => lock.release());
+    closers.push(() => lock.release());
+  }
+  const server = await listen(answerStarting, { port: env.PORT, host: env.HOST });
+  let stopping = false;
+  if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
+
+  const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));
+  const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
+  await migrate(databaseUrl, migrations);
+  const client = createDb(databaseUrl);
+  closers.push(() => client.close());
+
+  const limiter = createRateLimiter({
+    scale: env.RATE_LIMIT_SCALE,
+    redisUrl: env.REDIS_URL,
+    onRedisError: (error) =>
+      log.warn({ err: error }, "Redis is away, limits are counted by this process alone"),
+  });
+  closers.push(() => limiter.close());
+  const ports = createPorts(env, client, limiter);
+  const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
+  const outbox = env.SMTP_URL === undefined;
+  const app = createApp({
+    db: client.db,
+    ports,
+    log,
+    production,
+    trustProxy: env.TRUST_PROXY,
+    isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
+    webApp: {
+      folder: folders.web,
+      productionHost: env.PRODUCTION_HOST,
+      site: { providers: [], testMode: !production, outbox, demo: false },
+    },
+    routes: outbox ? [outboxRoutes(client.db)] : [],
+  });
+  server.answerWith(app);
+  closers.push(async () => {
+    stopping = true;
+    await Promise.all([server.stop(), worker.stop()]);
+  });
+  return { port: server.port, outbox, demo: false, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
+}
+
+async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: {
+      info: (message) => log.info(message),
+      warn: (message) => log.warn(message),
+      error: (message) => log.error(message),
+    },
+  });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function createPorts(env: Environment, client: DbClient, limiter: Ports["limiter"]): Ports {
+  const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
+  return {
+    clock: { now: () => new Date() },
+    mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
+    limiter,
+    settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: [] },
+  };
+}
