@@ -15,9 +15,13 @@ export interface ScheduleEntry {
   game: string | null;
 }
 
-interface WallClock {
+/** What a clock on the wall of a zone shows. */
+export interface WallClock {
+  /** `YYYY-MM-DD`. */
   date: string;
+  /** 0 = Sunday. */
   dayOfWeek: number;
+  /** Since midnight. */
   minutes: number;
 }
 

@@ -63,7 +63,7 @@ async function pageOfIds(ctx: ServiceContext, input: ListStreamersInput): Promis
     query.leftJoin(profileCounters, eq(profileCounters.profileId, streamerProfiles.profileId));
   }
   if (LIVE_SORTS.includes(input.sortBy)) {
-    const live = sql`${liveProfiles(ctx.ports.clock.now())} as live`;
+    const live = sql`${await liveProfiles(ctx)} as live`;
     query.leftJoin(live, sql`live.profile_id = ${streamerProfiles.profileId}`);
   }
   const rows = await query;

@@ -1,35 +1,42 @@
+import { isTimeZone, wallClock } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
 
-/**
- * The profiles that are live at an instant, as a subquery with one column `profile_id`. It is `isLiveAt` of
- * `@starling/validators/schedules` in SQL (decisions §3.4); a property test holds the two together.
- * The wall clock is worked out once per zone in use, not once per entry.
- */
-export function liveProfiles(now: Date): SQL {
-  return sql`(
+/** The zones of all schedules. The index is skipped through from zone to zone, so this costs a few reads, not a scan. */
+async function zonesInUse(ctx: ServiceContext): Promise<string[]> {
+  const rows = await ctx.db.execute<{ name: string }>(sql`
     with recursive zone(name) as (
       (select time_zone from schedule_entries order by time_zone limit 1)
       union all
       select (select time_zone from schedule_entries where time_zone > zone.name order by time_zone limit 1)
       from zone where zone.name is not null
-    ), wall as (
-      select name, ${now.toISOString()}::timestamptz at time zone name as shown from zone where name is not null
-    ), clock as (
-      select name, shown::date as today, shown::date - 1 as yesterday,
-        extract(dow from shown)::int as weekday, (extract(dow from shown)::int + 6) % 7 as weekday_before,
-        (extract(hour from shown) * 60 + extract(minute from shown))::int as minute
-      from wall
     )
+    select name from zone where name is not null`);
+  return rows.map((row) => row.name).filter(isTimeZone);
+}
+
+/**
+ * The profiles that are live now, as a subquery with one column `profile_id`: `isLiveAt` of
+ * `@starling/validators/schedules` in SQL (decisions §3.4), held to it by a property test.
+ * The wall clock of each zone comes from that same module, because the time-zone data of Node and of the
+ * database may be of different years, and a card must not contradict the list that holds it.
+ */
+export async function liveProfiles(ctx: ServiceContext): Promise<SQL> {
+  const now = ctx.ports.clock.now();
+  const clocks = (await zonesInUse(ctx)).map((name) => ({ name, ...wallClock(now, name) }));
+  return sql`(
     select distinct entry.profile_id
-    from clock join schedule_entries entry on entry.time_zone = clock.name
+    from json_to_recordset(${JSON.stringify(clocks)}::json)
+      as clock(name text, date date, "dayOfWeek" int, minutes int)
+    join schedule_entries entry on entry.time_zone = clock.name
     where (
-      (entry.day_of_week = clock.weekday or entry.date = clock.today)
-      and clock.minute >= entry.start_minute
-      and (clock.minute < entry.end_minute or entry.end_minute <= entry.start_minute)
+      (entry.day_of_week = clock."dayOfWeek" or entry.date = clock.date)
+      and clock.minutes >= entry.start_minute
+      and (clock.minutes < entry.end_minute or entry.end_minute <= entry.start_minute)
     ) or (
-      (entry.day_of_week = clock.weekday_before or entry.date = clock.yesterday)
+      (entry.day_of_week = (clock."dayOfWeek" + 6) % 7 or entry.date = clock.date - 1)
       and entry.end_minute <= entry.start_minute
-      and clock.minute < entry.end_minute
+      and clock.minutes < entry.end_minute
     )
   )`;
 }

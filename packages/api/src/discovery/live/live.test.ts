@@ -1,0 +1,103 @@
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { isLiveAt, type ScheduleEntry, timeOf } from "@starling/validators/schedules";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { liveProfiles } from "./service.ts";
+
+const ZONES = [
+  "UTC",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Africa/Casablanca",
+];
+/** Days around changes of the clock, the year's end and a leap day. */
+const DAYS = [
+  "2026-03-08",
+  "2026-03-29",
+  "2026-04-05",
+  "2026-10-04",
+  "2026-10-25",
+  "2026-11-01",
+  "2026-12-31",
+  "2028-02-29",
+];
+
+const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 60, 90, 120, 150, 180, 1439));
+const day = fc.constantFrom(...DAYS);
+const entry = fc.record({
+  when: fc.oneof(
+    fc.record({ dayOfWeek: fc.integer({ min: 0, max: 6 }), date: fc.constant(null) }),
+    fc.record({ dayOfWeek: fc.constant(null), date: day }),
+  ),
+  start: minute,
+  end: minute,
+  timeZone: fc.constantFrom(...ZONES),
+});
+const instant = fc
+  .tuple(day, fc.integer({ min: -1500, max: 1500 }))
+  .map(([date, minutes]) => new Date(Date.parse(`${date}T12:00:00Z`) + minutes * 60_000));
+
+function at(now: Date) {
+  const context = api.context();
+  return { ...context, ports: { ...context.ports, clock: { now: () => now } } };
+}
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const profileIds: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  for (let index = 0; index < 12; index += 1) profileIds.push((await makeStreamer(api.db)).id);
+});
+afterAll(() => api.close());
+
+test("SQL and the rule agree on who is live", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(entry, { minLength: 12, maxLength: 12 }),
+      fc.array(instant, { minLength: 6, maxLength: 6 }),
+      async (entries, instants) => {
+        const rows = entries.map((made, index) => ({
+          profileId: String(profileIds[index]),
+          ...made.when,
+          startMinute: made.start,
+          endMinute: made.end,
+          timeZone: made.timeZone,
+          isRecurring: made.when.date === null,
+        }));
+        await api.sql`delete from schedule_entries`;
+        await api.db.insert(scheduleEntries).values(rows);
+        for (const now of instants) {
+          const found = await api.db.execute<{ profile_id: string }>(
+            sql`select * from ${await liveProfiles(at(now))} live`,
+          );
+          const expected = rows.filter((row) =>
+            isLiveAt(
+              {
+                id: "",
+                game: null,
+                ...row,
+                startTime: timeOf(row.startMinute),
+                endTime: timeOf(row.endMinute),
+              } satisfies ScheduleEntry & object,
+              now,
+            ),
+          );
+          expect(found.map((row) => row.profile_id).sort()).toEqual(
+            expected.map((row) => row.profileId).sort(),
+          );
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

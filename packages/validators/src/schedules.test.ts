@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  instantOf,
+  isLive,
+  isLiveAt,
+  isTimeZone,
+  nextStart,
+  type ScheduleEntry,
+  timeOf,
+  wallClock,
+} from "./schedules.ts";
+
+const BASE: ScheduleEntry = {
+  id: "one",
+  dayOfWeek: 6,
+  date: null,
+  startTime: "20:00",
+  endTime: "23:00",
+  timeZone: "UTC",
+  isRecurring: true,
+  game: null,
+};
+
+function liveAt(entry: Partial<ScheduleEntry>, at: string): boolean {
+  return isLiveAt({ ...BASE, ...entry }, new Date(at));
+}
+
+test("a window includes its first minute and not its last", () => {
+  expect(liveAt({}, "2026-03-14T19:59:59Z")).toBe(false);
+  expect(liveAt({}, "2026-03-14T20:00:00Z")).toBe(true);
+  expect(liveAt({}, "2026-03-14T22:59:59Z")).toBe(true);
+  expect(liveAt({}, "2026-03-14T23:00:00Z")).toBe(false);
+  expect(liveAt({}, "2026-03-15T21:00:00Z")).toBe(false);
+});
+
+test("an end before the start is the next day's", () => {
+  const late = { startTime: "22:00", endTime: "02:00" };
+  expect(liveAt(late, "2026-03-14T23:30:00Z")).toBe(true);
+  expect(liveAt(late, "2026-03-15T01:59:00Z")).toBe(true);
+  expect(liveAt(late, "2026-03-15T02:00:00Z")).toBe(false);
+  expect(liveAt(late, "2026-03-14T01:00:00Z")).toBe(false);
+  expect(liveAt({ ...late, dayOfWeek: 0 }, "2026-03-16T01:00:00Z")).toBe(true);
+});
+
+test("an end at the start lasts a whole day", () => {
+  const whole = { startTime: "10:00", endTime: "10:00" };
+  expect(liveAt(whole, "2026-03-14T09:59:00Z")).toBe(false);
+  expect(liveAt(whole, "2026-03-14T10:00:00Z")).toBe(true);
+  expect(liveAt(whole, "2026-03-15T09:59:00Z")).toBe(true);
+  expect(liveAt(whole, "2026-03-15T10:00:00Z")).toBe(false);
+});
+
+test("a one-time entry happens once, over midnight if need be", () => {
+  const once = {
+    dayOfWeek: null,
+    date: "2026-02-28",
+    isRecurring: false,
+    startTime: "23:00",
+    endTime: "01:00",
+  };
+  expect(liveAt(once, "2026-02-28T23:30:00Z")).toBe(true);
+  expect(liveAt(once, "2026-03-01T00:30:00Z")).toBe(true);
+  expect(liveAt(once, "2026-03-07T23:30:00Z")).toBe(false);
+});
+
+test("the wall clock of the entry's zone counts, before and after its clocks change", () => {
+  const berlin = { dayOfWeek: 0, startTime: "20:00", endTime: "21:00", timeZone: "Europe/Berlin" };
+  expect(liveAt(berlin, "2026-03-22T19:30:00Z")).toBe(true);
+  expect(liveAt(berlin, "2026-03-29T19:30:00Z")).toBe(false);
+  expect(liveAt(berlin, "2026-03-29T18:30:00Z")).toBe(true);
+});
+
+test("an hour that the clocks repeat is live twice", () => {
+  const entry = { dayOfWeek: 0, startTime: "01:00", endTime: "02:00", timeZone: "America/New_York" };
+  expect(liveAt(entry, "2026-11-01T05:30:00Z")).toBe(true);
+  expect(liveAt(entry, "2026-11-01T06:30:00Z")).toBe(true);
+});
+
+test("any entry that is live makes the streamer live", () => {
+  const entries = [BASE, { ...BASE, dayOfWeek: 0 }];
+  expect(isLive(entries, new Date("2026-03-15T20:30:00Z"))).toBe(true);
+  expect(isLive([], new Date("2026-03-15T20:30:00Z"))).toBe(false);
+});
+
+test("the next start is strictly later, next week if today's has begun, and null for a past date", () => {
+  expect(nextStart([BASE], new Date("2026-03-14T19:59:00Z"))).toEqual(new Date("2026-03-14T20:00:00Z"));
+  expect(nextStart([BASE], new Date("2026-03-14T20:00:00Z"))).toEqual(new Date("2026-03-21T20:00:00Z"));
+  const past = { ...BASE, dayOfWeek: null, date: "2026-01-01", isRecurring: false };
+  expect(nextStart([past], new Date("2026-03-14T20:00:00Z"))).toBeNull();
+});
+
+test("a time that the clocks skip is moved on, one they repeat is its first", () => {
+  expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:30:00Z"));
+  expect(instantOf("2026-10-25", 150, "Europe/Berlin")).toEqual(new Date("2026-10-25T00:30:00Z"));
+  expect(instantOf("2026-11-01", 90, "America/New_York")).toEqual(new Date("2026-11-01T05:30:00Z"));
+});
+
+const zone = fc.constantFrom(
+  "UTC",
+  "America/New_York",
+  "Europe/Berlin",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+);
+const minutes = fc.integer({ min: 0, max: 1439 });
+const instant = fc
+  .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 })
+  .map((at) => new Date(at * 60_000));
+
+test("whoever streams for an hour and a half is live when the next start says so", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6 }), minutes, zone, instant, (dayOfWeek, start, timeZone, now) => {
+      const entry = {
+        ...BASE,
+        dayOfWeek,
+        startTime: timeOf(start),
+        endTime: timeOf((start + 90) % 1440),
+        timeZone,
+      };
+      const next = nextStart([entry], now);
+      expect(next).not.toBeNull();
+      if (!next) return;
+      expect(next.getTime()).toBeGreaterThan(now.getTime());
+      expect(next.getTime()).toBeLessThanOrEqual(now.getTime() + 8 * 86_400_000);
+      expect(isLiveAt(entry, next)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the instant of a wall clock shows that wall clock", () => {
+  fc.assert(
+    fc.property(instant, zone, (at, timeZone) => {
+      const shown = wallClock(at, timeZone);
+      const back = wallClock(instantOf(shown.date, shown.minutes, timeZone), timeZone);
+      expect(back).toEqual(shown);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("zones have names; offsets and nonsense are none", () => {
+  expect(isTimeZone("Europe/Berlin")).toBe(true);
+  expect(isTimeZone("+02:00")).toBe(false);
+  expect(isTimeZone("Mars/Olympus")).toBe(false);
+  expect(isTimeZone("")).toBe(false);
+});
