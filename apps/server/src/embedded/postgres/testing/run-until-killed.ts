@@ -12,7 +12,7 @@ try {
   const server =
     mode === "lock-only"
       ? undefined
-      : await startEmbeddedPostgres({ dataDir, log: silent, durable: false, programs: sharedStagingFolder });
+      : await startEmbeddedPostgres({ dataDir, log: silent, programs: sharedStagingFolder });
   process.stdout.write(`${server?.url ?? "locked"}\n`);
   process.stdin.resume().on("end", async () => {
     await server?.stop();
