@@ -1,10 +1,18 @@
 import { accountsRouter } from "./accounts/router.ts";
+import { discoveryRouter } from "./discovery/router.ts";
+import { followsRouter } from "./follows/router.ts";
+import { profilesRouter } from "./profiles/router.ts";
+import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { waitlistRouter } from "./waitlist/router.ts";
 
 /** Every procedure of the product, a feature a key. */
 export const appRouter = router({
   accounts: accountsRouter,
+  discovery: discoveryRouter,
+  follows: followsRouter,
+  profiles: profilesRouter,
+  taxonomy: taxonomyRouter,
   waitlist: waitlistRouter,
 });
 export type AppRouter = typeof appRouter;

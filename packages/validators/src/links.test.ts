@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { channelLinks, LINK_PREFIXES, normaliseLink } from "./links.ts";
+import { PLATFORMS, type Platform } from "./platforms.ts";
+
+test.each([
+  ["twitch.tv/wren", "https://twitch.tv/wren"],
+  ["  https://twitch.tv/wren ", "https://twitch.tv/wren"],
+  ["http://example.test/a?b=c#d", "http://example.test/a?b=c#d"],
+  ["//kick.com/wren", "https://kick.com/wren"],
+  ["example.test:8443/live", "https://example.test:8443/live"],
+  ["HTTPS://Example.Test/Path", "https://example.test/Path"],
+])("%s is stored as %s", (given, stored) => {
+  expect(normaliseLink("other", given)).toBe(stored);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "javascript://example.test/%0aalert(1)",
+  "data:text/html,hi",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "ftp://example.test",
+  "mailto:someone@example.test",
+  "https://user:secret@example.test",
+  "https://",
+  "http:///",
+  "not a link",
+  "localhost/here",
+])("%s is refused", (given) => {
+  expect(normaliseLink("twitch", given)).toBeNull();
+});
+
+test("a blank link and a bare prefilled one count as none", () => {
+  for (const { value } of PLATFORMS) {
+    expect(normaliseLink(value, " ")).toBe("");
+    expect(normaliseLink(value, LINK_PREFIXES[value])).toBe("");
+  }
+});
+
+test("apps are named with a username", () => {
+  expect(normaliseLink("apple", " Tide | wren ")).toBe("Tide|wren");
+  expect(normaliseLink("android", "Tide")).toBeNull();
+  expect(normaliseLink("android", "|wren")).toBeNull();
+});
+
+test("whatever is stored for a site is a web address that stays as it is", () => {
+  const sites = PLATFORMS.map(({ value }) => value).filter((value) => !["apple", "android"].includes(value));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...sites),
+      fc.oneof(fc.string(), fc.webUrl(), fc.domain()),
+      (platform: Platform, given) => {
+        const stored = normaliseLink(platform, given);
+        if (stored === null || stored === "") return;
+        expect(stored).toMatch(/^https?:\/\/[^/@]+\//);
+        expect(normaliseLink(platform, stored) || stored).toBe(stored);
+      },
+    ),
+  );
+});
+
+test("the map names the platform that is refused and drops blank ones", () => {
+  expect(channelLinks.parse({ twitch: "twitch.tv/a", kick: "" })).toEqual({ twitch: "https://twitch.tv/a" });
+  const refused = channelLinks.safeParse({ kick: "javascript:alert(1)" });
+  expect(refused.error?.issues[0]).toMatchObject({
+    path: ["kick"],
+    message: "Please enter a web address for Kick",
+  });
+  expect(channelLinks.safeParse({ myspace: "x" }).success).toBe(false);
+});
+
+test("hostile input is judged in linear time", () => {
+  const started = Date.now();
+  for (const hostile of [
+    "a".repeat(10_000),
+    "a.".repeat(5_000),
+    `${"/".repeat(10_000)}x`,
+    `${":".repeat(10_000)}`,
+  ]) {
+    normaliseLink("other", hostile);
+  }
+  expect(Date.now() - started).toBeLessThan(200);
+});

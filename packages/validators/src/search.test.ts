@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { indexWords, searchKey, searchWords } from "./search.ts";
+import { slugOf } from "./taxonomy.ts";
+
+test("case, accents and compatibility forms make no difference", () => {
+  expect(searchKey(" Émile BÂTON ")).toBe("emile baton");
+  expect(searchWords("Ｗｒｅｎ’s café, 2×!")).toEqual(["wren", "s", "cafe", "2"]);
+  expect(searchWords("🎮 !!!")).toEqual([]);
+});
+
+test("scripts without spaces are found from any of their characters", () => {
+  expect(indexWords(["夜更かし"])).toContain("更かし");
+  expect(indexWords(["wren"])).toEqual(["wren"]);
+});
+
+test("a document keeps every word once", () => {
+  expect(indexWords(["owl Owl", null, undefined, "OWL night"])).toEqual(["owl", "night"]);
+});
+
+test("every word of a text finds that text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+      const index = indexWords([text]);
+      for (const word of searchWords(text)) {
+        expect(index.some((indexed) => indexed.startsWith([...word].slice(0, 60).join("")))).toBe(true);
+      }
+    }),
+  );
+});
+
+test("words never hold what a query language could read", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      for (const word of searchWords(text)) expect(word).not.toMatch(/['\\:&|!()*<>\s%_]/);
+    }),
+  );
+});
+
+test("slugs join the words", () => {
+  expect(slugOf("Pokémon: Let's Go!")).toBe("pokemon-let-s-go");
+  expect(slugOf("原神")).toBe("原神");
+});
