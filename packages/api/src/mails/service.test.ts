@@ -1,0 +1,128 @@
+import { outboxMessages } from "@starling/db/schema/outbox";
+import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext } from "../context.ts";
+import type { MailMessage } from "../ports.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox/service.ts";
+import {
+  sendExistingAccountMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendVerificationMail,
+} from "./service.ts";
+
+const PUBLIC_URL = "https://starling.example";
+const SIGN_OFF = "Starling — small streamers, found.";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let ctx: ReturnType<typeof systemContext>;
+
+beforeAll(async () => {
+  api = await createTestApi({ settings: { publicUrl: PUBLIC_URL } });
+  ctx = systemContext(api.db, api.ports, "test");
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.mails.length = 0;
+});
+
+const MAILS = [
+  {
+    send: sendVerificationMail,
+    subject: "Verify your e-mail for Starling",
+    link: /https:\/\/starling\.example\/verify-email\?token=[\w.-]+/,
+  },
+  {
+    send: sendResetMail,
+    subject: "Reset your Starling password",
+    link: /https:\/\/starling\.example\/reset-password\?token=[\w.-]+/,
+  },
+  {
+    send: sendExistingAccountMail,
+    subject: "You already have a Starling account",
+    link: /https:\/\/starling\.example\/login\b/,
+  },
+  {
+    send: sendPasswordChangedMail,
+    subject: "Your Starling password was changed",
+    link: /https:\/\/starling\.example\/login\b/,
+  },
+] as const;
+
+function onlyMail(): MailMessage {
+  const [mail, ...others] = api.mails;
+  if (!mail || others.length > 0) throw new Error(`${api.mails.length} mails were sent`);
+  return mail;
+}
+
+test.each(MAILS)(
+  "$subject: both parts carry the same link, a name and the sign-off",
+  async ({ send, subject, link }) => {
+    const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
+    await send(ctx, { userId: user.id });
+    const mail = onlyMail();
+    expect(mail).toMatchObject({ to: user.email, subject });
+    expect(mail.text).toMatch(link);
+    expect(mail.html).toContain(mail.text.match(link)?.[0] ?? "no link in the text");
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(user.username);
+      expect(part).toContain(SIGN_OFF);
+    }
+  },
+);
+
+test.each(MAILS)(
+  "$subject: works without images and in the dark, and shows its link",
+  async ({ send, link }) => {
+    const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
+    await send(ctx, { userId: user.id });
+    const { html, text } = onlyMail();
+    expect(html).not.toMatch(/<img|url\(|@import|<script/i);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toMatch(new RegExp(`>${link.source}</a>`));
+    expect(text).not.toMatch(/<[a-z]/i);
+  },
+);
+
+test.each(MAILS)("$subject: an account that is gone gets nothing, and that is no error", async ({ send }) => {
+  await send(ctx, { userId: uuidv7() });
+  expect(api.mails).toEqual([]);
+});
+
+test("an address that was verified meanwhile gets no link", async () => {
+  const user = await makeUser(api.db, "viewer");
+  await sendVerificationMail(ctx, { userId: user.id });
+  expect(api.mails).toEqual([]);
+});
+
+test("the link's token is stored hashed only", async () => {
+  const user = await makeUser(api.db, "viewer");
+  await sendResetMail(ctx, { userId: user.id });
+  const token = new URL(onlyMail().text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
+  const stored = await api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
+  expect(stored).toHaveLength(1);
+  expect(token?.length).toBeGreaterThan(40);
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("the outbox keeps the newest messages, the newest last", async () => {
+  const message = (n: number) => ({
+    to: "a@example.test",
+    subject: `Mail ${n}`,
+    text: "text",
+    html: "<p>html</p>",
+  });
+  for (let n = 1; n <= 3; n++) await keepMessage(api.db, message(n));
+  const listed = await listMessages(api.db);
+  expect(listed.map(({ subject }) => subject)).toEqual(["Mail 1", "Mail 2", "Mail 3"]);
+  expect(listed[2]).toEqual({ ...message(3), id: expect.any(Number), createdAt: expect.any(Date) });
+  const more = Array.from({ length: OUTBOX_LIMIT }, (_, index) => message(index + 4));
+  await api.db.insert(outboxMessages).values(more);
+  const newest = await listMessages(api.db);
+  expect(newest).toHaveLength(OUTBOX_LIMIT);
+  expect(newest.at(-1)?.subject).toBe(`Mail ${OUTBOX_LIMIT + 3}`);
+});
