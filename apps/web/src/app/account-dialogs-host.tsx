@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
+import { useLocation } from "wouter";
 import { useAccountDialogs } from "../lib/account-dialogs.ts";
+import { mustCompleteProfile } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { useSession } from "../lib/session.ts";
 
@@ -9,8 +11,8 @@ const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.t
 export function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const { me } = useSession();
-  const profileMissing = me?.roleVerified === true && me.profile === null;
-  if (current === null && !profileMissing) return null;
+  const [path] = useLocation();
+  if (current === null && !(me && mustCompleteProfile(me, path))) return null;
   return (
     <Suspense fallback={null}>
       <LazyApiProvider>

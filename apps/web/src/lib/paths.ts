@@ -13,6 +13,8 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   selectRole: "/select-role",
+  streamerRegistration: "/streamer-registration",
+  viewerRegistration: "/viewer-registration",
   resetPassword: "/reset-password",
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",

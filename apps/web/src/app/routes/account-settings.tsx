@@ -1,5 +1,7 @@
-import { Page } from "../../components/page.tsx";
+import { AccountSettingsPage } from "../../features/accounts/account-settings-page.tsx";
+import { useSession } from "../../lib/session.ts";
 
 export default function AccountSettingsRoute() {
-  return <Page title="AccountSettings" />;
+  const { me } = useSession();
+  return me ? <AccountSettingsPage me={me} /> : null;
 }

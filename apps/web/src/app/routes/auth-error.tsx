@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { AuthErrorPage } from "../../features/accounts/auth-error-page.tsx";
 
 export default function AuthErrorRoute() {
-  return <Page title="AuthError" />;
+  return <AuthErrorPage />;
 }

@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { AuthSuccessPage } from "../../features/accounts/auth-success-page.tsx";
 
 export default function AuthSuccessRoute() {
-  return <Page title="AuthSuccess" />;
+  return <AuthSuccessPage />;
 }

@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { LoginPage } from "../../features/accounts/login-page.tsx";
 
 export default function LoginRoute() {
-  return <Page title="Login" />;
+  return <LoginPage />;
 }

@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { ResetPasswordPage } from "../../features/accounts/reset-password-page.tsx";
 
 export default function ResetPasswordRoute() {
-  return <Page title="ResetPassword" />;
+  return <ResetPasswordPage />;
 }

@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { SelectRolePage } from "../../features/accounts/select-role-page.tsx";
 
 export default function SelectRoleRoute() {
-  return <Page title="SelectRole" />;
+  return <SelectRolePage />;
 }

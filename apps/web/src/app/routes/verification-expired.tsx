@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { VerificationExpiredPage } from "../../features/accounts/verification-expired-page.tsx";
 
 export default function VerificationExpiredRoute() {
-  return <Page title="VerificationExpired" />;
+  return <VerificationExpiredPage />;
 }

@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { VerificationFailedPage } from "../../features/accounts/verification-failed-page.tsx";
 
 export default function VerificationFailedRoute() {
-  return <Page title="VerificationFailed" />;
+  return <VerificationFailedPage />;
 }

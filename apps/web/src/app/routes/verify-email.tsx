@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { VerifyEmailPage } from "../../features/accounts/verify-email-page.tsx";
 
 export default function VerifyEmailRoute() {
-  return <Page title="VerifyEmail" />;
+  return <VerifyEmailPage />;
 }

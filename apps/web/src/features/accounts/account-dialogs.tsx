@@ -1,4 +1,66 @@
-/** The dialogs over any page; drawn where `useAccountDialogs` says. */
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { useLocation } from "wouter";
+import { FormFoot } from "../../components/form-foot.tsx";
+import {
+  type AccountDialog,
+  closeAccountDialog,
+  openAccountDialog,
+  useAccountDialogs,
+} from "../../lib/account-dialogs.ts";
+import { mustCompleteProfile } from "../../lib/complete-profile.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
+import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
+import { WaitlistDialog } from "./waitlist-dialog.tsx";
+
+/** The dialogs over any page; drawn where `useAccountDialogs` says. They swap into each other (spec A §2). */
 export default function AccountDialogs() {
-  return null;
+  const { current } = useAccountDialogs();
+  const { me } = useSession();
+  const [path] = useLocation();
+  if (current === null && me && mustCompleteProfile(me, path)) return <CompleteProfileDialog me={me} />;
+  return (
+    <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : closeAccountDialog())}>
+      {current === null ? null : <CurrentDialog name={current} />}
+    </Dialog>
+  );
+}
+
+function CurrentDialog({ name }: { name: AccountDialog }) {
+  const [path] = useLocation();
+  // The login page already holds the form: closing is the way back to it.
+  const toLogin = () => (path === paths.login ? closeAccountDialog() : openAccountDialog("login"));
+  switch (name) {
+    case "login":
+      return (
+        <DialogContent size="sm" title="Welcome back">
+          <LoginForm />
+        </DialogContent>
+      );
+    case "sign-up":
+      return (
+        <DialogContent size="sm" title="Join Starling" description="Free for viewers and streamers.">
+          <SignUpForm onDone={closeAccountDialog} />
+          <SocialButtons />
+          <FormFoot>
+            Already with us?{" "}
+            <Button variant="link" onClick={toLogin}>
+              Log in
+            </Button>
+          </FormFoot>
+        </DialogContent>
+      );
+    case "forgot-password":
+      return <ForgotPasswordDialog onBack={toLogin} />;
+    case "switch-role":
+      return <SwitchRoleDialog onDone={closeAccountDialog} />;
+    case "waitlist":
+      return <WaitlistDialog />;
+  }
 }

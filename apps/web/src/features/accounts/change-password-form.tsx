@@ -1,0 +1,58 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Field } from "@starling/ui/field";
+import { PasswordInput } from "@starling/ui/password-input";
+import { changePasswordForm } from "@starling/validators/accounts";
+import { FormSummary } from "../../components/form-summary.tsx";
+import { usePassingMessage } from "../../lib/passing-message.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const FAILED = "Failed to change password. Please try again.";
+/** The success banner hides after 3 s (spec A §9). */
+const BANNER_MS = 3000;
+
+/** Changes the password of somebody signed in (spec A §2, §5, §8). */
+export function ChangePasswordForm() {
+  const { form, errors } = useSchemaForm(changePasswordForm, { oldPass: "", newPass: "", confirmPass: "" });
+  const banner = usePassingMessage(BANNER_MS);
+  const change = trpc.accounts.changePassword.useMutation({
+    onSuccess: ({ message }) => {
+      form.reset();
+      banner.show(message);
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error))
+        form.setError("root", { message: describeError(error, FAILED).message });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="max-w-sm"
+      onSubmit={form.handleSubmit(({ oldPass, newPass }) => change.mutate({ oldPass, newPass }))}
+    >
+      {banner.message ? (
+        <Alert tone="success" className="mb-4" onDismiss={banner.dismiss} {...banner.hold}>
+          {banner.message}
+        </Alert>
+      ) : null}
+      <FormSummary>{errors.summary ?? errors.of("root")}</FormSummary>
+      <div className="flex flex-col gap-4">
+        <Field label="Current password" error={errors.of("oldPass")}>
+          <PasswordInput autoComplete="current-password" {...form.register("oldPass")} />
+        </Field>
+        <Field label="New password" error={errors.of("newPass")} hint="At least 8 characters.">
+          <PasswordInput autoComplete="new-password" {...form.register("newPass")} />
+        </Field>
+        <Field label="Confirm new password" error={errors.of("confirmPass")}>
+          <PasswordInput autoComplete="new-password" {...form.register("confirmPass")} />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" busy={change.isPending} className="mt-6">
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from "@starling/ui/button";
+import { Checkbox } from "@starling/ui/checkbox";
+import { DialogFooter } from "@starling/ui/dialog";
+import { Field, FieldError } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { NativeSelect } from "@starling/ui/native-select";
+import { ETHNICITIES, GENDERS, HEIGHTS, RELIGIONS } from "@starling/validators/demographics";
+import type { Option } from "@starling/validators/options";
+import { ADULT_AGE, ageOn, completeProfileInput, GUARDIAN_REQUIRED } from "@starling/validators/profiles";
+import type { MyProfile } from "@starling/validators/sessions";
+import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const EMPTY = {
+  fullName: "",
+  age: "",
+  under18Verified: false,
+  gender: "",
+  ethnicity: "",
+  height: "",
+  religion: "",
+  locationCity: "",
+  locationState: "",
+  locationCountry: "",
+} as const;
+
+/** Today as the person's own calendar says, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** Whether the date of birth makes somebody under 18 today (spec B §5). */
+export function isMinor(birthDate: string, on: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
+}
+
+interface CompleteProfileFormProps {
+  onSaved: (profile: MyProfile) => void;
+  onSkip: () => void;
+}
+
+/** The fields of the complete-profile dialog (spec B §3.3). */
+export function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
+  const { form, errors } = useSchemaForm(completeProfileInput, EMPTY);
+  const minor = isMinor(useWatch({ control: form.control, name: "age" }) ?? "", today());
+  const save = trpc.profiles.complete.useMutation({
+    onSuccess: ({ id, displayName, avatar }) => onSaved({ id, displayName, avatar }),
+    onError: (error) => {
+      if (!applyFieldErrors(form, error)) showError(error, "Failed to save profile. Please try again.");
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (minor && !values.under18Verified) form.setError("under18Verified", { message: GUARDIAN_REQUIRED });
+    else save.mutate(values);
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full name" error={errors.of("fullName")}>
+          <Input autoComplete="name" {...form.register("fullName")} />
+        </Field>
+        <Field label="Date of birth" error={errors.of("age")}>
+          <Input type="date" autoComplete="bday" max={today()} {...form.register("age")} />
+        </Field>
+        {minor ? (
+          <div className="sm:col-span-2">
+            <Checkbox
+              label="A parent or guardian agrees that I use Starling"
+              aria-describedby="guardian-error"
+              {...form.register("under18Verified")}
+            />
+            <FieldError id="guardian-error">{errors.of("under18Verified")}</FieldError>
+          </div>
+        ) : null}
+        <Field label="Gender" error={errors.of("gender")}>
+          <OptionSelect options={GENDERS} {...form.register("gender")} />
+        </Field>
+        <Field label="Ethnicity" error={errors.of("ethnicity")}>
+          <OptionSelect options={ETHNICITIES} {...form.register("ethnicity")} />
+        </Field>
+        <Field label="Height" error={errors.of("height")}>
+          <OptionSelect options={HEIGHTS} {...form.register("height")} />
+        </Field>
+        <Field label="Religion" error={errors.of("religion")}>
+          <OptionSelect options={RELIGIONS} {...form.register("religion")} />
+        </Field>
+        <Field label="City" error={errors.of("locationCity")}>
+          <Input autoComplete="address-level2" {...form.register("locationCity")} />
+        </Field>
+        <Field label="State" error={errors.of("locationState")}>
+          <Input autoComplete="address-level1" {...form.register("locationState")} />
+        </Field>
+        <Field label="Country" error={errors.of("locationCountry")}>
+          <Input autoComplete="country-name" {...form.register("locationCountry")} />
+        </Field>
+      </div>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onSkip}>
+          Skip for Now
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save profile
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function OptionSelect({
+  options,
+  ...props
+}: ComponentProps<typeof NativeSelect> & { options: readonly Option[] }) {
+  return (
+    <NativeSelect {...props}>
+      <option value="">Not said</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

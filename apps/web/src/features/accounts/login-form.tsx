@@ -1,0 +1,70 @@
+import { Button } from "@starling/ui/button";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { PasswordInput } from "@starling/ui/password-input";
+import { loginInput } from "@starling/validators/accounts";
+import { useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
+import { FormFoot } from "../../components/form-foot.tsx";
+import { FormSummary } from "../../components/form-summary.tsx";
+import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialogs.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { beginSession } from "../../lib/session-store.ts";
+import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { ResendVerification } from "./resend-verification.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+
+const FAILED = "Login failed. Please try again.";
+
+/** E-mail and password, in the dialog and on the login page (spec A §2, §5). */
+export function LoginForm() {
+  const [, navigate] = useLocation();
+  const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" });
+  const email = useWatch({ control: form.control, name: "email" });
+  const login = trpc.accounts.login.useMutation({
+    onSuccess: ({ user, next }) => {
+      closeAccountDialog();
+      navigate(next);
+      beginSession(user);
+    },
+    onError: (error) => {
+      if (describeError(error, FAILED).reason === "EMAIL_NOT_VERIFIED") return;
+      if (!applyFieldErrors(form, error)) showError(error, FAILED);
+    },
+  });
+  const refusal = login.error ? describeError(login.error, FAILED) : null;
+  return (
+    <>
+      <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+        <FormSummary>{errors.summary}</FormSummary>
+        {refusal?.reason === "EMAIL_NOT_VERIFIED" ? (
+          <ResendVerification message={refusal.message} email={email} />
+        ) : null}
+        <div className="flex flex-col gap-4">
+          <Field label="E-mail" error={errors.of("email")}>
+            <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
+          </Field>
+          <Field label="Password" error={errors.of("password")}>
+            <PasswordInput autoComplete="current-password" {...form.register("password")} />
+          </Field>
+        </div>
+        <div className="mt-2 flex justify-end">
+          <Button variant="link" size="sm" onClick={() => openAccountDialog("forgot-password")}>
+            Forgot password?
+          </Button>
+        </div>
+        <Button type="submit" variant="primary" size="lg" busy={login.isPending} className="mt-4 w-full">
+          Log in
+        </Button>
+      </form>
+      <SocialButtons />
+      <FormFoot>
+        New to Starling?{" "}
+        <Button variant="link" onClick={() => openAccountDialog("sign-up")}>
+          Create an account
+        </Button>
+      </FormFoot>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { Field } from "@starling/ui/field";
+import { PasswordInput } from "@starling/ui/password-input";
+import { resetPasswordForm } from "@starling/validators/accounts";
+import { passwordRequirements } from "@starling/validators/passwords";
+import { Check, Circle } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { FormSummary } from "../../components/form-summary.tsx";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const FAILED = "Failed to reset password. The link may have expired. Please try again.";
+
+/** A new password by a mailed link (spec A §2, §5, §8). Its error goes away when a field is edited. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { form, errors } = useSchemaForm(resetPasswordForm, { newPassword: "", confirmPassword: "" });
+  const typed = useWatch({ control: form.control, name: "newPassword" }) ?? "";
+  const reset = trpc.accounts.resetPassword.useMutation({
+    onSuccess: onDone,
+    onError: (error) => void applyFieldErrors(form, error),
+  });
+  const refused =
+    reset.error && !errors.of("newPassword") ? describeError(reset.error, FAILED).message : undefined;
+  const clear = { onChange: () => reset.reset() };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
+      <FormSummary>{errors.summary ?? refused}</FormSummary>
+      <div className="flex flex-col gap-4">
+        <Field label="New password" error={errors.of("newPassword")}>
+          <PasswordInput autoComplete="new-password" {...form.register("newPassword", clear)} />
+        </Field>
+        <ul aria-label="Password requirements" className="grid gap-1 text-sm">
+          {passwordRequirements(typed).map(({ label, met }) => (
+            <li key={label} className={cn("flex items-center gap-2", met ? "text-success" : "text-muted")}>
+              {met ? (
+                <Check aria-label="Met" className="size-4" />
+              ) : (
+                <Circle aria-label="Not met yet" className="size-4 text-faint" />
+              )}
+              {label}
+            </li>
+          ))}
+        </ul>
+        <Field label="Confirm password" error={errors.of("confirmPassword")}>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel="Show confirmation"
+            hideLabel="Hide confirmation"
+            {...form.register("confirmPassword", clear)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" size="lg" disabled={reset.isPending} className="mt-6 w-full">
+        {reset.isPending ? "Updating Password..." : "Update Password"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { RadioCard, RadioGroup } from "@starling/ui/radio-group";
+import { ROLES, type Role } from "@starling/validators/roles";
+import { Eye, Radio } from "lucide-react";
+
+const WORDS = {
+  viewer: {
+    label: "Viewer",
+    description: "Find small streamers, follow them, watch their clips.",
+    icon: Eye,
+  },
+  streamer: {
+    label: "Streamer",
+    description: "Show who you are and when you are live. Be found.",
+    icon: Radio,
+  },
+};
+
+interface RoleCardsProps {
+  roles?: readonly Role[];
+  /** The role one has; it is shown as such and cannot be chosen again. */
+  current?: Role;
+  value: Role | null;
+  disabled?: boolean;
+  onChoose: (role: Role) => void;
+}
+
+/** The two roles to choose from. */
+export function RoleCards({ roles = ROLES, current, value, disabled = false, onChoose }: RoleCardsProps) {
+  return (
+    <RadioGroup
+      aria-label="Role"
+      className="gap-3"
+      value={value ?? ""}
+      onValueChange={(chosen) => {
+        const role = roles.find((candidate) => candidate === chosen);
+        if (role) onChoose(role);
+      }}
+    >
+      {roles.map((role) => {
+        const { label, description, icon: Icon } = WORDS[role];
+        return (
+          <RadioCard
+            key={role}
+            value={role}
+            label={role === current ? `${label} (your role now)` : label}
+            description={description}
+            icon={<Icon aria-hidden="true" />}
+            disabled={disabled || role === current}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from "@starling/ui/button";
+import { Checkbox } from "@starling/ui/checkbox";
+import { Field, FieldError } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { Meter } from "@starling/ui/meter";
+import { PasswordInput } from "@starling/ui/password-input";
+import { toast } from "@starling/ui/toast";
+import { signUpForm } from "@starling/validators/accounts";
+import { passwordStrength } from "@starling/validators/passwords";
+import { type Control, useWatch } from "react-hook-form";
+import type { input } from "zod";
+import { FormSummary } from "../../components/form-summary.tsx";
+import { clearDraft, readDraft, useDraft } from "../../lib/drafts.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+type SignUpValues = input<typeof signUpForm>;
+
+const DRAFT = "sign-up";
+const DRAFT_FIELDS = ["username", "email", "newsletter"] as const;
+const EMPTY: SignUpValues = {
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  acceptTerms: false,
+  newsletter: false,
+};
+
+/** The sign-up form (spec A §5). What was typed survives a reload, passwords excepted. */
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const { form, errors } = useSchemaForm(signUpForm, { ...EMPTY, ...readDraft(DRAFT) });
+  useDraft(DRAFT, form, DRAFT_FIELDS);
+  const signUp = trpc.accounts.signUp.useMutation({
+    onSuccess: ({ message }) => {
+      clearDraft(DRAFT);
+      toast.success(message);
+      onDone();
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error)) showError(error, "Sign up failed. Please try again.");
+    },
+  });
+  const submit = form.handleSubmit(({ username, email, password, newsletter }) =>
+    signUp.mutate({ username, email, password, newsletter }),
+  );
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormSummary>{errors.summary}</FormSummary>
+      <div className="flex flex-col gap-4">
+        <Field
+          label="Username"
+          error={errors.of("username")}
+          hint="Letters, numbers and underscores."
+          required
+        >
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("username")}
+          />
+        </Field>
+        <Field label="E-mail" error={errors.of("email")} required>
+          <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
+        </Field>
+        <Field label="Password" error={errors.of("password")} required>
+          <PasswordInput autoComplete="new-password" {...form.register("password")} />
+          <PasswordStrength control={form.control} />
+        </Field>
+        <Field label="Confirm password" error={errors.of("confirmPassword")} required>
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel="Show confirmation"
+            hideLabel="Hide confirmation"
+            {...form.register("confirmPassword")}
+          />
+        </Field>
+        <div>
+          <Checkbox
+            label={
+              <>
+                I accept the{" "}
+                <a
+                  href={paths.terms}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-2"
+                >
+                  terms and conditions
+                </a>
+              </>
+            }
+            aria-invalid={errors.of("acceptTerms") !== undefined || undefined}
+            aria-describedby="accept-terms-error"
+            {...form.register("acceptTerms")}
+          />
+          <FieldError id="accept-terms-error">{errors.of("acceptTerms")}</FieldError>
+          <Checkbox label="Send me the newsletter now and then" {...form.register("newsletter")} />
+        </div>
+      </div>
+      <Button type="submit" variant="primary" size="lg" busy={signUp.isPending} className="mt-5 w-full">
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
+  const password = useWatch({ control, name: "password" });
+  if (!password) return null;
+  const { score, label } = passwordStrength(password);
+  return <Meter label="Password strength" value={score} valueText={label} />;
+}

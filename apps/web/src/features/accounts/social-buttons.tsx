@@ -1,0 +1,27 @@
+import { Button } from "@starling/ui/button";
+import { paths } from "../../lib/paths.ts";
+import { getSite, type SignInProvider } from "../../lib/site.ts";
+
+function wordsOf({ key, label }: SignInProvider): string {
+  return key === "local" ? label : `Continue with ${label}`;
+}
+
+/** The social sign-ins that are switched on; each is a navigation of the whole page (spec A §2). */
+export function SocialButtons() {
+  const { providers } = getSite();
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <div className="flex items-center gap-3 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <div className="mt-4 flex flex-col gap-2">
+        {providers.map((provider) => (
+          <Button key={provider.key} asChild className="w-full">
+            <a href={paths.socialSignIn(provider.key)}>{wordsOf(provider)}</a>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

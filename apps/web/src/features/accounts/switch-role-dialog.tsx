@@ -1,0 +1,99 @@
+import { Button } from "@starling/ui/button";
+import { DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { toast } from "@starling/ui/toast";
+import type { Role } from "@starling/validators/roles";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { beginSession } from "../../lib/session-store.ts";
+import { showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { RoleCards } from "./role-cards.tsx";
+
+/**
+ * Takes the other role (spec A §4): at once when its profile is complete, else after "Switch & Setup Profile".
+ */
+export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
+  const { me } = useSession();
+  const [, navigate] = useLocation();
+  const [incomplete, setIncomplete] = useState<Role | null>(null);
+  const utils = trpc.useUtils();
+  const roles = trpc.accounts.availableRoles.useQuery();
+  useEffect(() => {
+    if (roles.error) toast.error("Failed to load available roles");
+  }, [roles.error]);
+
+  const switching = trpc.accounts.switchRole.useMutation({
+    onSuccess: async ({ user, requiresOnboarding }, { role }) => {
+      await utils.invalidate();
+      onDone();
+      navigate(requiresOnboarding ? paths.createProfile(role) : paths.dashboard);
+      beginSession(user);
+      toast.success(`Successfully switched to ${role}!`);
+    },
+    onError: (error) => showError(error, "Failed to switch role"),
+  });
+
+  async function pick(role: Role) {
+    setIncomplete(null);
+    try {
+      const { isComplete } = await utils.accounts.profileCompleteness.fetch({ role }, { staleTime: 0 });
+      if (isComplete) switching.mutate({ role });
+      else setIncomplete(role);
+    } catch {
+      toast.error("Failed to check profile status");
+    }
+  }
+
+  if (!me) return null;
+  return (
+    <DialogContent title="Switch role" description="One account, two roles. Each keeps its own profile.">
+      {roles.isPending ? <CardsSkeleton /> : null}
+      {roles.data ? (
+        <RoleCards
+          roles={roles.data.availableRoles}
+          current={me.role}
+          value={incomplete ?? (switching.isPending ? switching.variables.role : me.role)}
+          disabled={switching.isPending}
+          onChoose={(role) => void pick(role)}
+        />
+      ) : null}
+      {roles.error ? (
+        <Button onClick={() => void roles.refetch()} className="w-full">
+          Try again
+        </Button>
+      ) : null}
+      {incomplete ? (
+        <>
+          <p role="status" className="mt-4 text-md text-muted">
+            You have no {incomplete} profile yet. It takes a minute, and your {me.role} profile stays as it
+            is.
+          </p>
+          <DialogFooter>
+            <Button variant="ghost" onClick={onDone}>
+              Not now
+            </Button>
+            <Button
+              variant="primary"
+              busy={switching.isPending}
+              onClick={() => switching.mutate({ role: incomplete })}
+            >
+              Switch & Setup Profile
+            </Button>
+          </DialogFooter>
+        </>
+      ) : null}
+    </DialogContent>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-24 rounded-lg" />
+      <Skeleton className="h-24 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@starling/ui/button";
+import { MailCheck } from "lucide-react";
+import { Link, Redirect, useLocation, useSearchParams } from "wouter";
+import { MessagePage } from "../../components/message-page.tsx";
+import { paths } from "../../lib/paths.ts";
+import { describeError, showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const FAILED = "We could not verify your e-mail. Please try again.";
+
+/** The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.5). */
+export function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const token = search.get("token");
+  const verify = trpc.accounts.verifyEmail.useMutation({
+    onError: (error) => {
+      const { reason } = describeError(error, FAILED);
+      if (reason === "LINK_EXPIRED") navigate(paths.verificationExpired, { replace: true });
+      else if (reason === "LINK_INVALID") navigate(paths.verificationFailed, { replace: true });
+      else showError(error, FAILED);
+    },
+  });
+  if (!token) return <Redirect to={paths.verificationFailed} replace />;
+  if (verify.data) {
+    return (
+      <MessagePage
+        title="Your e-mail is verified"
+        icon={<MailCheck aria-hidden="true" />}
+        actions={
+          <Button variant="primary" size="lg" asChild>
+            <Link href={paths.login}>Log in</Link>
+          </Button>
+        }
+      >
+        <p role="status">{verify.data.message}</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title="Verify your e-mail"
+      icon={<MailCheck aria-hidden="true" />}
+      actions={
+        <Button variant="primary" size="lg" busy={verify.isPending} onClick={() => verify.mutate({ token })}>
+          Verify my e-mail
+        </Button>
+      }
+    >
+      <p>One press and your account is ready. We ask so that nobody can sign up with your address but you.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@starling/ui/button";
+import { DialogClose, DialogContent } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { joinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/waitlist";
+import { useState } from "react";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const FAILED = "Failed to join waitlist.";
+const UNEXPECTED = "Unexpected response. Please try again.";
+
+/** Leaves an e-mail address before the launch: form, then thanks; closing resets it (spec A §4, §8). */
+export function WaitlistDialog() {
+  const [joined, setJoined] = useState<string | null>(null);
+  return (
+    <DialogContent
+      size="sm"
+      title={joined === null ? "Join the waitlist" : "You’re in"}
+      description={joined === null ? "We write once, when there is a place for you." : undefined}
+    >
+      {joined === null ? <WaitlistForm onJoined={setJoined} /> : <Thanks message={joined} />}
+    </DialogContent>
+  );
+}
+
+function WaitlistForm({ onJoined }: { onJoined: (message: string) => void }) {
+  const { form, errors } = useSchemaForm(joinWaitlistInput, { email: "" });
+  const join = trpc.waitlist.join.useMutation({
+    onSuccess: (answer) => {
+      if (typeof answer?.message === "string") onJoined(answer.message || WAITLIST_JOINED);
+      else form.setError("email", { message: UNEXPECTED });
+    },
+    onError: (error) => form.setError("email", { message: describeError(error, FAILED).message }),
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
+      <Field label="E-mail" error={errors.of("email")}>
+        <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={join.isPending} className="mt-5 w-full">
+        Join the waitlist
+      </Button>
+    </form>
+  );
+}
+
+function Thanks({ message }: { message: string }) {
+  return (
+    <>
+      <p role="status" className="text-base text-muted">
+        {message}
+      </p>
+      <DialogClose asChild>
+        <Button variant="primary" size="lg" className="mt-6 w-full">
+          Done
+        </Button>
+      </DialogClose>
+    </>
+  );
+}

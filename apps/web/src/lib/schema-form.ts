@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FILL_IN_ALL, FILL_IN_REQUIRED } from "@starling/validators/passwords";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  useForm,
+  useFormState,
+} from "react-hook-form";
+import type { ZodType } from "zod";
+
+const MISSING: ReadonlySet<string> = new Set([FILL_IN_REQUIRED, FILL_IN_ALL]);
+const BESIDE_MISSING = "Required";
+
+/** A form's errors as a person reads them. */
+export interface ReadErrors {
+  /** "Please fill in …", told once over the form; presence is judged before form (spec A §5). */
+  summary: string | undefined;
+  /** The message beside a field. */
+  of: (name: string) => string | undefined;
+}
+
+function messageAt(errors: FieldErrors, name: string): string | undefined {
+  let node: unknown = errors;
+  for (const part of name.split(".")) {
+    if (typeof node !== "object" || node === null) return undefined;
+    node = Reflect.get(node, part);
+  }
+  if (typeof node !== "object" || node === null || !("message" in node)) return undefined;
+  return typeof node.message === "string" ? node.message : undefined;
+}
+
+function readErrors(errors: FieldErrors): ReadErrors {
+  return {
+    summary: Object.keys(errors)
+      .map((name) => messageAt(errors, name))
+      .find((message) => message !== undefined && MISSING.has(message)),
+    of: (name) => {
+      const message = messageAt(errors, name);
+      return message !== undefined && MISSING.has(message) ? BESIDE_MISSING : message;
+    },
+  };
+}
+
+/** A form over the procedure's own schema: judged on submit, then on every change; refused input keeps what was typed. */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const { errors } = useFormState({ control: form.control });
+  return { form, errors: readErrors(errors) };
+}
