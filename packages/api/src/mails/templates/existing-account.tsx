@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { MailLayout, Paragraph } from "./layout.tsx";
 
 /** Tells an owner that somebody signed up with their address; the sign-up form itself tells nobody (decisions §2.5). */

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import {
   Body,
   Button,
@@ -28,7 +29,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Clients that know no dark mode keep the inline colours; the others take these.
+// Clients that know no dark mode keep the inline colours; the others take these. No background is set inline,
+// because it would stay light behind text that has become light.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -68,10 +70,7 @@ export function MailLayout({ preview, heading, action, children }: MailLayoutPro
         <style>{DARK}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body
-        className="page"
-        style={{ margin: 0, padding: "32px 16px", backgroundColor: "#ffffff", fontFamily: SANS }}
-      >
+      <Body className="page" style={{ margin: 0, padding: "32px 16px", fontFamily: SANS }}>
         <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
           <Heading
             as="h1"
@@ -107,7 +106,11 @@ export function MailLayout({ preview, heading, action, children }: MailLayoutPro
           <Text className="muted" style={small} data-skip-in-text="true">
             If the button does nothing, open this link:
             <br />
-            <Link className="link" href={action.href} style={{ color: "#a14f09", wordBreak: "break-all" }}>
+            <Link
+              className="link"
+              href={action.href}
+              style={{ color: "#a14f09", textDecoration: "underline", wordBreak: "break-all" }}
+            >
               {action.href}
             </Link>
           </Text>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { MailLayout, Paragraph } from "./layout.tsx";
 
 /** Warns an owner that the password is a new one. */

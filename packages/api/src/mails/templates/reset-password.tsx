@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { RESET_MINUTES } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 

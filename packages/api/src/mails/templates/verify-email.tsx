@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
