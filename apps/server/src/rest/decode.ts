@@ -1,0 +1,80 @@
+import type { TextTree } from "./brackets.ts";
+import { fieldOf, kindsOf, type Shape, variantOf } from "./shape.ts";
+import { fromWireTime } from "./wire-times.ts";
+
+/** Where text comes from: in a query arrays are joined by commas and a blank value says nothing; in a form it clears. */
+export type TextSource = "query" | "form";
+
+const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
+
+/**
+ * Turns the text of a query or form into the values its schema asks for. Text that does not fit stays as it is, so that
+ * the schema refuses it in its own words (decisions §1.13, §1.14).
+ */
+export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
+  if (shape === undefined) return tree;
+  const kinds = kindsOf(shape);
+  if (kinds.has("array")) return decodeList(tree, variantOf(shape, "array").items, source);
+  if (typeof tree === "string") return decodeScalar(tree, shape, kinds, source);
+  if (Array.isArray(tree)) return tree.map((item) => decodeText(item, shape, source));
+  return decodeFields(tree, kinds.has("object") ? variantOf(shape, "object") : shape, source);
+}
+
+/** The fields of a query or form, without those that say nothing. */
+export function decodeFields(
+  fields: Record<string, TextTree>,
+  shape: Shape,
+  source: TextSource,
+): Record<string, unknown> {
+  const decoded: [string, unknown][] = [];
+  for (const [name, tree] of Object.entries(fields)) {
+    const value = decodeText(tree, fieldOf(shape, name), source);
+    if (value !== undefined)
+      decoded.push([name, typeof value === "string" ? fromWireTime(name, value) : value]);
+  }
+  return Object.fromEntries(decoded);
+}
+
+function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource): unknown {
+  if (typeof tree === "object" && !Array.isArray(tree)) return tree;
+  const parts = Array.isArray(tree) ? tree : [tree];
+  const texts = parts.flatMap((part) => (typeof part === "string" ? splitList(part, source) : [part]));
+  return texts.map((part) => decodeText(part, items, source));
+}
+
+function splitList(text: string, source: TextSource): string[] {
+  if (source === "form") return ["", "[]", "null"].includes(text) ? [] : [text];
+  return text.split(",").filter((part) => part.trim() !== "");
+}
+
+function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, source: TextSource): unknown {
+  if (text === "" && source === "query" && (!kinds.has("string") || shape.enum)) return undefined;
+  if ((text === "" || text === "null") && source === "form") return cleared(shape, kinds) ?? text;
+  if ((kinds.has("number") || kinds.has("integer")) && NUMBER.test(text)) return Number(text);
+  if (kinds.has("boolean") && (text === "true" || text === "false")) return text === "true";
+  return text;
+}
+
+/** The values of a JSON body with `null` as what clears a field, unless its schema takes `null` itself. */
+export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
+  if (shape === undefined) return value;
+  const kinds = kindsOf(shape);
+  if (value === null) return kinds.has("null") ? null : (cleared(shape, kinds) ?? null);
+  if (Array.isArray(value)) {
+    const { items } = variantOf(shape, "array");
+    return value.map((item: unknown) => decodeJson(item, items));
+  }
+  if (typeof value !== "object") return value;
+  const fields = Object.entries(value).map(([name, item]): [string, unknown] => {
+    const field = decodeJson(item, fieldOf(variantOf(shape, "object"), name));
+    return [name, typeof field === "string" ? fromWireTime(name, field) : field];
+  });
+  return Object.fromEntries(fields);
+}
+
+function cleared(shape: Shape, kinds: ReadonlySet<string>): unknown {
+  if (kinds.has("null")) return null;
+  if (kinds.has("array")) return [];
+  if (kinds.has("string") && !shape.enum) return "";
+  return kinds.has("object") ? {} : undefined;
+}

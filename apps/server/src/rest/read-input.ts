@@ -1,0 +1,38 @@
+import { DomainError } from "@starling/api/errors";
+import type { Request } from "express";
+import { hasBody, jsonTextOf } from "../http/json-body.ts";
+import { nest } from "./brackets.ts";
+import { decodeFields, decodeJson } from "./decode.ts";
+import { readForm } from "./multipart.ts";
+import type { Route } from "./route.ts";
+import { type Shape, shapeOf } from "./shape.ts";
+
+/** The input of a call: path, query and body in one, judged by nobody yet. A change takes nothing from the query, which is logged on its way. */
+export async function readInput(route: Route, request: Request): Promise<unknown> {
+  const shape = route.input ? shapeOf(route.input) : {};
+  const sent = route.method === "get" ? readQuery(request, shape) : await readBody(route, request, shape);
+  return { ...sent, ...request.params, ...route.fixed };
+}
+
+function readQuery(request: Request, shape: Shape): Record<string, unknown> {
+  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
+  return decodeFields(nest(new URLSearchParams(query)), shape, "query");
+}
+
+async function readBody(route: Route, request: Request, shape: Shape): Promise<object> {
+  if (!hasBody(request)) return {};
+  if (jsonTextOf(request) !== undefined) return readJson(request.body, shape);
+  if (route.form && request.is("multipart/form-data")) {
+    return decodeFields(nest(await readForm(request)), shape, "form");
+  }
+  const accepted = route.form ? "JSON or a multipart form" : "JSON";
+  throw new DomainError("UNSUPPORTED_MEDIA_TYPE", `Please send ${accepted}`);
+}
+
+function readJson(body: unknown, shape: Shape): object {
+  const decoded = decodeJson(body, shape);
+  if (typeof decoded !== "object" || decoded === null || Array.isArray(decoded)) {
+    throw new DomainError("VALIDATION", "Please send a JSON object");
+  }
+  return decoded;
+}

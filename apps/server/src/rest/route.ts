@@ -1,0 +1,82 @@
+import { type AppRouter, appRouter } from "@starling/api/root";
+import type { AnyTRPCMutationProcedure, AnyTRPCProcedure, AnyTRPCQueryProcedure } from "@trpc/server";
+import { z } from "zod";
+
+/** The methods of the facade. */
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** One row of the table: a documented call and the procedure that does it. */
+export interface Route {
+  method: Method;
+  /** Below `/api/v1`, with `{name}` for what comes from the path. */
+  path: string;
+  /** The procedure's name, such as `discovery.list`. */
+  procedure: string;
+  type: "query" | "mutation";
+  /** Judges the input; null for a procedure that takes none. */
+  input: z.ZodObject | null;
+  /** Input that the path itself says. */
+  fixed: Readonly<Record<string, unknown>>;
+  /** Whether a multipart form of the same fields is taken, too (decisions §1.13). */
+  form: boolean;
+  /** Said on success when the procedure has no message of its own. */
+  message: string;
+}
+
+interface RouteOptions {
+  fixed?: Readonly<Record<string, unknown>>;
+  form?: boolean;
+  message?: string;
+}
+
+interface MakeRoute {
+  (
+    method: "get",
+    path: string,
+    select: (api: AppRouter) => AnyTRPCQueryProcedure,
+    options?: RouteOptions,
+  ): Route;
+  (
+    method: Exclude<Method, "get">,
+    path: string,
+    select: (api: AppRouter) => AnyTRPCMutationProcedure,
+    options?: RouteOptions,
+  ): Route;
+}
+
+const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
+
+/** A row. An unknown procedure, or a GET that would change something, does not compile. */
+export const route: MakeRoute = (
+  method: Method,
+  path: string,
+  select: (api: AppRouter) => AnyTRPCProcedure,
+  options: RouteOptions = {},
+): Route => {
+  const procedure = select(appRouter);
+  return {
+    method,
+    path,
+    procedure: nameOf(procedure),
+    type: method === "get" ? "query" : "mutation",
+    input: inputOf(procedure),
+    fixed: options.fixed ?? {},
+    form: options.form ?? false,
+    message: options.message ?? MESSAGES[method],
+  };
+};
+
+function nameOf(procedure: AnyTRPCProcedure): string {
+  const known: Record<string, unknown> = appRouter._def.procedures;
+  const name = Object.keys(known).find((key) => known[key] === procedure);
+  if (name === undefined) throw new Error("A route names a procedure that the router does not have");
+  return name;
+}
+
+function inputOf(procedure: AnyTRPCProcedure): z.ZodObject | null {
+  const inputs: unknown = procedure._def.inputs;
+  const [first] = Array.isArray(inputs) ? inputs : [];
+  if (first === undefined) return null;
+  if (!(first instanceof z.ZodObject)) throw new Error("A route's procedure must take an object");
+  return first;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What decoding needs to know of a schema, as JSON Schema says it. */
+export interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+/** What a schema takes in. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape: Shape = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+  );
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** The shape of one field; undefined for an unknown one. */
+export function fieldOf(shape: Shape, name: string): Shape | undefined {
+  if (shape.properties && Object.hasOwn(shape.properties, name)) return shape.properties[name];
+  return typeof shape.additionalProperties === "object" ? shape.additionalProperties : undefined;
+}
+
+/** The kinds of value that fit: `string`, `integer`, `array`, `null` and so on. */
+export function kindsOf(shape: Shape): ReadonlySet<string> {
+  if (shape.anyOf) return new Set(shape.anyOf.flatMap((variant) => [...kindsOf(variant)]));
+  if (shape.type !== undefined) return new Set([shape.type]);
+  const values = shape.enum ?? ("const" in shape ? [shape.const] : []);
+  return new Set(values.map((value) => (value === null ? "null" : typeof value)));
+}
+
+/** The variant of a shape that is of a kind, such as the array among "array or null". */
+export function variantOf(shape: Shape, kind: string): Shape {
+  return shape.anyOf?.find((variant) => kindsOf(variant).has(kind)) ?? shape;
+}

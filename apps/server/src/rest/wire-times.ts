@@ -1,0 +1,13 @@
+const TIME_FIELDS: ReadonlySet<string> = new Set(["startTime", "endTime"]);
+const CLOCK = /^\d{2}:\d{2}$/;
+const WIRE = /^1970-01-01T(\d{2}:\d{2}):00(?:\.000)?Z$/;
+
+/** `HH:MM` of a schedule as REST writes it: `1970-01-01THH:MM:00.000Z` (decisions §3.4). Other values stay. */
+export function toWireTime(field: string, value: string): string {
+  return TIME_FIELDS.has(field) && CLOCK.test(value) ? `1970-01-01T${value}:00.000Z` : value;
+}
+
+/** The `HH:MM` of such a value; a plain `HH:MM` is taken as well. */
+export function fromWireTime(field: string, value: string): string {
+  return TIME_FIELDS.has(field) ? (WIRE.exec(value)?.[1] ?? value) : value;
+}
