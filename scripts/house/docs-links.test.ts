@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { docsLinks } from "./docs-links.ts";
+import { checkout } from "./planted.ts";
+
+const others = { "docs/architecture.md": "", "apps/web/src/lib/paths.ts": "", "docs/decisions/001-a.md": "" };
+const judgePage = (text: string, path = "docs/security.md") =>
+  docsLinks.check(checkout({ ...others, [path]: text })).map(({ message }) => message);
+
+test.each([
+  ["[a](missing.md)", "missing.md"],
+  ["[a](../README.md#start)", "../README.md"],
+  ["read `apps/web/src/lib/gone.ts`", "gone.ts"],
+  ["see `packages/api/src/clips/`", "clips/"],
+  ["all of `scripts/house/*.test.ts`", "*.test.ts"],
+  ["line `apps/web/src/lib/gone.ts:12`", "gone.ts:12"],
+])("%s is a dead link", (text, named) => {
+  expect(judgePage(text)).toEqual([expect.stringContaining(named)]);
+});
+
+test.each([
+  ["[a](architecture.md#imports) and [b](https://example.com/x) and [c](#here)"],
+  ["`apps/web/src/lib/paths.ts:3`, `apps/web`, `apps/*/src/lib/paths.ts`"],
+  ["`docs/decisions/NNN-title.md`, `npm start`, `packages/<name>`"],
+  ["```\napps/web/src/not-here.ts\n[a](gone.md)\n```"],
+])("%s is fine", (text) => {
+  expect(judgePage(text)).toEqual([]);
+});
+
+test("the README is read too", () => {
+  expect(judgePage("[a](docs/gone.md)", "README.md")).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { parseSync } from "oxc-parser";
+import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
+
+type Pattern = { found: RegExp; message: string; allowed?: RegExp; in: "code" | "comments" };
+
+const patterns: Pattern[] = [
+  {
+    in: "code",
+    found: /\bsql\s*\.\s*raw\s*\(|\.\s*unsafe\s*\(/,
+    allowed:
+      /^(packages\/db\/src\/(testing|demo)\/|packages\/db\/src\/migrat|apps\/server\/src\/embedded\/|bench\/|e2e\/)|\.test\.ts$/,
+    message: "writes raw SQL. Use the sql`` template, which binds its values.",
+  },
+  {
+    in: "code",
+    found: /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|srcDoc)\b/,
+    allowed: /\.test\.tsx?$|^apps\/server\/src\/embedded\//,
+    message: "writes HTML from text. Render elements, so that what a person typed stays text.",
+  },
+  {
+    in: "code",
+    found: /\b(test|it|describe|suite)\s*\.\s*(skip|only|todo|fails|skipIf|runIf|fixme)\b/,
+    message: "skips or singles out a test. Repair it or remove it.",
+  },
+  {
+    in: "code",
+    found: /(\bas|:|<|,|\|)\s*any\b(?!\s*[:(.])/,
+    message: "uses any. Say what is known, or take unknown and check it.",
+  },
+  {
+    in: "comments",
+    found: /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|istanbul ignore|v8 ignore/,
+    message: "silences a tool. Repair what it found.",
+  },
+  {
+    in: "comments",
+    found: /\b(TODO|FIXME|HACK|XXX)\b/,
+    message: "leaves a note for later. Do it now, or write a decision.",
+  },
+];
+
+const blank = (text: string) => text.replace(/[^\n]/g, " ");
+
+/** Code with comments, strings and plain text blanked, and the comments alone, line by line like the file. */
+function split(file: SourceFile): { code: string; comments: string } {
+  const { comments } = parseSync(file.path, file.text);
+  let code = file.text;
+  let only = blank(file.text);
+  for (const { start, end } of comments) {
+    code = code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end);
+    only = only.slice(0, start) + file.text.slice(start, end) + only.slice(end);
+  }
+  const strings = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+  return { code: code.replace(strings, (text) => `"${blank(text.slice(1, -1))}"`), comments: only };
+}
+
+function check(files: SourceFile[]): Violation[] {
+  const violations: Violation[] = [];
+  for (const file of files) {
+    const parts = split(file);
+    for (const pattern of patterns) {
+      if (pattern.allowed?.test(file.path)) continue;
+      const at = parts[pattern.in].search(pattern.found);
+      if (at === -1) continue;
+      const line = file.text.slice(0, at).split("\n").length;
+      violations.push({ path: `${file.path}:${line}`, message: pattern.message });
+    }
+  }
+  return violations;
+}
+
+/** Raw SQL, raw HTML, skipped tests, any and silencing comments stay out. */
+export const forbiddenCode: HouseRule = {
+  name: "forbidden code",
+  applies: (path) => isModule(path) && !path.startsWith("scripts/house/"),
+  check,
+};

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { importDirections } from "./import-directions.ts";
+import { judge } from "./judge.ts";
+import { checkout } from "./planted.ts";
+
+const targets = {
+  "packages/api/src/root.ts": "",
+  "packages/api/src/context.ts": "",
+  "packages/api/src/clips/service.ts": "",
+  "packages/api/src/testing/create-test-api.ts": "",
+  "packages/db/src/client.ts": "",
+  "packages/validators/src/clips.ts": "",
+  "packages/ui/src/button.tsx": "",
+  "apps/server/src/embedded/mailbox.ts": "",
+  "apps/web/src/lib/paths.ts": "",
+  "apps/web/src/components/video.tsx": "",
+  "apps/web/src/features/clips/clip-card.tsx": "",
+  "apps/web/src/app/router.tsx": "",
+  "apps/web/src/testing/render-app.tsx": "",
+};
+
+function judgeImport(path: string, text: string) {
+  const { violations } = judge(importDirections, checkout({ ...targets, [path]: text }));
+  return violations.map((violation) => `${violation.path} ${violation.message}`);
+}
+
+test.each([
+  [
+    "packages/validators/src/roles.ts",
+    'import { db } from "@starling/db/client";',
+    "may use no other package",
+  ],
+  ["packages/validators/src/roles.ts", 'import { readFileSync } from "node:fs";', "zod and nothing else"],
+  [
+    "packages/ui/src/card.tsx",
+    'import { title } from "@starling/validators/clips";',
+    "may use no other package",
+  ],
+  ["packages/db/src/seed.ts", 'import { root } from "@starling/api/root";', "packages/db may use"],
+  ["packages/db/src/seed.ts", 'export * from "../../validators/src/clips.ts";', "by a relative path"],
+  ["packages/api/src/clips/present.ts", 'import { eq } from "drizzle-orm";', "Queries live in service.ts"],
+  [
+    "packages/api/src/clips/router.ts",
+    'import { sql } from "drizzle-orm/sql";',
+    "Queries live in service.ts",
+  ],
+  ["packages/api/src/clips/router.ts", 'import { db } from "@starling/db/client";', "makes one call"],
+  [
+    "packages/api/src/clips/rules.ts",
+    'import type { Row } from "@starling/db/client";',
+    "values in, values out",
+  ],
+  ["packages/api/src/clips/rules.ts", 'import { likeClip } from "./service.ts";', "services call rules"],
+  ["packages/api/src/clips/rules.ts", 'import type { Context } from "../context.ts";', "services call rules"],
+  ["apps/server/src/create-app.ts", 'import { eq } from "drizzle-orm";', "Queries live in service.ts"],
+  ["apps/server/src/create-app.ts", 'import { box } from "./embedded/mailbox.ts";', "stand-in"],
+  [
+    "packages/api/src/clips/service.ts",
+    'import { api } from "../testing/create-test-api.ts";',
+    "never reaches the product",
+  ],
+  ["apps/web/src/lib/trpc.ts", 'import { router } from "@starling/api/root";', "import type"],
+  ["apps/web/src/lib/trpc.ts", 'const page = await import("@starling/api/root");', "import type"],
+  ["apps/web/src/lib/trpc.ts", 'import type { Row } from "@starling/db/client";', "imports packages/db"],
+  [
+    "apps/web/src/lib/nav.ts",
+    'import { Video } from "../components/video.tsx";',
+    "app → features → components → lib",
+  ],
+  ["apps/web/src/components/a.tsx", 'const a = import("../features/clips/clip-card.tsx");', "app → features"],
+  ["apps/web/src/features/follows/a.tsx", 'import { r } from "../../app/router.tsx";', "app → features"],
+  [
+    "apps/web/src/features/follows/a.tsx",
+    'export { C } from "../clips/clip-card.tsx";',
+    "never import each other",
+  ],
+  [
+    "apps/web/src/features/follows/a.tsx",
+    'import { r } from "../../testing/render-app.tsx";',
+    "never reaches the product",
+  ],
+])("%s: %s is refused", (path, text, reason) => {
+  const violations = judgeImport(path, text);
+  expect(violations).not.toEqual([]);
+  expect(violations.join("\n")).toContain(path);
+  expect(violations.join("\n")).toContain(reason);
+});
+
+test.each([
+  ["packages/validators/src/roles.ts", 'import { z } from "zod"; import { a } from "./clips.ts";'],
+  [
+    "packages/db/src/schema/clips.ts",
+    'import { t } from "drizzle-orm/pg-core"; import "@starling/validators/clips";',
+  ],
+  [
+    "packages/api/src/follows/lists/service.ts",
+    'import { eq } from "drizzle-orm"; import "@starling/db/client";',
+  ],
+  ["packages/api/src/follows/service.ts", 'import { likeClip } from "../clips/service.ts";'],
+  [
+    "packages/api/src/clips/router.test.ts",
+    'import { eq } from "drizzle-orm"; import "../testing/create-test-api.ts";',
+  ],
+  ["packages/api/src/clips/present.ts", 'import type { Row } from "@starling/db/client";'],
+  ["apps/server/src/main.ts", 'import { box } from "./embedded/mailbox.ts";'],
+  ["apps/web/src/lib/trpc.ts", 'import type { Router } from "@starling/api/root";'],
+  ["apps/web/src/app/routes/clips.tsx", 'import { C } from "../../features/clips/clip-card.tsx";'],
+  [
+    "apps/web/src/features/clips/list.tsx",
+    'import { C } from "./clip-card.tsx"; import "@starling/ui/button";',
+  ],
+  ["apps/web/src/features/clips/list.test.tsx", 'import { r } from "../../testing/render-app.tsx";'],
+])("%s: %s is fine", (path, text) => {
+  expect(judgeImport(path, text)).toEqual([]);
+});
+
+test("no modules at all is a failure, not a pass", () => {
+  const verdict = judge(importDirections, checkout({ "README.md": "" }));
+  expect(verdict.violations[0]?.message).toContain("scanned nothing");
+});

@@ -1,0 +1,127 @@
+import { buildImportGraph, type Import } from "./import-graph.ts";
+import {
+  type HouseRule,
+  isModule,
+  isTest,
+  packageOf,
+  type SourceFile,
+  type Violation,
+} from "./source-file.ts";
+import { judgeWebImport } from "./web-layers.ts";
+
+type Judge = (from: string, imported: Import) => string | undefined;
+
+const packagesBelow: Record<string, string[]> = {
+  "packages/validators": [],
+  "packages/ui": [],
+  "packages/db": ["packages/validators"],
+  "packages/api": ["packages/validators", "packages/db"],
+  "apps/server": ["packages/validators", "packages/db", "packages/api"],
+  "apps/web": ["packages/validators", "packages/ui", "packages/api"],
+  e2e: ["packages/validators", "packages/db", "apps/server"],
+  bench: ["packages/validators", "packages/db", "packages/api", "apps/server"],
+  scripts: [],
+};
+
+const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {
+  if (!target) return undefined;
+  const home = packageOf(from);
+  const other = packageOf(target);
+  if (home === other) return undefined;
+  if (specifier.startsWith(".")) {
+    return `reaches into ${other} by a relative path: import it as @starling/${other.split("/").pop()}/….`;
+  }
+  if (!packagesBelow[home]?.includes(other)) {
+    return `imports ${other}. Imports run one way; ${home} may use ${packagesBelow[home]?.join(", ") || "no other package"}.`;
+  }
+  if (home === "apps/web" && other === "packages/api" && !typeOnly) {
+    return "takes a value from the api. The browser gets its types only: write `import type`, or move a pure rule to validators.";
+  }
+  return undefined;
+};
+
+const isDrizzle = (specifier: string) => /^(drizzle-orm|drizzle-kit|postgres)(\/|$)/.test(specifier);
+
+const ownsQueries = (path: string) =>
+  path.startsWith("packages/db/") ||
+  path.startsWith("apps/server/src/embedded/") ||
+  (path.startsWith("packages/api/src/") && path.endsWith("/service.ts")) ||
+  /^(bench|e2e)\//.test(path) ||
+  isTest(path);
+
+const drizzleInServices: Judge = (from, { specifier }) => {
+  if (!isDrizzle(specifier) || ownsQueries(from)) return undefined;
+  return `imports ${specifier}. Queries live in service.ts and packages/db; call a service verb instead.`;
+};
+
+const pureRules: Judge = (from, { specifier, target }) => {
+  if (!/^packages\/api\/.*\/rules\.ts$/.test(from)) return undefined;
+  if (isDrizzle(specifier) || target?.startsWith("packages/db/")) {
+    return `imports ${specifier}. Rules are values in, values out: let the service read and pass the values.`;
+  }
+  if (target && /\/(service|router|context|trpc)\.ts$/.test(target)) {
+    return `imports ${specifier}. Rules are at the bottom of a feature: services call rules, never the reverse.`;
+  }
+  return undefined;
+};
+
+const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
+  if (!/^packages\/api\/.*\/router\.ts$/.test(from) || typeOnly) return undefined;
+  if (!target?.startsWith("packages/db/")) return undefined;
+  return `imports ${specifier}. A router says who may call and makes one call: move the query to service.ts.`;
+};
+
+const validatorsImportZod: Judge = (from, { specifier, target }) => {
+  if (!from.startsWith("packages/validators/src/") || isTest(from) || target) return undefined;
+  if (specifier === "zod" || specifier.startsWith("zod/")) return undefined;
+  return `imports ${specifier}. validators is shared by browser, API and database, so it imports zod and nothing else.`;
+};
+
+const mayUseEmbedded = (path: string) =>
+  /^apps\/server\/src\/(main|start-product)\.ts$/.test(path) ||
+  path.startsWith("apps/server/src/embedded/") ||
+  /^(bench|e2e)\//.test(path) ||
+  isTest(path);
+
+const embeddedStaysHidden: Judge = (from, { target }) => {
+  if (!target?.startsWith("apps/server/src/embedded/") || mayUseEmbedded(from)) return undefined;
+  return "imports a stand-in. Only main.ts and start-product.ts know the embedded parts: take the port as an argument.";
+};
+
+const testingStaysInTests: Judge = (from, { target }) => {
+  if (!target || !/\/testing\//.test(target)) return undefined;
+  if (isTest(from) || /^(bench|e2e|scripts)\//.test(from) || from.endsWith("/test-global-setup.ts"))
+    return undefined;
+  return `imports ${target}. What tests share never reaches the product.`;
+};
+
+const judges: Judge[] = [
+  acrossPackages,
+  drizzleInServices,
+  pureRules,
+  delegatingRouters,
+  validatorsImportZod,
+  embeddedStaysHidden,
+  testingStaysInTests,
+  judgeWebImport,
+];
+
+function check(files: SourceFile[]): Violation[] {
+  const violations: Violation[] = [];
+  for (const [from, imports] of buildImportGraph(files)) {
+    for (const imported of imports) {
+      for (const judge of judges) {
+        const message = judge(from, imported);
+        if (message) violations.push({ path: from, message });
+      }
+    }
+  }
+  return violations;
+}
+
+/** Imports run one way: web → ui, validators and the api's types; server → api → db → validators. */
+export const importDirections: HouseRule = {
+  name: "import directions",
+  applies: (path) => isModule(path) && packageOf(path) in packagesBelow,
+  check,
+};

@@ -1,0 +1,81 @@
+import { posix } from "node:path";
+import { parseSync } from "oxc-parser";
+import { isModule, type SourceFile } from "./source-file.ts";
+
+/** One import of a module: what it asks for, the checkout's file that answers, and whether only types cross. */
+export type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
+
+/** Every module with its imports. */
+export type ImportGraph = Map<string, Import[]>;
+
+type Found = { specifier: string; typeOnly: boolean };
+
+const quoted = /^["'`]([^"'`$]+)["'`]$/;
+
+/**
+ * Static, dynamic and type-only imports and re-exports of one module.
+ * @throws when the module does not parse, so that a broken file never counts as one without imports
+ */
+export function readImports(file: SourceFile): Found[] {
+  const { module, comments, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
+  const found: Found[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const typeOnly = entries.length > 0 && entries.every((entry) => entry.isType);
+    const emptyType = /^import\s+type\b/.test(
+      file.text.slice(file.text.lastIndexOf("import", moduleRequest.start)),
+    );
+    found.push({ specifier: moduleRequest.value, typeOnly: typeOnly || emptyType });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
+    }
+  }
+  const dynamic = new Set(module.dynamicImports.map(({ start }) => start));
+  for (const { moduleRequest } of module.dynamicImports) {
+    const specifier = quoted.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    if (specifier) found.push({ specifier, typeOnly: false });
+  }
+  for (const match of file.text.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)) {
+    const inComment = comments.some(({ start, end }) => match.index >= start && match.index < end);
+    if (!dynamic.has(match.index) && !inComment) found.push({ specifier: match[1] ?? "", typeOnly: true });
+  }
+  return found;
+}
+
+const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
+
+/** The checkout's file behind a specifier, or undefined for a package from the registry. */
+export function resolveImport(
+  from: string,
+  specifier: string,
+  paths: ReadonlySet<string>,
+): string | undefined {
+  let base: string | undefined;
+  if (specifier.startsWith(".")) base = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ""));
+  const scoped = /^@starling\/([a-z0-9-]+)(?:\/(.+))?$/.exec(specifier);
+  if (scoped?.[1]) {
+    const folder = ["web", "server"].includes(scoped[1]) ? "apps" : "packages";
+    const home = ["e2e", "bench"].includes(scoped[1]) ? scoped[1] : `${folder}/${scoped[1]}`;
+    const rest = scoped[2] ?? "";
+    base = rest.startsWith("src/") ? `${home}/${rest}` : `${home}/src/${rest}`;
+  }
+  if (base === undefined) return undefined;
+  return endings.map((ending) => base + ending).find((candidate) => paths.has(candidate)) ?? base;
+}
+
+/** The import graph over all modules among the files. */
+export function buildImportGraph(files: SourceFile[]): ImportGraph {
+  const modules = files.filter(({ path }) => isModule(path));
+  const paths = new Set(files.map(({ path }) => path));
+  return new Map(
+    modules.map((file) => [
+      file.path,
+      readImports(file).map((found) => ({
+        ...found,
+        target: resolveImport(file.path, found.specifier, paths),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import { docsLinks } from "./docs-links.ts";
+import { forbiddenCode } from "./forbidden-code.ts";
+import { importCycles } from "./import-cycles.ts";
+import { importDirections } from "./import-directions.ts";
+import { layout } from "./layout.ts";
+import { migrations } from "./migrations.ts";
+import { naming } from "./naming.ts";
+import { sizes } from "./sizes.ts";
+import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
+
+/** Every rule that `npm run check` applies. */
+export const houseRules: HouseRule[] = [
+  layout,
+  importDirections,
+  importCycles,
+  naming,
+  sizes,
+  forbiddenCode,
+  migrations,
+  docsLinks,
+];
+
+/** How one rule went: how many files it read and what it found. */
+export type Verdict = { rule: string; scanned: number; violations: Violation[] };
+
+/** Applies a rule to the files it is for. A rule that finds nothing to read has not passed: it fails. */
+export function judge(rule: HouseRule, files: SourceFile[]): Verdict {
+  const concerned = files.filter(({ path }) => rule.applies(path));
+  if (concerned.length > 0)
+    return { rule: rule.name, scanned: concerned.length, violations: rule.check(concerned) };
+  const message = "scanned nothing, so it proves nothing. Repair its selection of files.";
+  return { rule: rule.name, scanned: 0, violations: [{ path: ".", message }] };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { layout } from "./layout.ts";
+import { checkout } from "./planted.ts";
+
+const house = {
+  "apps/web/package.json": "",
+  "apps/server/package.json": "",
+  "packages/api/package.json": "",
+  "packages/db/package.json": "",
+  "packages/validators/package.json": "",
+  "packages/ui/package.json": "",
+  "e2e/package.json": "",
+  "bench/package.json": "",
+  "docs/architecture.md": "",
+  "scripts/check.mjs": "",
+  ".ci/run": "",
+  "package.json": "",
+};
+
+test("the documented layout passes", () => {
+  expect(layout.check(checkout(house))).toEqual([]);
+});
+
+test.each(["apps/admin/main.ts", "packages/core/src/a.ts", "lib/a.ts", "notes.txt"])(
+  "%s is refused",
+  (path) => {
+    expect(layout.check(checkout({ ...house, [path]: "" }))).toEqual([
+      { path, message: expect.stringContaining("outside the house") },
+    ]);
+  },
+);
+
+test("a missing part is told", () => {
+  const { "bench/package.json": _removed, ...rest } = house;
+  expect(layout.check(checkout(rest))).toEqual([{ path: "bench", message: "is missing from the house." }]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { naming } from "./naming.ts";
+import { checkout } from "./planted.ts";
+
+test.each([
+  ["packages/ui/src/MyButton.tsx", "kebab-case"],
+  ["packages/ui/src/my_button.tsx", "kebab-case"],
+  ["apps/web/src/features/Clips/list.tsx", "kebab-case"],
+  ["apps/web/src/lib/utils.ts", "says nothing"],
+  ["apps/web/src/lib/helpers/dates.ts", "says nothing"],
+  ["apps/server/src/common.ts", "says nothing"],
+  ["packages/db/src/index.ts", "says nothing"],
+  ["apps/web/src/features/a/b/c/d/e.tsx", "6 folders below"],
+  ["packages/api/src/clips/queries.ts", "vocabulary"],
+  ["packages/api/src/clips/likes/repository.ts", "vocabulary"],
+  ["packages/api/src/clips.ts", "the api's own files"],
+])("%s is refused", (path, reason) => {
+  expect(naming.check(checkout({ [path]: "" }))).toEqual([
+    { path, message: expect.stringContaining(reason) },
+  ]);
+});
+
+test.each([
+  "packages/api/src/clips/service.ts",
+  "packages/api/src/clips/likes/rules.ts",
+  "packages/api/src/accounts/sign-up.test.ts",
+  "packages/api/src/mails/templates/verify-email.tsx",
+  "packages/api/src/testing/create-test-api.ts",
+  "packages/api/src/trpc.ts",
+  "apps/web/index.html",
+  "apps/web/src/features/clips/clip-card.tsx",
+  "docs/decisions/001-house-rules.md",
+])("%s is fine", (path) => {
+  expect(naming.check(checkout({ [path]: "" }))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { type HouseRule, packageOf, type SourceFile, type Violation } from "./source-file.ts";
+
+const forbiddenNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "shared", "index"]);
+const deepest = 5;
+const ownedByTools = /^(README|LICENSE|Dockerfile)/;
+
+/** The closed vocabulary of a feature's folder: a new kind of file is a decision, not a habit. */
+const featureFile = /^(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
+const apiRoot = new Set([
+  "trpc",
+  "context",
+  "errors",
+  "root",
+  "ports",
+  "jobs",
+  "rate-limits",
+  "database-errors",
+  "enforce-limit",
+]);
+
+function judgeName(path: string): string | undefined {
+  const parts = path.split("/");
+  const file = parts.at(-1) ?? "";
+  const stem = file.replace(/^\./, "").split(".")[0] ?? "";
+  for (const part of [...parts.slice(0, -1).map((folder) => folder.replace(/^\./, "")), stem]) {
+    if (forbiddenNames.has(part)) {
+      const page = file === "index.html" && parts.length === 3;
+      if (!page) return `is called "${part}", which says nothing. Name it after the noun it serves.`;
+    }
+  }
+  const kebab = [...parts.slice(0, -1), stem].every(
+    (part) => /^[.]?[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part === "__root",
+  );
+  return kebab || ownedByTools.test(file) ? undefined : "is not in kebab-case.";
+}
+
+function judgeDepth(path: string): string | undefined {
+  const below = path.slice(packageOf(path).length + 1).split("/").length - 1;
+  if (below <= deepest) return undefined;
+  return `lies ${below} folders below its package; ${deepest} is the most. Split by noun higher up.`;
+}
+
+function judgeFeatureFile(path: string): string | undefined {
+  const inside = /^packages\/api\/src\/(.+)$/.exec(path)?.[1];
+  if (!inside || inside.startsWith("testing/") || inside.startsWith("mails/templates/")) return undefined;
+  const parts = inside.split("/");
+  const file = parts.at(-1) ?? "";
+  if (parts.length > 1) {
+    if (featureFile.test(file)) return undefined;
+    return "is not in a feature's vocabulary (router, service, rules, present, adapter and their tests). Split by sub-noun into a folder instead.";
+  }
+  if (apiRoot.has(file.replace(/(\.test)?\.ts$/, "")) || file.endsWith(".test.ts")) return undefined;
+  return `is not one of the api's own files (${[...apiRoot].join(", ")}). Give it a feature folder.`;
+}
+
+function check(files: SourceFile[]): Violation[] {
+  return files.flatMap(({ path }) =>
+    [judgeName(path), judgeDepth(path), judgeFeatureFile(path)]
+      .filter((message) => message !== undefined)
+      .map((message) => ({ path, message })),
+  );
+}
+
+/** Names say what a file is for, and the same kind of file has the same name everywhere. */
+export const naming: HouseRule = {
+  name: "naming",
+  applies: (path) =>
+    path.includes("/") && !path.startsWith("packages/db/migrations/") && !path.startsWith("apps/web/public/"),
+  check,
+};

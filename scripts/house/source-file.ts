@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** A file of the checkout; `path` is relative to its root, with forward slashes. */
+export type SourceFile = { path: string; text: string };
+
+/** What is wrong, where, and what to do instead. */
+export type Violation = { path: string; message: string };
+
+/** One rule of the house: which files it judges, and how. */
+export type HouseRule = {
+  name: string;
+  applies: (path: string) => boolean;
+  check: (files: SourceFile[]) => Violation[];
+};
+
+const skippedFolders = new Set([
+  "node_modules",
+  "dist",
+  ".tsc",
+  ".turbo",
+  ".git",
+  ".data",
+  ".vite",
+  "coverage",
+  "test-results",
+  "playwright-report",
+  "reports",
+]);
+const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
+
+/** Every text file of the checkout that a person wrote. */
+export function readCheckout(root: string): SourceFile[] {
+  const found: SourceFile[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !skippedFolders.has(entry.name)) visit(path);
+      if (!entry.isFile()) continue;
+      const text = textFile.test(path) ? readFileSync(path, "utf8") : "";
+      found.push({ path: relative(root, path).replaceAll("\\", "/"), text });
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** TypeScript and plain JavaScript modules, declaration files left out. */
+export function isModule(path: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
+}
+
+/** A test, or a part that only tests use. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+}
+
+/** `packages/api` for `packages/api/src/root.ts`; the first folder for what lies outside apps and packages. */
+export function packageOf(path: string): string {
+  const [first, second] = path.split("/");
+  return first === "apps" || first === "packages" ? `${first}/${second}` : (first ?? "");
+}

@@ -1,0 +1,30 @@
+import type { Import } from "./import-graph.ts";
+import { isTest } from "./source-file.ts";
+
+const layers = ["lib", "components", "features", "app"];
+const source = "apps/web/src/";
+
+function placeOf(path: string): { layer: number; feature: string | undefined } {
+  const [folder, name] = path.slice(source.length).split("/");
+  const layer = layers.indexOf(folder ?? "");
+  // A file that lies directly in src (main.tsx) starts the app and belongs to its layer.
+  return {
+    layer: layer === -1 ? layers.length - 1 : layer,
+    feature: folder === "features" ? name : undefined,
+  };
+}
+
+/** web's own order: app → features → components → lib, and no feature knows another. */
+export function judgeWebImport(from: string, { target }: Import): string | undefined {
+  if (!from.startsWith(source) || !target?.startsWith(source)) return undefined;
+  if (isTest(from) || isTest(target)) return undefined;
+  const here = placeOf(from);
+  const there = placeOf(target);
+  if (there.layer > here.layer) {
+    return `imports ${target}. Imports run app → features → components → lib: move the shared part down or pass it in.`;
+  }
+  if (here.feature && there.feature && here.feature !== there.feature) {
+    return `imports the feature "${there.feature}". Features never import each other: a route composes them.`;
+  }
+  return undefined;
+}
