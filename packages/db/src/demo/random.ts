@@ -1,0 +1,72 @@
+/** A stream of numbers that is the same for the same seed. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  /** True in that share of cases. */
+  chance(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Several different items, in random order. */
+  sample<Item>(items: readonly Item[], count: number): Item[];
+  /** The median times a log-normal factor; `spread` is the deviation of the logarithm. */
+  logNormal(median: number, spread: number): number;
+  bytes(count: number): Uint8Array;
+}
+
+/** FNV-1a, so that a word can be a seed. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** Mulberry32 over the hash of the seed: small, fast and even enough for demo data; never for secrets. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  function pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error("There is nothing to pick from");
+    return item;
+  }
+  function sample<Item>(items: readonly Item[], count: number): Item[] {
+    const rest = [...items];
+    return Array.from({ length: Math.min(count, rest.length) }, () => {
+      const [taken] = rest.splice(Math.floor(next() * rest.length), 1);
+      return taken;
+    }).filter((item) => item !== undefined);
+  }
+  function logNormal(median: number, spread: number): number {
+    const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+    return median * Math.exp(spread * normal);
+  }
+  return {
+    next,
+    whole,
+    chance: (share) => next() < share,
+    pick,
+    sample,
+    logNormal,
+    bytes: (count) => Uint8Array.from({ length: count }, () => whole(0, 255)),
+  };
+}
+
+/** Deals the items in random order and shuffles anew only when all were dealt, so that repeats stay far apart. */
+export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
+  let rest: Item[] = [];
+  return () => {
+    if (rest.length === 0) rest = random.sample(items, items.length);
+    const dealt = rest.pop();
+    if (dealt === undefined) throw new Error("There is nothing to deal");
+    return dealt;
+  };
+}
