@@ -3,7 +3,7 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
 import type { Actor, RequestContext, UserActor } from "../context.ts";
-import type { MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
+import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
 
 /** A clock that stands until it is moved. */
@@ -26,7 +26,7 @@ const UNLIMITED: RateLimiter = {
 
 /** What a test may replace. */
 export interface TestApiOptions {
-  limiter?: RateLimiter;
+  limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
 }
 
@@ -41,19 +41,20 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const ports: Ports = {
     clock,
     mailer: { send: async (message) => void mails.push(message) },
-    limiter: options.limiter ?? UNLIMITED,
+    limiter: options.limiter?.(clock) ?? UNLIMITED,
     settings: { publicUrl: "http://localhost:3000", minAge: 13, socialProviders: [], ...options.settings },
   };
 
   function context(
     actor: Actor = { kind: "anonymous" },
     cookies = new Map<string, string>(),
+    ip = "192.0.2.1",
   ): RequestContext {
     return {
       db: client.db,
       actor,
       ports,
-      ip: "192.0.2.1",
+      ip,
       requestId: uuidv7(),
       cookies: {
         get: (name) => cookies.get(name),
@@ -75,6 +76,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
     context,
     member,
     call: (actor?: Actor, cookies?: Map<string, string>): Caller => createCaller(context(actor, cookies)),
+    /** An anonymous caller at an address of the test's choice, for limits by address. */
+    callFrom: (ip: string): Caller => createCaller(context(undefined, undefined, ip)),
   };
 }
 

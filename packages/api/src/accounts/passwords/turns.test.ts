@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createTurns } from "./turns.ts";
+
+/** Work that ends when the test says so. */
+function controlled() {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: number) => () =>
+    new Promise<number>((resolve) => {
+      begun.push(name);
+      ends.push(() => resolve(name));
+    });
+  return { begun, ends, work };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("two run at once, the rest waits in order", async () => {
+  const { begun, ends, work } = controlled();
+  const inTurn = createTurns({ atOnce: 2, waiting: 10 });
+  const all = Promise.all([1, 2, 3, 4].map((name) => inTurn(work(name))));
+  await settle();
+  expect(begun).toEqual([1, 2]);
+  ends[1]?.();
+  await settle();
+  expect(begun).toEqual([1, 2, 3]);
+  ends[0]?.();
+  ends[2]?.();
+  await settle();
+  ends[3]?.();
+  expect(await all).toEqual([1, 2, 3, 4]);
+});
+
+test("one more than may wait is refused at once, and there is room again afterwards", async () => {
+  const { ends, work } = controlled();
+  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const first = inTurn(work(1));
+  const second = inTurn(work(2));
+  await expect(inTurn(work(3))).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    message: "We are very busy right now. Please try again in a moment.",
+    retryAfter: 2,
+  });
+  ends[0]?.();
+  await settle();
+  ends[1]?.();
+  expect(await Promise.all([first, second])).toEqual([1, 2]);
+  const third = inTurn(work(4));
+  await settle();
+  ends[2]?.();
+  expect(await third).toBe(4);
+});
+
+test("work that fails gives its turn back", async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await inTurn(async () => "yes")).toBe("yes");
+});

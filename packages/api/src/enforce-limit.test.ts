@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { enforceLimit } from "./enforce-limit.ts";
+import type { RateLimiter } from "./ports.ts";
+
+function waiting(seconds: number | null) {
+  const limiter: RateLimiter = {
+    consume: async () => seconds,
+    refund: async () => undefined,
+    reset: async () => undefined,
+  };
+  return { ports: { limiter } };
+}
+
+test.each([
+  [1, "1 second"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [61, "2 minutes"],
+  [900, "15 minutes"],
+])("%i seconds to wait are told as %s", async (seconds, words) => {
+  await expect(enforceLimit(waiting(seconds), "loginByAccount", "a")).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+    message: `Too many attempts. Please try again in ${words}.`,
+    retryAfter: seconds,
+  });
+});
+
+test("an attempt within the limit passes", async () => {
+  await expect(enforceLimit(waiting(null), "loginByAccount", "a")).resolves.toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { resolveActor } from "../accounts/sessions/service.ts";
+import type { Caller } from "../root.ts";
+import type { createTestApi } from "./create-test-api.ts";
+
+type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/** A browser: keeps its cookies and is whoever they say, as over HTTP. */
+export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
+  return {
+    cookies,
+    /** The procedures, called with the cookies of this moment. */
+    async api(): Promise<Caller> {
+      return api.call(await resolveActor(api.db, api.clock, cookies.get(ACCESS_COOKIE)), cookies);
+    },
+  };
+}
