@@ -1,0 +1,56 @@
+import { Alert } from "@starling/ui/alert";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { ReactNode } from "react";
+import { PageTitle } from "../../components/page.tsx";
+import { counted } from "../../lib/counts.ts";
+import { ChipList } from "./filters/chip-list.tsx";
+import { chipsOf } from "./filters/chips.ts";
+import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
+import { usePendingFilters } from "./filters/use-pending-filters.ts";
+import { ResultList } from "./list/result-list.tsx";
+import { SearchField } from "./list/search-field.tsx";
+import { SortSelect } from "./list/sort-select.tsx";
+import { useDirectory } from "./use-directory.ts";
+
+interface DiscoveryPageProps {
+  action: (streamer: StreamerCard) => ReactNode;
+  /** Something drawn once for the streamers shown, such as a loader of what the actions show. */
+  beside: (streamers: readonly StreamerCard[]) => ReactNode;
+}
+
+/** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
+export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
+  const directory = useDirectory();
+  const { state, filters, ignored, query } = directory;
+  const pending = usePendingFilters(filters, directory.applyFilters);
+  const items = query.data?.items ?? [];
+  return (
+    <div className="flex">
+      <PageTitle>Discover streamers</PageTitle>
+      {beside(items)}
+      <FilterSidebar pending={pending} />
+      <div className="min-w-0 flex-1 px-4 py-5 sm:px-6 lg:px-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <h1 className="text-2xl">Discover streamers</h1>
+          <p role="status" className="text-md text-muted tabular-nums">
+            {query.data ? counted(query.data.total, "streamer") : ""}
+          </p>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <SearchField value={state.search} onSearch={directory.search} />
+          <FilterSheet pending={pending} applied={chipsOf(filters).length} />
+          <SortSelect sort={state} onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })} />
+        </div>
+        <div className="mt-3 mb-4">
+          <ChipList filters={filters} onApply={directory.applyFilters} />
+        </div>
+        {ignored.length > 0 ? (
+          <Alert tone="warning" className="mb-4" title="Part of this address could not be used">
+            {`We left out: ${ignored.join(", ")}. Everything else is applied.`}
+          </Alert>
+        ) : null}
+        <ResultList directory={directory} action={action} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge } from "@starling/ui/badge";
+import { Button } from "@starling/ui/button";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import type { BasicFilters } from "@starling/validators/discovery";
+import { GamesGroup } from "./games-group.tsx";
+import { OptionGroup } from "./option-group.tsx";
+import { RangeGroup } from "./range-group.tsx";
+import type { PendingFilters } from "./use-pending-filters.ts";
+
+/** All basic filters (spec A §3). Edits are pending until they are applied (spec A §4). */
+export function FilterFields({ pending }: { pending: PendingFilters }) {
+  const { draft, edit } = pending;
+  const props = { filters: draft, onChange: edit };
+  return (
+    <div className="flex flex-col gap-6">
+      <Field label="Name">
+        <Input
+          value={draft.displayName}
+          maxLength={100}
+          onChange={(event) => edit({ ...draft, displayName: event.target.value } satisfies BasicFilters)}
+        />
+      </Field>
+      <OptionGroup name="streamTypes" {...props} />
+      <GamesGroup {...props} />
+      <OptionGroup name="platforms" {...props} />
+      <RangeGroup name="avgViewers" {...props} />
+      <RangeGroup name="followers" {...props} />
+      <OptionGroup name="webcam" {...props} />
+      <OptionGroup name="microphone" {...props} />
+      <OptionGroup name="streamSetup" {...props} />
+      <OptionGroup name="status" {...props} />
+    </div>
+  );
+}
+
+interface FilterActionsProps {
+  pending: PendingFilters;
+  /** After Apply or Cancel, as to close the sheet. */
+  onDone?: () => void;
+}
+
+/** Apply Filters, Cancel and how many edits wait. */
+export function FilterActions({ pending, onDone }: FilterActionsProps) {
+  return (
+    <>
+      {pending.changes > 0 ? <Badge tone="accent">{`${pending.changes} Pending`}</Badge> : null}
+      <span className="ms-auto flex gap-2">
+        <Button
+          variant="ghost"
+          disabled={pending.changes === 0 && !onDone}
+          onClick={() => {
+            pending.cancel();
+            onDone?.();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          disabled={pending.changes === 0}
+          onClick={() => {
+            pending.apply();
+            onDone?.();
+          }}
+        >
+          Apply Filters
+        </Button>
+      </span>
+    </>
+  );
+}

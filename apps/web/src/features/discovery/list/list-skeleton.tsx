@@ -1,0 +1,52 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { Table, TableBody, TableCell, TableRow } from "@starling/ui/table";
+import { StreamerTableHead } from "./streamer-table.tsx";
+
+const ROWS = Array.from({ length: 12 }, (_, row) => row);
+
+/** The list's final shape while it loads. */
+export function ListSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <SkeletonGroup label="Loading streamers">{wide ? <TableSkeleton /> : <CardsSkeleton />}</SkeletonGroup>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <Table label="Streamers, loading" className="table-fixed">
+      <StreamerTableHead />
+      <TableBody>
+        {ROWS.map((row) => (
+          <TableRow key={row} className="h-14">
+            <TableCell className="py-0">
+              <div className="flex items-center gap-3">
+                <Skeleton className="size-9 rounded-full" />
+                <Skeleton className="w-36" />
+              </div>
+            </TableCell>
+            {["w-40", "hidden lg:table-cell", "hidden 2xl:table-cell", "", "hidden lg:table-cell", ""].map(
+              (className, column) => (
+                <TableCell
+                  key={`${row}-${className}-${column === 5 ? "end" : ""}`}
+                  className={`py-0 ${className}`}
+                >
+                  <Skeleton className="w-20" />
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {ROWS.slice(0, 5).map((row) => (
+        <Skeleton key={row} className="h-38 rounded-lg" />
+      ))}
+    </div>
+  );
+}

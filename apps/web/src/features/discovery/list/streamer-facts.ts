@@ -1,0 +1,23 @@
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { labelOf } from "@starling/validators/options";
+import { PLATFORMS } from "@starling/validators/platforms";
+
+/** What the streamer plays first, else the category; "Variety" where neither is told (spec B §2.6). */
+export function mainGame(streamer: StreamerCard): string {
+  return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
+}
+
+/** The first two languages by name, and how many more. */
+export function languageWords(streamer: StreamerCard): string {
+  const names = streamer.languages.map((language) => labelOf(LANGUAGES, language));
+  const more = names.length > 2 ? ` +${names.length - 2}` : "";
+  return names.slice(0, 2).join(", ") + more;
+}
+
+/** Platform names, short: "Twitch", "YouTube". */
+export function platformNames(streamer: StreamerCard): string[] {
+  return streamer.streamingPlatforms.map((platform) =>
+    labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, ""),
+  );
+}
