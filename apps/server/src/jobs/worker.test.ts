@@ -1,0 +1,194 @@
+import { systemContext } from "@starling/api/context";
+import { CRONTAB, JOBS } from "@starling/api/jobs";
+import type { MailMessage, Ports } from "@starling/api/ports";
+import { TestClock } from "@starling/api/testing/create-test-api";
+import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { sql } from "drizzle-orm";
+import { Logger, parseCronItems, runOnce } from "graphile-worker";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startJobWorker, taskList, type WorkerLog } from "./worker.ts";
+
+let database: TestDb;
+const mails: MailMessage[] = [];
+const logged: string[] = [];
+let failing = false;
+
+const log: WorkerLog = {
+  info: (details, message) => void logged.push(`${JSON.stringify(details)} ${message}`),
+  warn: (details, message) => void logged.push(`${JSON.stringify(details)} ${message}`),
+  error: (details, message) => void logged.push(`${JSON.stringify(details)} ${message}`),
+};
+
+const ports: Ports = {
+  clock: new TestClock(),
+  mailer: {
+    send: async (message) => {
+      if (failing) throw new Error("The mail server is away");
+      mails.push(message);
+    },
+  },
+  limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
+  settings: { publicUrl: "https://starling.example", minAge: 13, socialProviders: [] },
+};
+
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  mails.length = 0;
+  logged.length = 0;
+  failing = false;
+});
+
+function workThroughQueue(): Promise<void> {
+  return runOnce({
+    connectionString: database.url,
+    taskList: taskList(database.db, ports),
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  });
+}
+
+const waiting = async () => [
+  ...(await database.db.execute(
+    sql`select task_identifier, attempts, last_error, locked_at from graphile_worker.jobs`,
+  )),
+];
+
+const inTime = { timeout: 10_000, interval: 20 };
+
+function startWorker() {
+  return startJobWorker({ connectionString: database.url, db: database.db, ports, log });
+}
+
+test("a queued mail is sent, with a link that no queue ever held", async () => {
+  const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });
+  await enqueueJob(database.db, "send_verification_mail", { userId: user.id });
+  const queued = JSON.stringify(await database.db.execute(sql`select * from graphile_worker._private_jobs`));
+  await workThroughQueue();
+  expect(mails.map(({ to }) => to)).toEqual([user.email]);
+  const token = mails[0]?.text.match(/token=([\w.-]+)/)?.[1] ?? "no token was mailed";
+  expect(token.length).toBeGreaterThan(40);
+  expect(queued).not.toContain(token);
+  expect(queued).not.toContain(user.email);
+  expect(await waiting()).toEqual([]);
+});
+
+test("a job queued in a transaction that fails is never done", async () => {
+  const user = await makeUser(database.db);
+  const failed = database.db.transaction(async (tx) => {
+    await enqueueJob(tx, "send_reset_mail", { userId: user.id });
+    throw new Error("taken back");
+  });
+  await expect(failed).rejects.toThrow("taken back");
+  await workThroughQueue();
+  expect(mails).toEqual([]);
+});
+
+test("a mail the server refuses is kept for another attempt", async () => {
+  const user = await makeUser(database.db);
+  failing = true;
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await workThroughQueue();
+  expect(await waiting()).toMatchObject([
+    { task_identifier: "send_reset_mail", attempts: 1, locked_at: null },
+  ]);
+  failing = false;
+  await database.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+  await workThroughQueue();
+  expect(mails).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test("every sweep of the timetable exists, parses and runs on an empty database", async () => {
+  const items = CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }));
+  expect(parseCronItems(items)).toHaveLength(CRONTAB.length);
+  expect(CRONTAB.length).toBeGreaterThan(0);
+  for (const { job } of CRONTAB) {
+    await expect(JOBS[job](systemContext(database.db, ports, job), {})).resolves.toBeUndefined();
+  }
+});
+
+test("a running worker is woken by a new job and stops when told", async () => {
+  const user = await makeUser(database.db);
+  const worker = startWorker();
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
+  await worker.stop();
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  expect(await waiting()).toHaveLength(1);
+  await workThroughQueue();
+});
+
+test("a worker whose database goes away goes on when it is back", async () => {
+  const user = await makeUser(database.db);
+  const worker = startWorker();
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
+  await withAdmin(async (admin, name) => {
+    await admin`alter database ${admin(name)} with allow_connections false`;
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    await admin`alter database ${admin(name)} with allow_connections true`;
+  });
+  await vi.waitFor(() => enqueueJob(database.db, "send_reset_mail", { userId: user.id }), inTime);
+  await vi.waitFor(() => expect(mails).toHaveLength(2), inTime);
+  await worker.stop();
+});
+
+test("a worker that starts before its database waits for it", async () => {
+  const user = await makeUser(database.db);
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await withAdmin(async (admin, name) => {
+    await admin`alter database ${admin(name)} with allow_connections false`;
+    const worker = startWorker();
+    await vi.waitFor(() => expect(logged.join()).toContain("cannot run"), inTime);
+    await admin`alter database ${admin(name)} with allow_connections true`;
+    await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
+    await worker.stop();
+  });
+});
+
+test("the log tells of a failed job without what it was about", async () => {
+  const user = await makeUser(database.db);
+  failing = true;
+  const worker = startWorker();
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id }, { maxAttempts: 1 });
+  await vi.waitFor(() => expect(logged.join()).toContain("Failed task"), inTime);
+  await worker.stop();
+  expect(logged.join()).toContain("send_reset_mail");
+  expect(logged.join()).not.toContain(user.id);
+  expect(logged.join()).not.toContain(user.email);
+});
+
+test("jobs that a killed server had taken are given back after five minutes", async () => {
+  await database.db.execute(sql`delete from graphile_worker._private_jobs`);
+  const user = await makeUser(database.db);
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await database.db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes', locked_by = 'killed'`,
+  );
+  await releaseAbandonedJobs(database.db);
+  expect(await waiting()).toMatchObject([{ locked_at: expect.any(Date) }]);
+  await database.db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'`,
+  );
+  await releaseAbandonedJobs(database.db);
+  expect(await waiting()).toMatchObject([{ locked_at: null }]);
+});
+
+async function withAdmin(run: (admin: postgres.Sql, name: string) => Promise<void>): Promise<void> {
+  const url = new URL(database.url);
+  const name = url.pathname.slice(1);
+  url.pathname = "/postgres";
+  const admin = postgres(url.href, { max: 1, onnotice: () => undefined });
+  try {
+    await run(admin, name);
+  } finally {
+    await admin`alter database ${admin(name)} with allow_connections true`;
+    await admin.end();
+  }
+}
