@@ -1,5 +1,7 @@
-import { Page } from "../../components/page.tsx";
+import { CreateStreamerProfile } from "../../features/wizards/create-streamer-profile.tsx";
+import { useSession } from "../../lib/session.ts";
 
 export default function CreateStreamerProfileRoute() {
-  return <Page title="CreateStreamerProfile" />;
+  const { me } = useSession();
+  return me ? <CreateStreamerProfile me={me} /> : null;
 }

@@ -1,5 +1,7 @@
-import { Page } from "../../components/page.tsx";
+import { CreateViewerProfile } from "../../features/wizards/create-viewer-profile.tsx";
+import { useSession } from "../../lib/session.ts";
 
 export default function CreateViewerProfileRoute() {
-  return <Page title="CreateViewerProfile" />;
+  const { me } = useSession();
+  return me ? <CreateViewerProfile me={me} /> : null;
 }

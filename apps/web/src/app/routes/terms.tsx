@@ -1,5 +1,35 @@
 import { Page } from "../../components/page.tsx";
 
+const rules = [
+  {
+    title: "Who may join",
+    text: "You are at least 13 years old. Under 18, a parent or guardian has to agree. One account per person.",
+  },
+  {
+    title: "What you put here",
+    text: "Your profile says true things about you and nobody else. You keep the rights to what you upload and let us show it on Starling. Nothing hateful, sexual or stolen.",
+  },
+  {
+    title: "What we do",
+    text: "We list streamers and viewers so that they find each other. Core features are free. We may hide what breaks these rules, and we tell you when we do.",
+  },
+  {
+    title: "Leaving",
+    text: "You can stop using Starling whenever you like. What you deleted is gone for others at once.",
+  },
+];
+
 export default function TermsRoute() {
-  return <Page title="Terms" />;
+  return (
+    <Page title="Terms" width="text" description="The short version, which is also the whole version.">
+      <div className="flex max-w-measure flex-col gap-6">
+        {rules.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-1 text-base text-muted">{text}</p>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
 }

@@ -1,0 +1,163 @@
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { initTRPC } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
+import { expect, test } from "vitest";
+import { refreshLink } from "./refresh-link.ts";
+
+const t = initTRPC.create();
+const api = t.router({
+  things: t.router({ list: t.procedure.input((value) => Number(value)).query(({ input }) => input) }),
+  accounts: t.router({ login: t.procedure.mutation(() => "in"), logout: t.procedure.mutation(() => "out") }),
+});
+type Api = typeof api;
+
+const expired = () =>
+  TRPCClientError.from({
+    error: { code: -32001, message: "Please log in to continue", data: { code: "UNAUTHORIZED" } },
+  });
+
+/** A renewal that always works and counts. */
+function countedRenewal() {
+  let count = 0;
+  return {
+    refresh: async () => {
+      count += 1;
+    },
+    count: () => count,
+  };
+}
+
+interface World {
+  /** Judges every request; throws to refuse it. */
+  serve: (path: string, attempt: number) => unknown;
+  refresh: () => Promise<unknown>;
+}
+
+function client({ serve, refresh }: World) {
+  const calls: string[] = [];
+  let lost = 0;
+  const terminal: TRPCLink<Api> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        const attempt = calls.push(op.path);
+        void Promise.resolve()
+          .then(() => serve(op.path, attempt))
+          .then(
+            (data) => {
+              observer.next({ result: { type: "data", data } });
+              observer.complete();
+            },
+            (error) => observer.error(TRPCClientError.from(error)),
+          );
+      });
+  const links = [
+    refreshLink<Api>({
+      refresh,
+      onLost: () => {
+        lost += 1;
+      },
+    }),
+    terminal,
+  ];
+  return { trpc: createTRPCClient<Api>({ links }), calls, lost: () => lost };
+}
+
+test("ten requests that fail together share one renewal and are each repeated once", async () => {
+  let valid = false;
+  let refused = 0;
+  let renewals = 0;
+  const allRefused = Promise.withResolvers<void>();
+  const { trpc, calls } = client({
+    serve: () => {
+      if (valid) return "here";
+      refused += 1;
+      if (refused === 10) allRefused.resolve();
+      throw expired();
+    },
+    refresh: async () => {
+      renewals += 1;
+      await allRefused.promise;
+      valid = true;
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => trpc.things.list.query(index)));
+  expect(answers).toEqual(Array.from({ length: 10 }, () => "here"));
+  expect(renewals).toBe(1);
+  expect(calls).toHaveLength(20);
+});
+
+test("a request that began before the last renewal is repeated without another one", async () => {
+  const renewal = countedRenewal();
+  let failLate: () => void = () => undefined;
+  const late = new Promise<void>((_, reject) => {
+    failLate = () => reject(expired());
+  });
+  const { trpc } = client({
+    serve: (_path, attempt) => {
+      if (attempt === 1) return late;
+      if (attempt === 2) throw expired();
+      return "here";
+    },
+    refresh: renewal.refresh,
+  });
+  const slow = trpc.things.list.query(1);
+  await trpc.things.list.query(2);
+  failLate();
+  expect(await slow).toBe("here");
+  expect(renewal.count()).toBe(1);
+});
+
+test("a failing renewal ends the session once and lets the original refusal surface", async () => {
+  const { trpc, calls, lost } = client({
+    serve: () => {
+      throw expired();
+    },
+    refresh: () => Promise.reject(new Error("the refresh token is spent")),
+  });
+  const outcomes = await Promise.allSettled([trpc.things.list.query(1), trpc.things.list.query(2)]);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { message: "Please log in to continue" } });
+  }
+  expect(calls).toHaveLength(2);
+  expect(lost()).toBe(1);
+});
+
+test("a refusal after the renewal is final", async () => {
+  const renewal = countedRenewal();
+  const { trpc, calls } = client({
+    serve: () => {
+      throw expired();
+    },
+    refresh: renewal.refresh,
+  });
+  await expect(trpc.things.list.query(1)).rejects.toThrow("Please log in to continue");
+  expect(calls).toHaveLength(2);
+  expect(renewal.count()).toBe(1);
+});
+
+test.each(["login", "logout"] as const)("%s is never repeated", async (procedure) => {
+  const renewal = countedRenewal();
+  const { trpc, calls } = client({
+    serve: () => {
+      throw expired();
+    },
+    refresh: renewal.refresh,
+  });
+  await expect(trpc.accounts[procedure].mutate()).rejects.toThrow();
+  expect(calls).toHaveLength(1);
+  expect(renewal.count()).toBe(0);
+});
+
+test("other errors pass untouched", async () => {
+  const renewal = countedRenewal();
+  const { trpc, calls } = client({
+    serve: () => {
+      throw new Error("the line is dead");
+    },
+    refresh: renewal.refresh,
+  });
+  await expect(trpc.things.list.query(1)).rejects.toThrow("the line is dead");
+  expect(calls).toHaveLength(1);
+  expect(renewal.count()).toBe(0);
+});

@@ -1,0 +1,64 @@
+import type { AppRouter } from "@starling/api/root";
+import type { FieldError } from "@starling/validators/messages";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** What a test answers, a feature a key; each typed by the procedure it stands for. */
+export type Handlers = {
+  [Feature in keyof Outputs]?: {
+    [Procedure in keyof Outputs[Feature] & keyof Inputs[Feature]]?: (
+      input: Inputs[Feature][Procedure],
+    ) => Outputs[Feature][Procedure] | Promise<Outputs[Feature][Procedure]>;
+  };
+};
+
+/** How the API refuses. */
+export interface Refusal {
+  message: string;
+  status?: number;
+  /** tRPC's code, such as `UNAUTHORIZED`. */
+  code?: string;
+  /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
+  reason?: string;
+  fields?: FieldError[];
+}
+
+/** Throws what the client gets when the API refuses. */
+export function refuse({
+  message,
+  status = 400,
+  code = "BAD_REQUEST",
+  reason = "VALIDATION",
+  fields = [],
+}: Refusal): never {
+  const data = { code, httpStatus: status, reason, fields, retryAfter: null, requestId: "req-1" };
+  throw TRPCClientError.from({ error: { code: -32600, message, data } });
+}
+
+/** A link that ends at the handlers in place of HTTP. A procedure without a handler fails as an unreachable server does. */
+export function fakeLink(handlers: Handlers): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        void answer(handlers, op.path, op.input).then(
+          (data) => {
+            observer.next({ result: { type: "data", data } });
+            observer.complete();
+          },
+          (error) => observer.error(TRPCClientError.from<AppRouter>(error)),
+        );
+      });
+}
+
+async function answer(handlers: Handlers, path: string, input: unknown): Promise<unknown> {
+  const [feature = "", procedure = ""] = path.split(".");
+  const group: unknown = Reflect.get(handlers, feature);
+  const handler: unknown =
+    typeof group === "object" && group !== null ? Reflect.get(group, procedure) : undefined;
+  if (typeof handler !== "function") throw new Error(`No handler for ${path}`);
+  return handler(input);
+}

@@ -1,0 +1,17 @@
+import type { Me } from "@starling/validators/sessions";
+
+/** Somebody signed in: a viewer with everything set up, unless told otherwise. */
+export function somebody(changes: Partial<Me> = {}): Me {
+  return {
+    id: "0190f0e0-0000-7000-8000-000000000001",
+    email: "robin@example.test",
+    username: "robin",
+    role: "viewer",
+    roleVerified: true,
+    hasPassword: true,
+    profile: { id: "0190f0e0-0000-7000-8000-000000000002", displayName: "Robin", avatar: null },
+    createdAt: new Date("2026-01-05T10:00:00Z"),
+    updatedAt: new Date("2026-02-05T10:00:00Z"),
+    ...changes,
+  };
+}

@@ -1,0 +1,39 @@
+import { HINT_COOKIE, type Me } from "@starling/validators/sessions";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { App } from "../app/app.tsx";
+import { createApi, replaceApi } from "../lib/api-client.ts";
+import { awaitSession } from "../lib/session-store.ts";
+import { replaceSite, type Site } from "../lib/site.ts";
+import { fakeLink, type Handlers } from "./fake-link.ts";
+
+interface RenderAppOptions {
+  /** Who is signed in; nobody unless told. */
+  me?: Me;
+  handlers?: Handlers;
+  site?: Partial<Site>;
+}
+
+/**
+ * Draws the whole app at a path over a faked API. `path()` tells where the person is, `visited` every step.
+ */
+export async function renderApp(path: string, { me, handlers = {}, site = {} }: RenderAppOptions = {}) {
+  await cookieStore.set({ name: HINT_COOKIE, value: me ? "1" : "0", path: "/" });
+  const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
+  replaceApi(createApi(fakeLink({ ...handlers, accounts })));
+  replaceSite(site);
+  awaitSession();
+  const memory = memoryLocation({ path, record: true });
+  const screen = await render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <App />
+    </Router>,
+  );
+  return {
+    screen,
+    navigate: memory.navigate,
+    visited: memory.history,
+    path: () => memory.history.at(-1) ?? "",
+  };
+}
