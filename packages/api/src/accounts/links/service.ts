@@ -1,6 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { createToken, hashToken } from "../cryptography.ts";
 import { stampExpiry } from "./rules.ts";
@@ -19,8 +19,9 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // The lock makes two mails of one moment take turns, so that only the newest link works.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    // Two mails of one moment take turns, so that only the newest link works. Not by a lock on the user's row:
+    // a link being used holds its own row and waits for the user's, which would be a deadlock.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });
   });

@@ -87,8 +87,9 @@ export async function changePassword(
   await provePassword(ctx, input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {
-    await storePassword(inside, userId, passwordHash);
+    // Links before the account, as a reset takes its locks, so that the two cannot block each other.
     await revokeLinks(inside, userId, "reset_password");
+    await storePassword(inside, userId, passwordHash);
     await endSessions(inside, userId, sessionId);
   });
   await ctx.ports.limiter.reset("passwordByAccount", userId);
