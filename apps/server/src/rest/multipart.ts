@@ -7,7 +7,7 @@ const LIMITS = { fields: 500, parts: 500, fieldNameSize: 300, fieldSize: 100_000
 const TOO_LARGE = "This form is too large to send";
 
 /**
- * The text parts of a multipart form, in order. File parts are refused until pictures can be uploaded.
+ * The text parts of a multipart form, in order, with the line breaks that were typed (forms send CRLF). File parts are refused until pictures can be uploaded.
  * @throws DomainError 400 for a broken form, 413 for too large a one, 415 for a file
  */
 export function readForm(request: Request): Promise<[name: string, value: string][]> {
@@ -29,7 +29,7 @@ export function readForm(request: Request): Promise<[name: string, value: string
     parser.on("field", (name: string | undefined, value, info) => {
       if (name === undefined || info.nameTruncated) refuse(broken());
       else if (info.valueTruncated) refuse(new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE));
-      else pairs.push([name, value]);
+      else pairs.push([name, value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (_name, file) => {
       file.resume();

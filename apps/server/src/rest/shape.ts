@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What decoding needs to know of a schema, as JSON Schema says it. */
 export interface Shape {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Shape>;
   additionalProperties?: Shape | boolean;
   items?: Shape;
@@ -33,7 +33,7 @@ export function fieldOf(shape: Shape, name: string): Shape | undefined {
 /** The kinds of value that fit: `string`, `integer`, `array`, `null` and so on. */
 export function kindsOf(shape: Shape): ReadonlySet<string> {
   if (shape.anyOf) return new Set(shape.anyOf.flatMap((variant) => [...kindsOf(variant)]));
-  if (shape.type !== undefined) return new Set([shape.type]);
+  if (shape.type !== undefined) return new Set([shape.type].flat());
   const values = shape.enum ?? ("const" in shape ? [shape.const] : []);
   return new Set(values.map((value) => (value === null ? "null" : typeof value)));
 }

@@ -1,0 +1,155 @@
+import { DomainError } from "@starling/api/errors";
+import { listStreamersInput } from "@starling/validators/discovery";
+import { updateProfileInput } from "@starling/validators/profiles";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { nest } from "./brackets.ts";
+import { decodeFields, decodeJson } from "./decode.ts";
+import { shapeOf } from "./shape.ts";
+
+function query(text: string) {
+  return decodeFields(nest(new URLSearchParams(text)), shapeOf(listStreamersInput), "query");
+}
+
+function form(schema: z.ZodType, ...pairs: [string, string][]) {
+  return decodeFields(nest(pairs), shapeOf(schema), "form");
+}
+
+describe("a query", () => {
+  test("numbers are numbers, lists are joined by commas or repeated", () => {
+    expect(query("page=2&platforms=twitch,kick&games=a&games=b,c&streamTypes[]=art")).toEqual({
+      page: 2,
+      platforms: ["twitch", "kick"],
+      games: ["a", "b", "c"],
+      streamTypes: ["art"],
+    });
+  });
+
+  test("a blank value says nothing", () => {
+    expect(query("followersMin=&platforms=&sortBy=")).toEqual({ platforms: [] });
+  });
+
+  test("what does not fit stays for the schema to refuse by name", () => {
+    for (const text of [
+      "limit=ten",
+      "limit=1e3",
+      "page[]=1",
+      "page=1&page=2",
+      "search[a]=b",
+      "followersMax=1.5",
+    ]) {
+      const result = listStreamersInput.safeParse(query(text));
+      expect(result.success, text).toBe(false);
+    }
+    const [issue] = listStreamersInput.safeParse(query("limit=ten")).error?.issues ?? [];
+    expect(issue?.message).toContain("limit");
+  });
+});
+
+describe("a form", () => {
+  const prompts = z.object({
+    funPrompts: z.array(z.object({ key: z.string(), answer: z.string() })),
+    location: z.object({ city: z.string() }),
+    agreed: z.boolean(),
+    count: z.number().nullable(),
+  });
+
+  test("name[], name[key] and name[i][key] nest", () => {
+    const decoded = form(
+      prompts,
+      ["funPrompts[1][key]", "b"],
+      ["funPrompts[0][key]", "a"],
+      ["funPrompts[0][answer]", "1,2"],
+      ["location[city]", "Oslo"],
+      ["agreed", "true"],
+      ["count", "3"],
+    );
+    expect(decoded).toEqual({
+      funPrompts: [{ key: "a", answer: "1,2" }, { key: "b" }],
+      location: { city: "Oslo" },
+      agreed: true,
+      count: 3,
+    });
+  });
+
+  test("an empty text, [] and null clear a field; an omitted one stays out", () => {
+    expect(form(updateProfileInput, ["bio", ""], ["languages", "[]"], ["streamTypes[]", ""])).toEqual({
+      bio: null,
+      languages: [],
+      streamTypes: [],
+    });
+    expect(form(updateProfileInput, ["bio", "null"], ["channelLinks", ""])).toEqual({
+      bio: null,
+      channelLinks: null,
+    });
+    expect(form(prompts, ["count", ""], ["location", ""])).toEqual({ count: null, location: {} });
+  });
+
+  test("one entry of name[] is a list of one", () => {
+    expect(form(updateProfileInput, ["languages[]", "en"], ["streamTypes", "art"])).toEqual({
+      languages: ["en"],
+      streamTypes: ["art"],
+    });
+  });
+});
+
+test("null in a JSON body clears what its schema would not take as null", () => {
+  const shape = shapeOf(
+    z.object({ bio: z.string(), tags: z.array(z.string()), goal: z.number().nullable() }),
+  );
+  expect(decodeJson({ bio: null, tags: null, goal: null, unknown: null }, shape)).toEqual({
+    bio: "",
+    tags: [],
+    goal: null,
+    unknown: null,
+  });
+});
+
+test("times of a schedule lose their date", () => {
+  const shape = shapeOf(z.object({ schedule: z.array(z.object({ startTime: z.string() })) }));
+  expect(decodeJson({ schedule: [{ startTime: "1970-01-01T19:30:00.000Z" }] }, shape)).toEqual({
+    schedule: [{ startTime: "19:30" }],
+  });
+});
+
+test.each([
+  "__proto__",
+  "a[__proto__]",
+  "a[constructor][prototype]",
+  "a[b",
+  "a]b",
+  "[a]",
+  "",
+  "a[1][2][3][4][5]",
+])("the name %j is refused", (name) => {
+  expect(() => nest([[name, "x"]])).toThrow(DomainError);
+});
+
+test("no names reach a prototype, and nothing but a refusal is thrown", () => {
+  const part = fc.constantFrom(
+    "a",
+    "0",
+    "1",
+    "",
+    "__proto__",
+    "constructor",
+    "[",
+    "]",
+    "toString",
+    "999999999",
+  );
+  const name = fc
+    .array(part, { maxLength: 6 })
+    .map(([first = "", ...rest]) => `${first}${rest.map((p) => `[${p}]`).join("")}`);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 8 }), (pairs) => {
+      try {
+        nest(pairs);
+      } catch (error) {
+        expect(error).toBeInstanceOf(DomainError);
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, newcomer, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { ROUTES } from "./routes.ts";
+
+type Asker = "anonymous" | "newcomer" | "viewer" | "streamer";
+type Statuses = Record<Asker, number>;
+
+const open = (status: number): Statuses => ({
+  anonymous: status,
+  newcomer: status,
+  viewer: status,
+  streamer: status,
+});
+const user = (status: number): Statuses => ({ ...open(status), anonymous: 401 });
+const members = (status: number): Statuses => ({ ...user(status), newcomer: 403 });
+const viewers = (status: number): Statuses => ({ ...members(status), streamer: 403 });
+
+/** What every call answers to whom, with valid input (decisions §1.3, §3.12, §3.13). */
+const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = {
+  "post /auth/login": { as: open(401), body: { email: "nobody@example.test", password: "Wrong-pass-1" } },
+  "post /auth/signup": {
+    as: open(200),
+    body: { username: "replaced", email: "matrix@example.test", password: "Quite-long-9" },
+  },
+  "post /auth/logout": { as: open(200) },
+  "post /auth/refresh": { as: user(200) },
+  "get /auth/me": { as: user(200) },
+  "post /auth/switch-role": { as: { ...members(200), streamer: 409 }, body: { role: "streamer" } },
+  "put /auth/update-role": { as: { ...user(409), newcomer: 200 }, body: { role: "viewer" } },
+  "get /auth/available-roles": { as: user(200) },
+  "get /auth/check-role-switch": { as: user(200), query: "?role=streamer" },
+  "get /auth/profile-completeness": { as: user(200), query: "?role=viewer" },
+  "post /auth/request-password-reset": { as: open(200), body: { email: "nobody@example.test" } },
+  "post /auth/reset-password": { as: open(400), body: { token: "no-such", newPassword: "Quite-long-9" } },
+  "post /auth/change-password": { as: user(409), body: { oldPass: "Wrong-pass-1", newPass: "Quite-long-9" } },
+  "post /auth/verify-email": { as: open(400), body: { token: "no-such" } },
+  "post /auth/resend-verification": { as: open(200), body: { email: "nobody@example.test" } },
+  "post /waitlist/join": { as: open(200), body: { email: "matrix@example.test" } },
+  "get /taxonomy/game": { as: user(200) },
+  "get /taxonomy/category": { as: user(200) },
+  "get /taxonomy/tag": { as: user(200) },
+  "get /profile": { as: user(200) },
+  "post /profile": { as: members(409), body: { displayName: "Somebody" } },
+  "patch /profile": { as: members(200), body: { displayName: "Somebody else" } },
+  "get /profile/me": { as: { ...user(200), newcomer: 404 } },
+  "get /profile/streamers": { as: members(200), query: "?limit=10&platforms=twitch,youtube&followersMax=5" },
+  "get /profile/following/me": { as: members(200), query: "?page=1&limit=12" },
+  "get /profile/followers/{id}": { as: members(200) },
+  "get /profile/follow/{id}/status": { as: members(200) },
+  "post /profile/follow/{id}": { as: viewers(200) },
+  "delete /profile/follow/{id}": { as: viewers(200) },
+  "get /profile/{id}": { as: members(200) },
+};
+
+let server: TestServer;
+let target: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  target = await member(server, "streamer");
+});
+afterAll(() => server.close());
+
+const ASKERS: Record<Asker, () => Promise<Person>> = {
+  anonymous: async () => ({ browser: server.browser(), userId: "", profileId: "" }),
+  newcomer: () => newcomer(server),
+  viewer: () => member(server, "viewer"),
+  streamer: () => member(server, "streamer"),
+};
+const ROLES = ["anonymous", "newcomer", "viewer", "streamer"] as const;
+const cases = ROUTES.flatMap((route) =>
+  ROLES.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
+);
+
+test("every row is in the matrix, and nothing else", () => {
+  expect(ROUTES.map((route) => `${route.method} ${route.path}`).sort()).toEqual(Object.keys(MATRIX).sort());
+});
+
+describe("statuses", () => {
+  test.each(cases)("$name as $asker", async ({ route, asker, name }) => {
+    const row = MATRIX[name];
+    if (!row) throw new Error(`${name} is not in the matrix`);
+    const { browser } = await ASKERS[asker]();
+    const answer = await browser.request(
+      `/api/v1${route.path.replace("{id}", target.profileId)}${row.query ?? ""}`,
+      {
+        method: route.method.toUpperCase(),
+        ...(row.body
+          ? { json: { ...row.body, ...("username" in row.body ? { username: asker } : {}) } }
+          : {}),
+      },
+    );
+    expect(answer.status, answer.text).toBe(row.as[asker]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    if (answer.status < 300) {
+      expect(answer.json).toMatchObject({ success: true, message: expect.any(String) });
+      expect(answer.json).toHaveProperty("data");
+    } else {
+      expect(answer.json).toMatchObject({
+        success: false,
+        message: expect.any(String),
+        error: expect.any(String),
+        code: expect.any(String),
+      });
+      expect(answer.json.errors).toEqual(
+        expect.arrayContaining([{ path: expect.any(String), message: expect.any(String) }]),
+      );
+    }
+  });
+});
+
+test("an unknown path is a JSON 404, a wrong method a 405 that names the right ones", async () => {
+  const browser = server.browser();
+  const unknown = await browser.request("/api/v1/nothing/here");
+  expect(unknown.status).toBe(404);
+  expect(unknown.json).toMatchObject({ success: false, code: "NOT_FOUND" });
+  const wrong = await browser.request("/api/v1/profile/me", { method: "DELETE" });
+  expect(wrong.status).toBe(405);
+  expect(wrong.headers.get("allow")).toBe("GET");
+});
+
+test("a fixed word wins over an id, and a malformed id is a 404", async () => {
+  const { browser } = await member(server, "viewer");
+  expect((await browser.request("/api/v1/profile/streamers")).json).toHaveProperty("items");
+  for (const id of [
+    "nonsense",
+    "%00",
+    "me%2F",
+    "x".repeat(300),
+    "..%2f",
+    "00000000-0000-7000-8000-000000000000",
+  ]) {
+    const { status } = await browser.request(`/api/v1/profile/${id}`);
+    expect([400, 404], id).toContain(status);
+  }
+  expect((await browser.request("/api/v1/profile/nonsense")).status).toBe(404);
+});

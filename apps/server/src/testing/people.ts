@@ -1,0 +1,48 @@
+import { startSession } from "@starling/api/accounts/sessions/service";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import type { Role } from "@starling/validators/roles";
+import type { TestServer } from "./start-test-server.ts";
+import type { TestBrowser } from "./test-browser.ts";
+
+/** A signed-in person: the browser holds the session's cookies. */
+export interface Person {
+  browser: TestBrowser;
+  userId: string;
+  /** Empty for somebody without a profile. */
+  profileId: string;
+}
+
+/** Signs an account in on a fresh browser, without a password. */
+export async function signIn(server: TestServer, userId: string): Promise<TestBrowser> {
+  const browser = server.browser();
+  const { cookies } = browser;
+  await startSession(
+    {
+      db: server.database.db,
+      ports: server.ports,
+      actor: { kind: "anonymous" },
+      ip: "192.0.2.1",
+      requestId: "test",
+      cookies: {
+        get: (name) => cookies.get(name),
+        set: (name, value, { maxAge }) => void (maxAge > 0 ? cookies.set(name, value) : cookies.delete(name)),
+      },
+    },
+    userId,
+  );
+  return browser;
+}
+
+/** A signed-in member of the role with a profile. */
+export async function member(server: TestServer, role: Role): Promise<Person> {
+  const { db } = server.database;
+  const profile = role === "streamer" ? await makeStreamer(db) : await makeViewer(db);
+  return { browser: await signIn(server, profile.userId), userId: profile.userId, profileId: profile.id };
+}
+
+/** A signed-in account that has not chosen its role. */
+export async function newcomer(server: TestServer): Promise<Person> {
+  const user = await makeUser(server.database.db, "viewer", { roleVerified: false });
+  return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
+}
