@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./paths.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, keepInput?: boolean }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, timeoutMs?: number }} RunOptions */
 /** @typedef {{ code: number, output: string }} RunResult */
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
-/** @type {WeakSet<ChildProcess>} */
-const expendable = new WeakSet();
-const patienceMs = 1_000;
+/** @type {WeakMap<ChildProcess, number>} */
+const patienceMs = new WeakMap();
 let stopping = false;
+let stoppedCode = 0;
 
 /** True once a person pressed Ctrl-C or a supervisor asked us to stop. */
 export function isStopping() {
@@ -18,18 +18,34 @@ export function isStopping() {
 }
 
 /**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/**
  * Children live in a group of their own, so that one Ctrl-C reaches them once: through us, never twice.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {
-  for (const child of running) {
-    if (child.pid === undefined) continue;
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      child.kill(signal);
-    }
-  }
+  for (const child of running) signalGroup(child, signal);
+}
+
+/**
+ * npm rolls back for half a minute, and what it leaves behind is repaired by the next start anyway.
+ * A server is never cut short: it has requests to finish.
+ * @param {ChildProcess} child
+ */
+function killAfterPatience(child) {
+  const patience = patienceMs.get(child);
+  if (patience !== undefined) setTimeout(() => signalGroup(child, "SIGKILL"), patience);
 }
 
 /** @param {NodeJS.Signals} signal */
@@ -37,15 +53,16 @@ function stop(signal) {
   if (stopping) return signalAll("SIGKILL");
   stopping = true;
   signalAll(signal);
-  if (running.size === 0) process.exit(0);
-  // npm rolls back for half a minute. What it leaves behind is repaired by the next start anyway.
-  setTimeout(() => {
-    if ([...running].every((child) => expendable.has(child))) signalAll("SIGKILL");
-  }, patienceMs);
+  if (running.size === 0) process.exit(stoppedCode);
+  for (const child of running) killAfterPatience(child);
 }
 
-/** From here on SIGINT, SIGTERM and SIGHUP stop the children and end this process with code 0. */
-export function stopCleanlyOnSignals() {
+/**
+ * From here on SIGINT, SIGTERM and SIGHUP stop the children and end this process.
+ * @param {number} [code] what it ends with; stopping a server is no failure, stopping a test run is
+ */
+export function stopCleanlyOnSignals(code = 0) {
+  stoppedCode = code;
   process.on("SIGINT", () => stop("SIGTERM"));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGHUP", () => stop("SIGTERM"));
@@ -66,7 +83,7 @@ export function start(command, args, options) {
 
 /**
  * Runs a program to its end. Its output is kept, and shown as it comes with `live`.
- * A signal that we passed on ends this process with code 0 instead of resolving.
+ * A signal that we passed on ends this process instead of resolving.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -78,7 +95,7 @@ export function run(command, args, options = {}) {
     env: options.env ?? toolEnvironment(),
     stdio: ["ignore", options.live ? "inherit" : "pipe", options.live ? "inherit" : "pipe"],
   });
-  expendable.add(child);
+  patienceMs.set(child, options.live ? 5_000 : 1_000);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (chunk) => {
     output += chunk;
@@ -86,10 +103,16 @@ export function run(command, args, options = {}) {
   child.stderr?.setEncoding("utf8").on("data", (chunk) => {
     output += chunk;
   });
+  const onTimeout = () => {
+    signalGroup(child, "SIGTERM");
+    killAfterPatience(child);
+  };
+  const timer = options.timeoutMs ? setTimeout(onTimeout, options.timeoutMs) : undefined;
   return new Promise((resolve) => {
     child.once("error", (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
     child.once("close", (code) => {
-      if (stopping) process.exit(0);
+      clearTimeout(timer);
+      if (stopping) process.exit(stoppedCode);
       resolve({ code: code ?? 1, output });
     });
   });

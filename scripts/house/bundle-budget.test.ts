@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { bundleFigures, type Manifest } from "./bundle-budget.ts";
+
+const manifest: Manifest = {
+  "index.html": {
+    file: "assets/index-1.js",
+    isEntry: true,
+    imports: ["_react"],
+    css: ["assets/index-1.css"],
+  },
+  _react: { file: "assets/react-1.js" },
+  _api: { file: "assets/api-1.js", imports: ["_react"] },
+  _card: { file: "assets/card-1.js", imports: ["_react"], css: ["assets/card-1.css"] },
+  "src/app/routes/home.tsx": { file: "assets/home-1.js", imports: ["_card", "index.html"] },
+  "src/app/routes/clips.tsx": { file: "assets/clips-1.js", imports: ["_card", "_api", "index.html"] },
+};
+
+const sizes: Record<string, number> = {
+  "assets/index-1.js": 10_000,
+  "assets/react-1.js": 60_000,
+  "assets/api-1.js": 30_000,
+  "assets/card-1.js": 4_000,
+  "assets/home-1.js": 3_000,
+  "assets/clips-1.js": 27_000,
+  "assets/index-1.css": 9_000,
+  "assets/card-1.css": 7_000,
+};
+
+const figure = (name: string, over: Record<string, number> = {}) =>
+  bundleFigures(manifest, (file) => over[file] ?? sizes[file] ?? 0).find(
+    (candidate) => candidate.name === name,
+  );
+
+test("the first route counts everything it loads, once", () => {
+  expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
+});
+
+test("a planted heavy import breaks the first route's budget", () => {
+  const planted = figure("first route, JavaScript", { "assets/card-1.js": 40_000 });
+  expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);
+});
+
+test("a route counts what comes on top of the start, without the framework", () => {
+  expect(figure("route clips")?.bytes).toBe(31_000);
+  expect(figure("route clips")?.limit).toBe(30_000);
+});
+
+test("styles of every chunk count", () => {
+  expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 15_000 });
+});
+
+test("an empty manifest is an error", () => {
+  expect(() => bundleFigures({}, () => 0)).toThrow("nothing was measured");
+});

@@ -1,0 +1,61 @@
+/** One entry of Vite's `manifest.json`. */
+export type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+export type Manifest = Record<string, Chunk>;
+
+/** A figure in bytes, gzip, beside what it may be at most. */
+export type Figure = { name: string; bytes: number; limit: number };
+
+const kB = 1_000;
+const limits = { first: 110 * kB, route: 30 * kB, css: 15 * kB };
+const routeSource = /^src\/app\/routes\/(.+)\.tsx$/;
+const firstRoute = "src/app/routes/home.tsx";
+const framework = /^assets\/(react|api|forms)-/;
+
+/** The chunks that arrive together with one: itself and all it imports statically. */
+function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(manifest, imported, found);
+  return found;
+}
+
+/**
+ * What a visitor downloads: all JavaScript and CSS of the first route, and for each route what comes on top
+ * of the start and the framework chunks that several routes share.
+ * @param gzipSize bytes of a built file after gzip
+ * @throws when the manifest holds no start or no route: an empty measurement must not pass
+ */
+export function bundleFigures(manifest: Manifest, gzipSize: (file: string) => number): Figure[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const routes = Object.keys(manifest).filter((key) => routeSource.test(key));
+  if (!entry || routes.length === 0)
+    throw new Error("The manifest names no entry or no route; nothing was measured.");
+  if (!manifest[firstRoute])
+    throw new Error(`The manifest has no ${firstRoute}; the first route was not measured.`);
+  const start = closure(manifest, entry);
+  const first = closure(manifest, firstRoute, new Set(start));
+  const fileOf = (key: string) => manifest[key]?.file ?? "";
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + gzipSize(file), 0);
+  const styles = new Set([...first].flatMap((key) => manifest[key]?.css ?? []));
+  const figures: Figure[] = [
+    { name: "first route, JavaScript", bytes: sum([...first].map(fileOf)), limit: limits.first },
+    { name: "first route, CSS", bytes: sum(styles), limit: limits.css },
+  ];
+  for (const route of routes) {
+    const own = [...closure(manifest, route)].filter(
+      (key) => !start.has(key) && !framework.test(fileOf(key)),
+    );
+    figures.push({
+      name: `route ${routeSource.exec(route)?.[1]}`,
+      bytes: sum(own.map(fileOf)),
+      limit: limits.route,
+    });
+  }
+  return figures;
+}

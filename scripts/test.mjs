@@ -1,0 +1,45 @@
+import { ensureBrowser } from "./setup/ensure-browser.mjs";
+import { fromRoot } from "./setup/paths.mjs";
+import { prepare } from "./setup/prepare.mjs";
+import { stopCleanlyOnSignals } from "./setup/processes.mjs";
+import { runMain, SetupError, say } from "./setup/report.mjs";
+import { sum } from "./suites/count.mjs";
+import { suites } from "./suites/suites.mjs";
+
+// `npm test`: everything, closing with one line to read. `npm test -- vitest e2e` runs only those suites.
+const longestRunMs = 14.5 * 60_000;
+const interrupted = 130;
+
+stopCleanlyOnSignals(interrupted);
+
+runMain(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !suites.some((suite) => suite.name === name));
+  if (unknown) {
+    throw new SetupError(
+      `There is no suite "${unknown}"; there are ${suites.map(({ name }) => name).join(", ")}.`,
+    );
+  }
+  const startedAt = performance.now();
+  process.chdir(fromRoot());
+  await prepare();
+  const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (names.includes("e2e") && !names.includes("build")) await prepare({ build: true });
+  const needsBrowser = chosen.some(({ name }) => name === "vitest" || name === "e2e");
+  const browser = needsBrowser ? await ensureBrowser() : undefined;
+  const counts = [];
+  for (const suite of chosen) {
+    say(`\n--- ${suite.name}`);
+    const suiteStartedAt = performance.now();
+    const timeoutMs = Math.max(1_000, longestRunMs - (suiteStartedAt - startedAt));
+    const count = await suite.run({ browser, timeoutMs });
+    const seconds = ((performance.now() - suiteStartedAt) / 1000).toFixed(1);
+    say(
+      `--- ${suite.name}: ${count.failed === 0 ? "ok" : "FAILED"} (${count.passed}/${count.passed + count.failed}) in ${seconds} s`,
+    );
+    counts.push(count);
+  }
+  const { passed, failed } = sum(counts);
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+});
