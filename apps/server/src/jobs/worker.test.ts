@@ -15,6 +15,7 @@ let database: TestDb;
 const mails: MailMessage[] = [];
 const logged: string[] = [];
 let failing = false;
+let held: (() => Promise<void>) | undefined;
 
 const log: WorkerLog = {
   info: (details, message) => void logged.push(`${JSON.stringify(details)} ${message}`),
@@ -26,6 +27,7 @@ const ports: Ports = {
   clock: new TestClock(),
   mailer: {
     send: async (message) => {
+      await held?.();
       if (failing) throw new Error("The mail server is away");
       mails.push(message);
     },
@@ -136,6 +138,30 @@ test("a worker whose database goes away goes on when it is back", async () => {
   });
   await vi.waitFor(() => enqueueJob(database.db, "send_reset_mail", { userId: user.id }), inTime);
   await vi.waitFor(() => expect(mails).toHaveLength(2), inTime);
+  await worker.stop();
+});
+
+test("a job at work while the database goes away takes neither the process nor the worker with it", async () => {
+  const user = await makeUser(database.db);
+  const worker = startWorker();
+  const sending = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<void>();
+  held = () => {
+    entered.resolve();
+    return sending.promise;
+  };
+  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
+  await entered.promise;
+  await withAdmin(async (admin, name) => {
+    await admin`alter database ${admin(name)} with allow_connections false`;
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    held = undefined;
+    sending.resolve();
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), inTime);
+  });
+  await vi.waitFor(() => enqueueJob(database.db, "send_existing_account_mail", { userId: user.id }), inTime);
+  const subjects = () => mails.map(({ subject }) => subject);
+  await vi.waitFor(() => expect(subjects()).toContain("You already have a Starling account"), inTime);
   await worker.stop();
 });
 

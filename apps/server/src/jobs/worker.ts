@@ -79,6 +79,8 @@ function start({ connectionString, db, ports, log }: WorkerOptions): Promise<Run
     maxPoolSize: CONCURRENCY + 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    // Without a batch the queue forgets to handle a job's end that could not be written, and the process would exit.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(db, ports),
     parsedCronItems: parseCronItems(
       CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job })),
