@@ -9,7 +9,7 @@ import type { RequestContext } from "../context.ts";
 import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { hashPassword, verifyPassword } from "./cryptography.ts";
+import { hashPassword, verifyPassword } from "./cryptography/adapter.ts";
 import { refuseCommonPassword } from "./passwords/rules.ts";
 import { presentMe } from "./present.ts";
 import { startSession } from "./sessions/service.ts";

@@ -2,7 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { createToken, hashToken } from "../cryptography.ts";
+import { createToken, hashToken } from "../cryptography/adapter.ts";
 import { stampExpiry } from "./rules.ts";
 
 type LinkKind = (typeof oneTimeTokens.$inferSelect)["kind"];

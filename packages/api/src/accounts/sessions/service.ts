@@ -7,8 +7,8 @@ import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Actor, RequestContext, ServiceContext, UserRequestContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import type { Clock } from "../../ports.ts";
-import { createToken, hashToken } from "../cryptography.ts";
-import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./cookies.ts";
+import { createToken, hashToken } from "../cryptography/adapter.ts";
+import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
 
 interface OpenSession {

@@ -7,7 +7,7 @@ import { violatesUnique } from "../../database-errors.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { SocialProvider } from "../../ports.ts";
-import { createToken, hashToken } from "../cryptography.ts";
+import { createToken, hashToken } from "../cryptography/adapter.ts";
 import { startSession } from "../sessions/service.ts";
 import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./provider-client.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createToken, hashPassword, hashToken, verifyPassword } from "./cryptography.ts";
+import { createToken, hashPassword, hashToken, verifyPassword } from "./adapter.ts";
 
 test("a password matches its own hash only", async () => {
   const hash = await hashPassword("Sparrow-Nest-42");
