@@ -16,13 +16,11 @@ const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src d
  */
 export function outboxRoutes(db: Db): Router {
   const router = Router();
-  router.use(/^\/dev\/outbox/, keepPrivate);
-
-  router.get("/dev/outbox.json", async (_request, response) => {
+  router.get("/dev/outbox.json", keepPrivate, async (_request, response) => {
     response.json(await listMessages(db));
   });
 
-  router.get("/dev/outbox", async (request, response) => {
+  router.get("/dev/outbox", keepPrivate, async (request, response) => {
     const { messages, total } = await listSummaries(db);
     const query = new URLSearchParams(request.url.split("?")[1]);
     const asked = query.get("id");
@@ -34,7 +32,7 @@ export function outboxRoutes(db: Db): Router {
     sendHtml(response.status(missing ? 404 : 200), PAGE_POLICY, page);
   });
 
-  router.get("/dev/outbox/messages/:id", async (request, response) => {
+  router.get("/dev/outbox/messages/:id", keepPrivate, async (request, response) => {
     const id = idOf(request.params.id);
     const message = id === undefined ? undefined : await findMessage(db, id);
     const html = message ? framedMessage(message.html) : "<p>This message is not here.</p>";

@@ -1,0 +1,187 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Ports, SocialProvider } from "@starling/api/ports";
+import { users } from "@starling/db/schema/accounts";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { eq } from "drizzle-orm";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
+import { createLogger } from "./http/logger.ts";
+import { socialProvidersFrom } from "./social-providers.ts";
+import { socialRoutes } from "./social-routes.ts";
+import { createBrowser, type TestBrowser } from "./testing/test-browser.ts";
+
+let database: TestDb;
+let server: Server;
+let url: string;
+const log: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDb();
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const local = socialProvidersFrom({ PUBLIC_URL: url, DEV_OAUTH: true });
+  const ports: Ports = {
+    clock: { now: () => new Date() },
+    mailer: { send: async () => undefined },
+    limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
+    settings: { publicUrl: url, minAge: 13, socialProviders: [...local, unreachable(local[0])] },
+  };
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const app = express().set("query parser", false);
+  app.use(socialRoutes({ db: database.db, ports }, logger), localProviderRoutes(url));
+  app.use((_request, response) => response.status(404).json({ success: false }));
+  server.on("request", app);
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
+
+/** A provider whose token endpoint refuses connections. */
+function unreachable(local: SocialProvider | undefined): SocialProvider {
+  if (!local) throw new Error("The local provider is missing");
+  return { ...local, key: "twitch", label: "Twitch", tokenEndpoint: "http://127.0.0.1:9/token" };
+}
+
+/** Follows redirects until a page, and answers its address and text. */
+async function follow(browser: TestBrowser, start: string): Promise<{ at: URL; text: string }> {
+  let at = new URL(start, url);
+  for (let hops = 0; hops < 10; hops++) {
+    if (at.origin !== url || at.pathname.startsWith("/auth/")) return { at, text: "" };
+    const answer = await browser.request(at.pathname + at.search);
+    const location = answer.headers.get("location");
+    if (!location) return { at, text: answer.text };
+    at = new URL(location, at);
+  }
+  throw new Error("It goes round in circles");
+}
+
+async function submit(browser: TestBrowser, page: { at: URL }, form: Record<string, string>) {
+  const answer = await browser.request(page.at.pathname, {
+    method: "POST",
+    body: new URLSearchParams(form).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  const location = answer.headers.get("location");
+  return location ? follow(browser, location) : { at: page.at, text: answer.text };
+}
+
+async function signInAs(form: Record<string, string>) {
+  const browser = createBrowser(url);
+  const page = await follow(browser, "/api/v1/auth/local");
+  return { browser, page, end: await submit(browser, page, form) };
+}
+
+const userOf = async (email: string) =>
+  (await database.db.select().from(users).where(eq(users.email, email)))[0];
+
+test("somebody signs in at the labelled local provider and is logged in", async () => {
+  const form = { email: "Jane@Example.test", name: "Jane Doe", email_verified: "yes" };
+  const { browser, page, end } = await signInAs(form);
+  expect(page.text).toContain("Local test sign-in — development only");
+  expect(end.at.href).toBe(`${url}/auth/success?provider=local`);
+  expect(browser.cookies.get(ACCESS_COOKIE)).toBeTruthy();
+  expect(await userOf("jane@example.test")).toMatchObject({ username: "Jane_Doe", roleVerified: false });
+  const again = await signInAs({ ...form, name: "" });
+  expect(again.page.text).toContain("development only");
+  expect(again.end.at.pathname).toBe("/auth/success");
+});
+
+test("an unverified e-mail is told how to go on, and makes no account", async () => {
+  const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
+  expect(end.at.pathname).toBe("/auth/error");
+  expect(end.at.searchParams.get("message")).toBe("Please verify your e-mail with Local test sign-in first.");
+  expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
+  expect(await userOf("new@example.test")).toBeUndefined();
+});
+
+test("a wrong address is told in the form, and cancelling on the error page", async () => {
+  const browser = createBrowser(url);
+  const page = await follow(browser, "/api/v1/auth/local");
+  const again = await submit(browser, page, { email: "<b>", name: '"><script>' });
+  expect(again.text).toContain("Please enter an e-mail address");
+  expect(again.text).not.toMatch(/<script|<b>/);
+  const end = await submit(browser, page, { cancel: "yes" });
+  expect(end.at.searchParams.get("message")).toBe("You cancelled the sign-in with Local test sign-in.");
+});
+
+test("the answer of one browser does nothing in another", async () => {
+  const browser = createBrowser(url);
+  const page = await follow(browser, "/api/v1/auth/local");
+  const form = new URLSearchParams({ email: "jane@example.test", email_verified: "yes" }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const login = await browser.request(page.at.pathname, { method: "POST", body: form, headers });
+  const resume = new URL(login.headers.get("location") ?? "", url);
+  const back = await browser.request(resume.pathname);
+  const callback = new URL(back.headers.get("location") ?? "", url);
+  expect(callback.pathname).toBe("/api/v1/auth/local/callback");
+  const stranger = createBrowser(url);
+  const answer = await stranger.request(callback.pathname + callback.search);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/auth/error?message=Authentication%20failed");
+  expect(stranger.cookies.has(ACCESS_COOKIE)).toBe(false);
+});
+
+test("a provider that refuses us is no detail for the visitor, and one for the operator", async () => {
+  const browser = createBrowser(url);
+  const begun = await browser.request("/api/v1/auth/twitch");
+  const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
+  const answer = await browser.request(`/api/v1/auth/twitch/callback?code=guessed&state=${state}`);
+  expect(answer.headers.get("location")).toBe("/auth/error?message=Authentication%20failed");
+  expect(log.join()).toContain("social sign-in failed");
+  expect(log.join()).not.toContain(state);
+});
+
+test.each(["github", "google", "constructor"])(
+  "%s, which is not configured, leads to the error page",
+  async (key) => {
+    for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
+      const answer = await createBrowser(url).request(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe(
+        "/auth/error?message=This%20way%20to%20sign%20in%20is%20not%20available.",
+      );
+    }
+  },
+);
+
+test.each(["me", "login", "logout", "signup", "refresh", "available-roles", "check-role-switch"])(
+  "the call /auth/%s is left to the REST table",
+  async (call) => {
+    expect((await createBrowser(url).request(`/api/v1/auth/${call}`)).status).toBe(404);
+  },
+);
+
+test.each([
+  "//evil.test",
+  "/\\evil.test",
+  "https:%2F%2Fevil.test",
+  "javascript:alert(1)",
+  "%0d%0aLocation:x",
+])("%s in the address redirects nowhere else", async (evil) => {
+  const query = `next=${evil}&redirect_uri=${evil}&message=${evil}&iss=${evil}`;
+  for (const path of [`/api/v1/auth/local?${query}`, `/api/v1/auth/local/callback?${query}&state=x&code=y`]) {
+    const location = (await createBrowser(url).request(path)).headers.get("location") ?? "";
+    expect(location).toMatch(/^(?:\/auth\/error\?message=|http:\/\/127\.0\.0\.1:\d+\/dev\/oauth\/auth\?)/);
+    expect(decodeURIComponent(location)).not.toContain("evil");
+  }
+});
+
+test("providers are on when both their id and their secret are set", () => {
+  const PUBLIC_URL = "https://starling.example";
+  const keys = (env: object) => socialProvidersFrom({ PUBLIC_URL, ...env }).map(({ key }) => key);
+  expect(keys({})).toEqual([]);
+  expect(keys({ GOOGLE_CLIENT_ID: "id" })).toEqual([]);
+  const all = ["GOOGLE", "TWITCH", "DISCORD"].flatMap((name) => [
+    [`${name}_CLIENT_ID`, "id"],
+    [`${name}_CLIENT_SECRET`, "secret"],
+  ]);
+  expect(keys(Object.fromEntries(all))).toEqual(["google", "twitch", "discord"]);
+  expect(keys({ DEV_OAUTH: true })).toEqual(["local"]);
+});
