@@ -11,8 +11,8 @@ export function BeforeAfter() {
         label="Compare a list sorted by audience with Starling"
         beforeLabel="Sorted by audience"
         afterLabel="Starling"
-        initial={52}
-        className="h-[25rem] bg-raised"
+        initial={50}
+        className="h-[26rem] bg-raised"
         before={<BySize />}
         after={<ByFit />}
       />
@@ -29,15 +29,14 @@ function BySize() {
         <Line
           key={viewers}
           dot="size-9 bg-line-strong"
-          name={<Bar className="bg-line-strong" width={132 - index * 9} />}
-          note={`${viewers.toLocaleString("en-US")} viewers`}
+          name={<Bar width={132 - index * 9} />}
+          note={`${viewers.toLocaleString("en")} viewers`}
         />
       ))}
-      <li className="py-2 ps-12 text-faint text-sm">and 212 pages more, before</li>
       <Line
-        dot="size-5 bg-line"
-        name={<span className="text-faint text-md">someone you would have liked</span>}
-        note="9 viewers"
+        dot="size-4 bg-line"
+        name="Someone you would have liked"
+        note="212 pages further down, 9 viewers"
         faint
       />
     </Layer>
@@ -45,28 +44,24 @@ function BySize() {
 }
 
 const FITTING = [
-  { words: "Live now, in Portuguese", about: "cosy farming, quiet chat", viewers: 9 },
-  { words: "Live now, in English", about: "retro speedruns, talks all the time", viewers: 14 },
-  { words: "In 20 minutes", about: "learning to draw, beginners welcome", viewers: 6 },
-  { words: "Tonight, 20:00 your time", about: "strategy, good microphone", viewers: 21 },
-  { words: "Tomorrow morning", about: "music and coffee", viewers: 4 },
-  { words: "On Saturday", about: "first playthroughs, no spoilers", viewers: 11 },
+  { about: "Cosy farming, quiet chat", note: "Live now in Portuguese, 9 viewers" },
+  { about: "Retro speedruns, talks a lot", note: "Live now in English, 14 viewers" },
+  { about: "Learning to draw together", note: "In 20 minutes, 6 viewers" },
+  { about: "Strategy, good microphone", note: "Tonight at 20:00, 21 viewers" },
+  { about: "Music and coffee", note: "Tomorrow morning, 4 viewers" },
+  { about: "First playthroughs", note: "On Saturday, 11 viewers" },
 ];
 
 function ByFit() {
   return (
     <Layer className="bg-raised">
-      {FITTING.map((entry, index) => (
+      {FITTING.map(({ about, note }, index) => (
         <Line
-          key={entry.about}
+          key={about}
           dot={`size-9 ${index < 2 ? "bg-accent" : "bg-accent-tint"}`}
-          name={
-            <span className="min-w-0">
-              <span className="block truncate font-semibold text-md">{entry.about}</span>
-              <span className="block truncate text-muted text-sm">{entry.words}</span>
-            </span>
-          }
-          note={`${entry.viewers} viewers`}
+          name={about}
+          note={note}
+          mirrored
         />
       ))}
     </Layer>
@@ -77,7 +72,7 @@ function Layer({ className, children }: { className: string; children: ReactNode
   return (
     <ul
       aria-hidden="true"
-      className={`flex size-full flex-col justify-center px-4 pb-10 sm:px-8 ${className}`}
+      className={`flex size-full flex-col justify-center px-4 pb-9 sm:px-8 ${className}`}
     >
       {children}
     </ul>
@@ -89,22 +84,26 @@ interface LineProps {
   name: ReactNode;
   note: string;
   faint?: boolean;
+  /** Reads from the right, so that both pictures tell something while the line stands in the middle. */
+  mirrored?: boolean;
 }
 
-function Line({ dot, name, note, faint = false }: LineProps) {
+function Line({ dot, name, note, faint = false, mirrored = false }: LineProps) {
   return (
-    <li className="flex h-13 items-center gap-3 border-line border-b last:border-0">
+    <li
+      className={`flex h-14 items-center gap-3 border-line border-b last:border-0 ${mirrored ? "flex-row-reverse text-end" : ""}`}
+    >
       <span className="grid w-9 shrink-0 place-items-center">
         <span className={`block rounded-full ${dot}`} />
       </span>
-      {name}
-      <span className={`ms-auto shrink-0 text-sm tabular-nums ${faint ? "text-faint" : "text-muted"}`}>
-        {note}
+      <span className="flex w-[38%] min-w-0 flex-col gap-1 sm:w-auto">
+        <span className={`block truncate text-md ${faint ? "text-faint" : "font-semibold"}`}>{name}</span>
+        <span className="block truncate text-faint text-sm tabular-nums">{note}</span>
       </span>
     </li>
   );
 }
 
-function Bar({ width, className }: { width: number; className: string }) {
-  return <span className={`block h-2.5 max-w-[40%] rounded-full ${className}`} style={{ width }} />;
+function Bar({ width }: { width: number }) {
+  return <span className="block h-2.5 max-w-full rounded-full bg-line-strong" style={{ width }} />;
 }

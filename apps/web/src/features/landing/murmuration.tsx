@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-const BIRDS = 190;
+const BIRDS = 420;
 const STILL_AT = 14;
 
 interface Bird {
@@ -20,7 +20,7 @@ function flock(): Bird[] {
       lag: a * 2.6,
       drift: b * Math.PI * 2,
       reach: Math.sqrt(b) * (0.4 + a * 0.6),
-      size: 0.8 + a * 1.3,
+      size: 0.7 + a * 1.5,
       lit: index % 23 === 0,
     };
   });
@@ -29,8 +29,8 @@ function flock(): Bird[] {
 /** Where the flock's middle is, in parts of the canvas. */
 function course(time: number): [x: number, y: number] {
   return [
-    0.56 + 0.27 * Math.sin(time * 0.21) + 0.08 * Math.sin(time * 0.53 + 1),
-    0.48 + 0.2 * Math.sin(time * 0.32 + 0.6) + 0.07 * Math.cos(time * 0.71),
+    0.54 + 0.2 * Math.sin(time * 0.21) + 0.06 * Math.sin(time * 0.53 + 1),
+    0.5 + 0.14 * Math.sin(time * 0.32 + 0.6) + 0.06 * Math.cos(time * 0.71),
   ];
 }
 
@@ -51,13 +51,13 @@ function draw(canvas: HTMLCanvasElement, birds: readonly Bird[], time: number): 
   for (const bird of birds) {
     const [x, y] = course(time - bird.lag);
     const turn = bird.drift + time * 0.35;
-    const spread = Math.min(width, 900) * (0.11 + 0.05 * Math.sin(time * 0.4 + bird.lag));
+    const spread = Math.min(width, 720) * (0.19 + 0.04 * Math.sin(time * 0.4 + bird.lag));
     pen.globalAlpha = bird.lit ? 1 : 0.3 + 0.45 * bird.reach;
     pen.fillStyle = bird.lit ? lit : quiet;
     pen.beginPath();
     pen.arc(
       x * width + Math.cos(turn) * bird.reach * spread * 1.9,
-      y * height + Math.sin(turn * 1.3) * bird.reach * spread * 0.8,
+      y * height + Math.sin(turn * 1.3) * bird.reach * Math.min(spread, height * 0.34),
       bird.lit ? bird.size + 0.7 : bird.size,
       0,
       Math.PI * 2,
