@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { findMessage, listMessages, listSummaries } from "@starling/api/mails/outbox/service";
 import type { Db } from "@starling/db/client";
-import { type RequestHandler, type Response, Router } from "express";
+import { type Response, Router } from "express";
 import { framedMessage, MESSAGE_SANDBOX, outboxPage } from "./page.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
@@ -16,11 +16,12 @@ const MESSAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src d
  */
 export function outboxRoutes(db: Db): Router {
   const router = Router();
-  router.get("/dev/outbox.json", keepPrivate, async (_request, response) => {
+  router.get("/dev/outbox.json", async (_request, response) => {
+    keepPrivate(response);
     response.json(await listMessages(db));
   });
 
-  router.get("/dev/outbox", keepPrivate, async (request, response) => {
+  router.get("/dev/outbox", async (request, response) => {
     const { messages, total } = await listSummaries(db);
     const query = new URLSearchParams(request.url.split("?")[1]);
     const asked = query.get("id");
@@ -32,7 +33,7 @@ export function outboxRoutes(db: Db): Router {
     sendHtml(response.status(missing ? 404 : 200), PAGE_POLICY, page);
   });
 
-  router.get("/dev/outbox/messages/:id", keepPrivate, async (request, response) => {
+  router.get("/dev/outbox/messages/:id", async (request, response) => {
     const id = idOf(request.params.id);
     const message = id === undefined ? undefined : await findMessage(db, id);
     const html = message ? framedMessage(message.html) : "<p>This message is not here.</p>";
@@ -44,12 +45,12 @@ export function outboxRoutes(db: Db): Router {
 }
 
 /** Messages hold links that log people in. */
-const keepPrivate: RequestHandler = (_request, response, next) => {
+function keepPrivate(response: Response): void {
   response.set({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
-  next();
-};
+}
 
 function sendHtml(response: Response, policy: string, html: string): void {
+  keepPrivate(response);
   response.set("Content-Security-Policy", policy).type("html").send(html);
 }
 
