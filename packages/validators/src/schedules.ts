@@ -76,11 +76,13 @@ function previousDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-function nextDate(date: string, days: number): string {
+/** The calendar date so many days later; earlier for a negative count. */
+export function nextDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
+/** Whether the entry has a stream that begins on the date, which is the given weekday. */
+export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
   return entry.date === null ? entry.dayOfWeek === dayOfWeek : entry.date === date;
 }
 

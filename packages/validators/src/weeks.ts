@@ -1,0 +1,80 @@
+import {
+  instantOf,
+  isLiveAt,
+  minutesOf,
+  nextDate,
+  type ScheduleEntry,
+  startsOn,
+  wallClock,
+} from "./schedules.ts";
+
+/** One stream of a week, at real instants. */
+export interface PlannedStream {
+  entryId: string;
+  start: Date;
+  end: Date;
+  game: string | null;
+  isLive: boolean;
+  /** It has ended already. */
+  isOver: boolean;
+}
+
+/** One day of a visitor's week. */
+export interface PlannedDay {
+  /** `YYYY-MM-DD` in the visitor's zone. */
+  date: string;
+  isToday: boolean;
+  /** By start. What began before today and is still live stands under today. */
+  streams: PlannedStream[];
+}
+
+const DAYS = 7;
+/** Zones are up to 26 hours apart, and a stream may have begun the evening before. */
+const DAYS_BEFORE = -2;
+const DAYS_AFTER = 9;
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function occurrence(entry: ScheduleEntry, date: string, now: Date): PlannedStream | null {
+  const startMinutes = minutesOf(entry.startTime);
+  const endMinutes = minutesOf(entry.endTime);
+  const endDate = endMinutes <= startMinutes ? nextDate(date, 1) : date;
+  const start = instantOf(date, startMinutes, entry.timeZone);
+  const end = instantOf(endDate, endMinutes, entry.timeZone);
+  // A spring change can swallow a short stream whole.
+  if (end <= start) return null;
+  const today = wallClock(now, entry.timeZone).date;
+  const isLive = isLiveAt(entry, now) && (date === today || date === nextDate(today, -1));
+  return { entryId: entry.id, start, end, game: entry.game, isLive, isOver: !isLive && end <= now };
+}
+
+function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
+  const today = wallClock(now, entry.timeZone).date;
+  return Array.from({ length: DAYS_AFTER - DAYS_BEFORE + 1 }, (_, index) =>
+    nextDate(today, DAYS_BEFORE + index),
+  )
+    .filter((date) => startsOn(entry, date, weekdayOf(date)))
+    .map((date) => occurrence(entry, date, now))
+    .filter((stream) => stream !== null);
+}
+
+/**
+ * A schedule as the visitor's own next seven days, today first, daylight saving included (spec B §2.6).
+ * Every stream stands under the day on which it begins on the visitor's clock.
+ */
+export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
+  const today = wallClock(now, visitorZone).date;
+  const streams = entries
+    .flatMap((entry) => occurrences(entry, now))
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+  const dayOf = (stream: PlannedStream) => {
+    const date = wallClock(stream.start, visitorZone).date;
+    return stream.isLive ? today : date;
+  };
+  return Array.from({ length: DAYS }, (_, index) => {
+    const date = nextDate(today, index);
+    return { date, isToday: index === 0, streams: streams.filter((stream) => dayOf(stream) === date) };
+  });
+}
