@@ -1,16 +1,13 @@
 import type { SocialProvider } from "@starling/api/ports";
-import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 
 /** The variables that switch social sign-in on (decisions §6). */
 export interface SocialEnvironment {
-  PUBLIC_URL: string;
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_CLIENT_SECRET?: string | undefined;
   TWITCH_CLIENT_ID?: string | undefined;
   TWITCH_CLIENT_SECRET?: string | undefined;
   DISCORD_CLIENT_ID?: string | undefined;
   DISCORD_CLIENT_SECRET?: string | undefined;
-  DEV_OAUTH?: boolean | undefined;
 }
 
 type Endpoints = Omit<SocialProvider, "clientId" | "clientSecret">;
@@ -50,14 +47,13 @@ const DISCORD: Endpoints = {
   scope: "identify email",
 };
 
-/** The social providers of this run: each whose client id and secret are set, and the local one with `DEV_OAUTH=1`. */
+/** The social providers of this run, each on when both its client id and its secret are set. */
 export function socialProvidersFrom(env: SocialEnvironment): SocialProvider[] {
-  const remote = [
+  return [
     registered(GOOGLE, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     registered(TWITCH, env.TWITCH_CLIENT_ID, env.TWITCH_CLIENT_SECRET),
     registered(DISCORD, env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET),
   ].filter((provider) => provider !== null);
-  return env.DEV_OAUTH ? [...remote, localProvider(env.PUBLIC_URL)] : remote;
 }
 
 function registered(

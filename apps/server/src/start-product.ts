@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Ports } from "@starling/api/ports";
+import type { Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { createApp } from "./create-app.ts";
@@ -7,6 +7,8 @@ import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
+import { localProvider } from "./embedded/sign-in-provider/registration.ts";
+import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
@@ -15,6 +17,8 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { noteAddress } from "./operator-error.ts";
+import { socialProvidersFrom } from "./social-providers.ts";
+import { socialRoutes } from "./social-routes.ts";
 import { answerStarting } from "./starting-page.ts";
 
 /** What is running. `stop` ends it in order: requests and jobs, then the database. */
@@ -89,9 +93,13 @@ async function startParts(
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
-      site: { providers: [], testMode: !production, outbox, demo: false },
+      site: { providers: providersOf(ports), testMode: !production, outbox, demo: false },
     },
-    routes: outbox ? [outboxRoutes(client.db)] : [],
+    routes: [
+      socialRoutes({ db: client.db, ports }, log),
+      ...(outbox ? [outboxRoutes(client.db)] : []),
+      ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
+    ],
   });
   server.answerWith(app);
   closers.push(async () => {
@@ -120,6 +128,17 @@ function createPorts(env: Environment, client: DbClient, limiter: Ports["limiter
     clock: { now: () => new Date() },
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
-    settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: [] },
+    settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: signInProviders(env) },
   };
+}
+
+function providersOf(ports: Ports): { key: string; label: string }[] {
+  return ports.settings.socialProviders.map(({ key, label }) => ({ key, label }));
+}
+
+/** Every way to sign in through somebody else: the configured providers, and the stand-in where it is asked for. */
+function signInProviders(env: Environment): SocialProvider[] {
+  return env.DEV_OAUTH
+    ? [...socialProvidersFrom(env), localProvider(env.PUBLIC_URL)]
+    : socialProvidersFrom(env);
 }

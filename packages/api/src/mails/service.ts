@@ -71,7 +71,7 @@ async function send(
   href: string,
 ): Promise<void> {
   // React's renderer is loaded with the first mail, so that the server starts without it.
-  const { renderMail } = await import("./render.ts");
+  const { renderMail } = await import("./adapter.ts");
   const { html, text } = renderMail(template({ username: user.username, href }));
   await ctx.ports.mailer.send({ to: user.email, subject, text, html });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityFrom } from "./identity.ts";
+import { identityFrom } from "./rules.ts";
 
 test("reads OpenID Connect's fields", () => {
   const answer = { sub: "42", email: "Jane@Example.test", email_verified: true, name: "Jane Doe" };

@@ -9,7 +9,7 @@ import { DomainError } from "../../errors.ts";
 import type { SocialProvider } from "../../ports.ts";
 import { createToken, hashToken } from "../cryptography/adapter.ts";
 import { startSession } from "../sessions/service.ts";
-import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./provider-client.ts";
+import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./adapter.ts";
 import {
   ATTEMPT_SECONDS,
   decideSignIn,

@@ -1,7 +1,6 @@
 import type * as OpenIdClient from "openid-client";
 import type { SocialProvider } from "../../ports.ts";
-import { identityFrom } from "./identity.ts";
-import type { SocialIdentity } from "./rules.ts";
+import { identityFrom, type SocialIdentity } from "./rules.ts";
 
 const TIMEOUT_SECONDS = 10;
 
