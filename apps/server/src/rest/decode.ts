@@ -49,7 +49,10 @@ function splitList(text: string, source: TextSource): string[] {
 
 function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, source: TextSource): unknown {
   if (text === "" && source === "query" && (!kinds.has("string") || shape.enum)) return undefined;
-  if ((text === "" || text === "null") && source === "form") return cleared(shape, kinds) ?? text;
+  if ((text === "" || text === "null") && source === "form") {
+    const none = cleared(shape, kinds);
+    return none === undefined ? text : none;
+  }
   if ((kinds.has("number") || kinds.has("integer")) && NUMBER.test(text)) return Number(text);
   if (kinds.has("boolean") && (text === "true" || text === "false")) return text === "true";
   return text;

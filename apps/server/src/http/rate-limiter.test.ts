@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from "vitest";
+import { startTestServer, type TestServer, type TestServerOptions } from "../testing/start-test-server.ts";
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(options: TestServerOptions = {}): Promise<TestServer> {
+  server = await startTestServer({ rateLimitScale: 1, ...options });
+  return server;
+}
+
+const wrong = (email: string) => ({ email, password: "Wrong-pass-1" });
+
+test("the tenth wrong password of an account, at the latest, must wait", async () => {
+  const { browser } = await start();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const answer = await browser().request("/api/v1/auth/login", { json: wrong("a@example.test") });
+    statuses.push(answer.status);
+    if (answer.status !== 429) continue;
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.json).toMatchObject({ code: "RATE_LIMITED" });
+  }
+  expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(statuses.at(10)).toBe(429);
+  const same = await browser().mutate("accounts.login", wrong("A@example.test"));
+  expect(same.status).toBe(429);
+  expect(Number(same.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("many accounts from one address must wait, too", async () => {
+  const { browser } = await start();
+  const statuses = new Set<number>();
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    statuses.add((await browser().mutate("accounts.login", wrong(`a${attempt}@example.test`))).status);
+  }
+  expect(statuses).toEqual(new Set([401, 429]));
+});
+
+test("a forged X-Forwarded-For or Forwarded resets no limit", async () => {
+  const { browser } = await start();
+  let last = 0;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const headers = { "x-forwarded-for": `198.51.100.${attempt}`, forwarded: `for=198.51.100.${attempt}` };
+    const json = wrong(`b${attempt}@example.test`);
+    last = (await browser().request("/api/v1/auth/login", { json, headers })).status;
+  }
+  expect(last).toBe(429);
+});
+
+test("behind a trusted proxy the address it appended counts, not what the client wrote before it", async () => {
+  const { browser } = await start({ trustProxy: 1 });
+  const attempt = (forwarded: string, index: number) =>
+    browser().request("/api/v1/waitlist/join", {
+      json: { email: `c${index}@example.test` },
+      headers: { "x-forwarded-for": forwarded },
+    });
+  let last = 0;
+  for (let index = 0; index < 12; index += 1) {
+    last = (await attempt(`203.0.113.${index}, 198.51.100.7`, index)).status;
+  }
+  expect(last).toBe(429);
+  expect((await attempt("198.51.100.8", 99)).status).toBe(200);
+});
+
+test("a batch multiplies no attempts", async () => {
+  const { browser } = await start();
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const names = Array.from({ length: 10 }, () => "accounts.login").join(",");
+    const inputs = Array.from({ length: 10 }, (_, index) => [index, { json: wrong("d@example.test") }]);
+    const answer = await browser().request(`/api/trpc/${names}?batch=1`, {
+      json: Object.fromEntries(inputs),
+    });
+    const results: { error: { json: { data: { httpStatus: number } } } }[] = JSON.parse(answer.text);
+    statuses.push(...results.map((result) => result.error.json.data.httpStatus));
+  }
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+});
+
+test.each([
+  ["/auth/request-password-reset", 5],
+  ["/auth/resend-verification", 5],
+])("%s: at most %i an hour for one e-mail", async (path, most) => {
+  const { browser } = await start();
+  let accepted = 0;
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const answer = await browser().request(`/api/v1${path}`, { json: { email: "e@example.test" } });
+    if (answer.status === 200) accepted += 1;
+    else expect(answer.status).toBe(429);
+  }
+  expect(accepted).toBeLessThanOrEqual(most);
+});
+
+test("sign-up and waitlist are limited by address", async () => {
+  const { browser } = await start();
+  const last = { signUp: 0, waitlist: 0 };
+  for (let index = 0; index < 12; index += 1) {
+    const email = `f${index}@example.test`;
+    const json = { email, username: `name_${index}`, password: "Quite-long-9" };
+    last.signUp = (await browser().request("/api/v1/auth/signup", { json })).status;
+    last.waitlist = (await browser().request("/api/v1/waitlist/join", { json: { email } })).status;
+  }
+  expect(last).toEqual({ signUp: 429, waitlist: 429 });
+});
+
+test("the scale raises every limit without switching it off", async () => {
+  const { browser } = await start({ rateLimitScale: 2 });
+  let accepted = 0;
+  for (let index = 0; index < 24; index += 1) {
+    const { status } = await browser().request("/api/v1/waitlist/join", {
+      json: { email: `g${index}@example.test` },
+    });
+    if (status === 200) accepted += 1;
+  }
+  expect(accepted).toBe(20);
+});

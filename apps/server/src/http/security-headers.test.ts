@@ -1,0 +1,90 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let production: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  production = await startTestServer({ production: true });
+});
+afterAll(() => Promise.all([server.close(), production.close()]));
+
+const answers: [path: string, method: string, status: number][] = [
+  ["/", "GET", 200],
+  ["/streamers", "GET", 200],
+  ["/assets/none.js", "GET", 404],
+  ["/", "POST", 404],
+  ["/healthz", "GET", 200],
+  ["/readyz", "GET", 200],
+  ["/api", "GET", 404],
+  ["/api/v1/nothing", "GET", 404],
+  ["/api/v1/auth/me", "GET", 401],
+  ["/api/v1/auth/me", "POST", 405],
+  ["/api/v1/auth/login", "POST", 400],
+  ["/api/trpc/accounts.me", "GET", 401],
+  ["/api/trpc/nothing.here", "GET", 404],
+  ["/api/trpc/%", "GET", 400],
+];
+
+test.each(answers)("%s %s %i is safe to show", async (path, method, status) => {
+  const { headers, status: answered } = await server.browser().request(path, { method });
+  expect(answered).toBe(status);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("frame-ancestors 'none'");
+  const scripts = policy.split(";").find((directive) => directive.startsWith("script-src "));
+  expect(scripts).toBe("script-src 'self'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("strict-transport-security")).toBeNull();
+  expect(headers.get("x-powered-by")).toBeNull();
+  expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+  if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("production promises https", async () => {
+  for (const path of ["/", "/api/v1/nothing"]) {
+    const { headers } = await production.browser().request(path);
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+  }
+});
+
+test("what is no HTTP at all is answered just as safely", async () => {
+  const answer = await raw("nonsense\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("frame-ancestors 'none'");
+  expect(answer).toMatch(/X-Request-Id: [0-9a-f-]{36}/);
+  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(40_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
+});
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1", () => socket.write(text));
+    let received = "";
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.once("close", () => resolve(received));
+    socket.once("error", reject);
+  });
+}
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "/%09/evil.example",
+  "/javascript:alert(1)",
+  "/login?next=//evil.example",
+])("%s leads nowhere else", async (path) => {
+  const answer = await fetch(`${server.url}${path}`, {
+    redirect: "manual",
+    headers: { accept: "text/html" },
+  });
+  expect(answer.status).not.toBeGreaterThanOrEqual(500);
+  expect(answer.headers.get("location")).toBeNull();
+});

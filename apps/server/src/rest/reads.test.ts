@@ -1,0 +1,46 @@
+import { appRouter } from "@starling/api/root";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { member, type Person } from "../testing/people.ts";
+import { rowCounts } from "../testing/row-counts.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { ROUTES } from "./routes.ts";
+
+let server: TestServer;
+let people: Person[];
+beforeAll(async () => {
+  server = await startTestServer();
+  people = [await member(server, "viewer"), await member(server, "streamer")];
+});
+afterAll(() => server.close());
+
+const reads = ROUTES.filter((route) => route.method === "get").map((route) => route.path);
+
+test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
+  const before = await rowCounts(server.database.sql);
+  expect(before["public.profiles"]).toBe(2);
+  for (const person of people) {
+    for (const id of people.map((other) => other.profileId)) {
+      const url = `/api/v1${path.replace("{id}", id)}?role=viewer`;
+      expect((await person.browser.request(url)).status).toBeLessThan(500);
+      await person.browser.request(url, { method: "HEAD" });
+    }
+  }
+  expect(await rowCounts(server.database.sql)).toEqual(before);
+});
+
+const mutations = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures)
+  .filter(([, procedure]) => procedure._def.type === "mutation")
+  .map(([name]) => name);
+
+test.each(mutations)("a GET of the mutation %s is refused", async (name) => {
+  const before = await rowCounts(server.database.sql);
+  const input = encodeURIComponent(JSON.stringify({ json: { id: people[1]?.profileId } }));
+  const answer = await people[0]?.browser.request(`/api/trpc/${name}?input=${input}`);
+  expect(answer?.status).toBe(405);
+  expect(await rowCounts(server.database.sql)).toEqual(before);
+});
+
+test("there is something to check", () => {
+  expect(reads.length).toBeGreaterThan(10);
+  expect(mutations.length).toBeGreaterThan(10);
+});
