@@ -3,6 +3,7 @@ import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
 import { layout } from "./layout.ts";
+import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { naming } from "./naming.ts";
 import { sizes } from "./sizes.ts";
@@ -17,6 +18,7 @@ export const houseRules: HouseRule[] = [
   sizes,
   forbiddenCode,
   migrations,
+  lockFile,
   docsLinks,
 ];
 

@@ -1,0 +1,34 @@
+import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
+
+type Locked = { optionalDependencies?: Record<string, string>; resolved?: string };
+
+function check(files: SourceFile[]): Violation[] {
+  return files.flatMap(({ path, text }) => {
+    const packages: Record<string, Locked> = JSON.parse(text).packages;
+    const names = new Set(
+      Object.keys(packages).map((key) => key.slice(key.lastIndexOf("node_modules/") + 13)),
+    );
+    const violations: Violation[] = [];
+    for (const [key, { optionalDependencies = {}, resolved = "" }] of Object.entries(packages)) {
+      const missing = Object.keys(optionalDependencies).filter((name) => !names.has(name));
+      if (missing.length > 0) {
+        const message = `locks ${key} without ${missing.join(", ")}: npm ci refuses it on a fresh clone. Pin a version whose every platform is published.`;
+        violations.push({ path, message });
+      }
+      if (/^https?:/.test(resolved)) {
+        violations.push({
+          path,
+          message: `names the address of ${key}; install with the repository's .npmrc.`,
+        });
+      }
+    }
+    return violations;
+  });
+}
+
+/** The lock file installs anywhere: every platform's binary is in it, and no registry's address. */
+export const lockFile: HouseRule = {
+  name: "lock file",
+  applies: (path) => path === "package-lock.json",
+  check,
+};
