@@ -18,10 +18,11 @@ ol { list-style: none; margin: 0; padding: 0; border-right: 1px solid var(--line
 li a { display: block; padding: 12px 24px; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover, li a[aria-current] { background: var(--chosen); }
 li strong { display: block; font-weight: 600; }
+li time { display: block; }
 article { padding: 24px; }
 iframe { display: block; width: 100%; height: 560px; margin-top: 16px; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, monospace; }
 .empty { padding: 48px 24px; color: var(--muted); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
-@media (max-width: 720px) { main { display: block; } ol { border-right: 0; } }
+@media (max-width: 720px) { main { display: block; } ol { border-right: 0; max-height: 40vh; overflow: auto; } }
 `;
