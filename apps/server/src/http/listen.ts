@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 /** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
@@ -16,27 +16,49 @@ export interface ListenOptions {
   host?: string | undefined;
 }
 
-/** Slow headers and bodies are closed within 20 s (security row O3): after these, plus one check. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 15_000;
-const CHECK_MS = 2_000;
+/** How patient the server is, in milliseconds. */
+export interface Patience {
+  /** A client has this long to send its headers, */
+  headersMs: number;
+  /** and this long for the whole request; both are looked at every `checkMs`. */
+  requestMs: number;
+  checkMs: number;
+  /** For this long after the stop clients are told, with an answer, that their connection ends. */
+  farewellMs: number;
+}
+
+/** Slow headers and bodies are closed within 20 s (security row O3). */
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2_000, farewellMs: 300 };
 /** Longer than a proxy keeps its idle connections, so that it is never we who close one it is about to use. */
 const KEEP_ALIVE_MS = 65_000;
-/** For this long after the signal clients are told, with an answer, that their connection ends. */
-const FAREWELL_MS = 300;
-const GRACE_MS = 8_000;
+/** Requests that run longer than this after a stop are cut. */
+const GRACE_MS = 7_000;
 
 /**
  * Opens the port. Requests are answered by `listener`, which can be replaced later.
  * @throws the `listen` error, such as one with code `EADDRINUSE`
  */
-export async function listen(listener: RequestListener, options: ListenOptions): Promise<RunningServer> {
+export async function listen(
+  listener: RequestListener,
+  options: ListenOptions,
+  patience: Patience = PATIENCE,
+): Promise<RunningServer> {
   let current = listener;
   let stopping: Promise<void> | undefined;
+  const running = new Set<ServerResponse>();
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    {
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkMs,
+    },
     (request, response) => {
-      if (stopping !== undefined) response.setHeader("Connection", "close");
+      if (stopping === undefined) {
+        running.add(response);
+        response.once("close", () => running.delete(response));
+      } else {
+        response.shouldKeepAlive = false;
+      }
       current(request, response);
     },
   );
@@ -55,7 +77,8 @@ export async function listen(listener: RequestListener, options: ListenOptions):
       current = next;
     },
     stop: () => {
-      stopping ??= stop(server);
+      for (const response of running) response.shouldKeepAlive = false;
+      stopping ??= stop(server, patience.farewellMs);
       return stopping;
     },
   };
@@ -67,10 +90,10 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
-async function stop(server: Server): Promise<void> {
-  await pause(FAREWELL_MS);
+async function stop(server: Server, farewellMs: number): Promise<void> {
+  await pause(farewellMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(sweep);

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen, type RunningServer } from "./listen.ts";
+import { serveWebApp } from "./web-app.ts";
+
+const SCRIPT = `console.log(${JSON.stringify("starling ".repeat(500))});`;
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "starling-assets-"));
+  mkdirSync(path.join(folder, "assets"));
+  mkdirSync(path.join(folder, ".vite"));
+  writeFileSync(path.join(folder, "assets/app-1234.js"), SCRIPT);
+  writeFileSync(path.join(folder, "favicon.svg"), "<svg></svg>");
+  writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
+  writeFileSync(path.join(folder, "index.html"), "<head></head>");
+  const site = { providers: [], testMode: false, outbox: false, demo: false };
+  const app = express().use(serveWebApp({ folder, site, productionHost: undefined }));
+  server = await listen(app, { port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(`http://127.0.0.1:${server.port}${name}`, { headers, method });
+
+test.each(["br", "gzip", "identity"])("a hashed file is kept for ever and sent as %s", async (encoding) => {
+  const answer = await get("/assets/app-1234.js", { "accept-encoding": encoding });
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await answer.text()).toBe(SCRIPT);
+});
+
+test("an unchanged file is not sent again", async () => {
+  const first = await get("/favicon.svg");
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get("/favicon.svg", { "if-none-match": etag, "cache-control": "max-age=0" });
+  expect(again.status).toBe(304);
+});
+
+test("HEAD answers without a body, and what the build keeps for itself is not served", async () => {
+  const head = await get("/assets/app-1234.js", {}, "HEAD");
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect((await get("/.vite/manifest.json")).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { createDb } from "@starling/db/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let isReady = async (): Promise<boolean> => true;
+beforeAll(async () => {
+  server = await startTestServer({ isReady: () => isReady() });
+});
+afterAll(() => server.close());
+
+const statuses = async () => ({
+  health: (await server.browser().request("/healthz")).status,
+  ready: (await server.browser().request("/readyz")).status,
+});
+
+test("a migrated database that answers is ready", async () => {
+  isReady = async () => true;
+  expect(await statuses()).toEqual({ health: 200, ready: 200 });
+});
+
+test.each<[string, () => Promise<boolean>]>([
+  ["a database that lacks migrations", async () => false],
+  ["a database that is away", () => createDb("postgres://127.0.0.1:9/none").sql`select 1`.then(() => true)],
+  ["a database that hangs", () => new Promise(() => undefined)],
+])("%s is not ready, and the process is still up", async (_name, probe) => {
+  isReady = probe;
+  expect(await statuses()).toEqual({ health: 200, ready: 503 });
+});

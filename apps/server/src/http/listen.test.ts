@@ -1,0 +1,102 @@
+import { Agent, get, type IncomingMessage, type RequestListener } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { listen } from "./listen.ts";
+
+const FAST = { headersMs: 200, requestMs: 300, checkMs: 50, farewellMs: 20 };
+const ok: RequestListener = (_request, response) => response.end("ok");
+
+/** What a client that sends `text` and no more receives until its connection is closed. */
+function receive(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let received = "";
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.once("close", () => resolve(received));
+    socket.once("error", reject);
+  });
+}
+
+test("clients that send their headers or body too slowly are closed", async () => {
+  const reading: RequestListener = (request, response) => {
+    request.resume().once("end", () => response.end("ok"));
+  };
+  const server = await listen(reading, { port: 0, host: "127.0.0.1" }, FAST);
+  const answers = await Promise.all([
+    receive(server.port, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
+    receive(server.port, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc"),
+  ]);
+  for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await server.stop();
+});
+
+test("stopping lets running requests end, tells their clients to go, and takes no new ones", async () => {
+  const waiting: (() => void)[] = [];
+  let arrived = () => {};
+  const bothArrived = new Promise<void>((resolve) => {
+    arrived = () => waiting.length === 2 && resolve();
+  });
+  const server = await listen(
+    (_request, response) => {
+      waiting.push(() => response.end("whole answer"));
+      arrived();
+    },
+    { port: 0, host: "127.0.0.1" },
+    FAST,
+  );
+  const agent = new Agent({ keepAlive: true });
+  const answers = [ask(server.port, agent), ask(server.port, agent)];
+  await bothArrived;
+
+  const stopped = server.stop();
+  for (const finish of waiting) finish();
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.text).toBe("whole answer");
+    expect(answer.connection).toBe("close");
+  }
+  await stopped;
+  await expect(ask(server.port, agent)).rejects.toThrow(/ECONNREFUSED/);
+  agent.destroy();
+});
+
+test("an idle connection does not hold the stop up", async () => {
+  const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(server.port, agent)).text).toBe("ok");
+  await server.stop();
+  agent.destroy();
+});
+
+test("what answers can be replaced while it listens", async () => {
+  const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
+  server.answerWith((_request, response) => response.end("ready"));
+  expect((await ask(server.port, new Agent())).text).toBe("ready");
+  await server.stop();
+});
+
+test("a taken port is an error that says so", async () => {
+  const first = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
+  const second = listen(ok, { port: first.port, host: "127.0.0.1" }, FAST);
+  await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await first.stop();
+});
+
+interface Heard {
+  text: string;
+  connection: string | undefined;
+}
+
+function ask(port: number, agent: Agent): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: "127.0.0.1", port, agent }, (response: IncomingMessage) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      response.once("end", () => resolve({ text, connection: response.headers.connection }));
+    });
+    request.once("error", reject);
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { pageWithSite } from "./site.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ productionHost: "starling.example", trustProxy: 1 });
+});
+afterAll(() => server.close());
+
+function siteOf(html: string): Record<string, unknown> {
+  return JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+}
+
+test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
+  "%s is the page, and not kept",
+  async (path) => {
+    const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(siteOf(answer.text)).toEqual({
+      providers: [],
+      testMode: true,
+      outbox: true,
+      demo: false,
+      showJoin: true,
+    });
+  },
+);
+
+test.each([
+  ["/assets/app-1234.js", "*/*"],
+  ["/favicon.png", "image/*"],
+  ["/missing.js", "text/html"],
+  ["/login", "application/json"],
+  ["/assets/../../package.json", "*/*"],
+  ["/..%2f..%2fpackage.json", "*/*"],
+])("%s asked for as %s is not there", async (path, accept) => {
+  const answer = await server.browser().request(path, { headers: { accept } });
+  expect(answer.status).toBe(404);
+  expect(answer.text).toBe("Not found");
+});
+
+test("the production host shows no join buttons", async () => {
+  for (const host of ["starling.example", "STARLING.example"]) {
+    const answer = await server.browser().request("/", { headers: { "x-forwarded-host": host } });
+    expect(siteOf(answer.text).showJoin).toBe(false);
+  }
+});
+
+test("facts in the page cannot end their element", () => {
+  const site = { showJoin: true, testMode: false, outbox: false, demo: false };
+  const page = pageWithSite("<!--site-->", {
+    ...site,
+    providers: [{ key: "x", label: "</script><script>alert(1)" }],
+  });
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
+  expect(siteOf(page).providers).toEqual([{ key: "x", label: "</script><script>alert(1)" }]);
+});

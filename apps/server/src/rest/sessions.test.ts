@@ -1,0 +1,163 @@
+import { makeUser } from "@starling/db/testing/factories/users";
+import { parseSetCookie } from "cookie";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../testing/people.ts";
+import { rowCounts } from "../testing/row-counts.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PASSWORD = "Quite-long-9";
+let made = 0;
+
+async function signUp(): Promise<{ browser: TestBrowser; email: string }> {
+  made += 1;
+  const email = `person${made}@example.test`;
+  const browser = server.browser();
+  const json = { username: `person_${made}`, email, password: PASSWORD };
+  expect((await browser.request("/api/v1/auth/signup", { json })).status).toBe(200);
+  await server.runJobs();
+  return { browser, email };
+}
+
+/** The token of the newest mailed link. */
+function mailedToken(): string {
+  const link = /https?:\/\/[^\s"<>]+[?]token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "");
+  expect(link?.[0]).toMatch(new RegExp(`^${server.url}/`));
+  return link?.[1] ?? "";
+}
+
+async function verified(): Promise<{ browser: TestBrowser; email: string }> {
+  const person = await signUp();
+  const answer = await person.browser.request("/api/v1/auth/verify-email", {
+    json: { token: mailedToken() },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return person;
+}
+
+function setCookies(answer: TestAnswer) {
+  return new Map(
+    answer.headers.getSetCookie().map((line) => [parseSetCookie(line).name, parseSetCookie(line)]),
+  );
+}
+
+test("from sign-up to logout, as documented", async () => {
+  const { browser, email } = await signUp();
+  const early = await browser.request("/api/v1/auth/login", { json: { email, password: PASSWORD } });
+  expect(early.status).toBe(403);
+  expect(early.json).toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+
+  await browser.request("/api/v1/auth/verify-email", { json: { token: mailedToken() } });
+  const login = await browser.request("/api/v1/auth/login", { json: { email, password: PASSWORD } });
+  expect(login.json).toMatchObject({
+    success: true,
+    user: { role: "viewer", roleVerified: false },
+    next: "/select-role",
+  });
+  expect(login.json.user).toHaveProperty("_id");
+
+  const role = await browser.request("/api/v1/auth/update-role", {
+    method: "PUT",
+    json: { role: "streamer" },
+  });
+  expect(role.json).toMatchObject({ data: { user: { role: "streamer", roleVerified: true } } });
+  expect((await browser.request("/api/v1/auth/me")).json).toMatchObject({ role: "streamer", profile: null });
+
+  expect((await browser.request("/api/v1/auth/logout", { method: "POST" })).status).toBe(200);
+  expect(browser.cookies.size).toBe(0);
+  expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
+});
+
+test("session cookies are host-bound, secure and out of a script's reach; the hint is readable and says nothing", async () => {
+  const { browser, email } = await verified();
+  const json = { email, password: PASSWORD };
+  for (const answer of [
+    await browser.request("/api/v1/auth/login", { json }),
+    await browser.mutate("accounts.login", json),
+  ]) {
+    const cookies = setCookies(answer);
+    for (const name of ["__Host-access", "__Host-refresh"]) {
+      expect(cookies.get(name)).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
+      expect(cookies.get(name)?.domain).toBeUndefined();
+      expect(cookies.get(name)?.value?.length).toBeGreaterThanOrEqual(22);
+    }
+    expect(cookies.get("__Host-access")?.maxAge).toBe(15 * 60);
+    expect(cookies.get("__Host-refresh")?.maxAge).toBe(30 * 24 * 3600);
+    expect(cookies.get("signed_in")).toMatchObject({ value: "1", secure: true, sameSite: "lax" });
+    expect(cookies.get("signed_in")?.httpOnly).toBeFalsy();
+  }
+});
+
+test("refresh rotates; twenty at once log nobody out; an old token shown late ends the session", async () => {
+  const user = await makeUser(server.database.db, "viewer");
+  const browser = await signIn(server, user.id);
+  const old = browser.cookies.get("__Host-refresh") ?? "";
+  const racing = Array.from({ length: 20 }, () => {
+    const tab = server.browser();
+    tab.cookies.set("__Host-refresh", old);
+    return tab;
+  });
+  const answers = await Promise.all(
+    racing.map((tab) => tab.request("/api/v1/auth/refresh", { method: "POST" })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  for (const tab of racing) expect((await tab.request("/api/v1/auth/me")).status).toBe(200);
+
+  server.clock.advance({ seconds: 11 });
+  const thief = server.browser();
+  thief.cookies.set("__Host-refresh", old);
+  expect((await thief.request("/api/v1/auth/refresh", { method: "POST" })).status).toBe(401);
+  for (const tab of racing) expect((await tab.request("/api/v1/auth/me")).status).toBe(401);
+});
+
+test.each(["evil.example", "localhost:1", "127.0.0.1"])("Host %s fixes no mailed link", async (host) => {
+  const { email } = await verified();
+  const json = { email };
+  const headers = { host, "x-forwarded-host": host, forwarded: `host=${host}` };
+  expect(
+    (await server.browser().request("/api/v1/auth/request-password-reset", { json, headers })).status,
+  ).toBe(200);
+  await server.runJobs();
+  expect(mailedToken()).not.toBe("");
+});
+
+test("a GET of a mailed link spends nothing; ten posts at once change the password once", async () => {
+  const { email } = await verified();
+  await server.browser().request("/api/v1/auth/request-password-reset", { json: { email } });
+  await server.runJobs();
+  const token = mailedToken();
+
+  const before = await rowCounts(server.database.sql);
+  for (const path of [`/reset-password?token=${token}`, `/verify-email?token=${token}`]) {
+    expect((await server.browser().request(path)).status).toBe(200);
+  }
+  expect((await server.browser().request(`/api/v1/auth/reset-password?token=${token}`)).status).toBe(405);
+  expect(await rowCounts(server.database.sql)).toEqual(before);
+
+  const passwords = Array.from({ length: 10 }, (_, index) => `Quite-long-${index}!A`);
+  const answers = await Promise.all(
+    passwords.map((newPassword) =>
+      server.browser().request("/api/v1/auth/reset-password", { json: { token, newPassword } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(9);
+});
+
+test("a link expires", async () => {
+  const { email } = await verified();
+  await server.browser().request("/api/v1/auth/request-password-reset", { json: { email } });
+  await server.runJobs();
+  const token = mailedToken();
+  server.clock.advance({ minutes: 61 });
+  const late = await server
+    .browser()
+    .request("/api/v1/auth/reset-password", { json: { token, newPassword: PASSWORD } });
+  expect(late.status).toBe(400);
+});
