@@ -59,7 +59,9 @@ function browserProject(name: string, folder: string, port: number, include: str
       name,
       include: [`${folder}/src/**/*.test.tsx`],
       setupFiles: existsSync(setup) ? [setup] : [],
-      testTimeout: 15_000,
+      testTimeout: 30_000,
+      // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
+      expect: { poll: { timeout: 10_000 } },
       api: { port, strictPort: false },
       browser: {
         enabled: true,

@@ -11,19 +11,20 @@ interface Bird {
   lit: boolean;
 }
 
-/** The same flock on every visit: a low-discrepancy sequence instead of chance. */
+/** A number from 0 to 1 that is the same on every visit and looks like chance. */
+function scatter(index: number, salt: number): number {
+  const wild = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453;
+  return wild - Math.floor(wild);
+}
+
 function flock(): Bird[] {
-  return Array.from({ length: BIRDS }, (_, index) => {
-    const a = (index * 0.618_034) % 1;
-    const b = (index * 0.754_878) % 1;
-    return {
-      lag: a * 2.6,
-      drift: b * Math.PI * 2,
-      reach: Math.sqrt(b) * (0.4 + a * 0.6),
-      size: 0.7 + a * 1.5,
-      lit: index % 23 === 0,
-    };
-  });
+  return Array.from({ length: BIRDS }, (_, index) => ({
+    lag: scatter(index, 1) * 2.6,
+    drift: scatter(index, 2) * Math.PI * 2,
+    reach: Math.sqrt(scatter(index, 3)),
+    size: 0.7 + scatter(index, 4) * 1.5,
+    lit: index % 23 === 0,
+  }));
 }
 
 /** Where the flock's middle is, in parts of the canvas. */
