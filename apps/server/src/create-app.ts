@@ -12,6 +12,7 @@ import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
+import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 
@@ -44,7 +45,7 @@ export function createApp(dependencies: AppDependencies): Express {
   );
   app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
-  app.use("/api/v1", mountRoutes(ROUTES, dependencies));
+  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   app.use(serveWebApp(dependencies.webApp));

@@ -4,6 +4,7 @@ import { z } from "zod";
 export interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
+  required?: string[];
   additionalProperties?: Shape | boolean;
   items?: Shape;
   anyOf?: Shape[];

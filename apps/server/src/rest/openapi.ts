@@ -1,0 +1,130 @@
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import type { Route } from "./route.ts";
+import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
+
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: object;
+  style?: "form";
+  explode?: boolean;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+/** The part of an OpenAPI 3.1 document that this facade needs. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  security: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object; responses: object; schemas: object };
+}
+
+const DESCRIPTION = [
+  "The REST facade over Starling's procedures. Every answer is `{ success, message, data }`, and the fields of `data`",
+  "stand beside it as well. An error is `{ success: false, message, error, code, errors }`.",
+  "Sessions are cookies: log in first, and send requests from the same site.",
+].join(" ");
+
+/** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Starling", version: "1", description: DESCRIPTION },
+    servers: [{ url: "/api/v1" }],
+    security: [{ session: [] }, {}],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: ACCESS_COOKIE } },
+      responses: { Error: jsonResponse("Refused, or failed", { $ref: "#/components/schemas/Error" }) },
+      schemas: { Success: SUCCESS, Error: ERROR },
+    },
+  };
+}
+
+function operation(route: Route): Operation {
+  const shape = route.input ? shapeOf(route.input) : {};
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const fields = Object.entries(shape.properties ?? {}).filter(
+    ([name]) => !inPath.includes(name) && !Object.hasOwn(route.fixed, name),
+  );
+  const required = new Set(shape.required ?? []);
+  const isRead = route.method === "get";
+  return {
+    operationId: `${route.method}${route.path.replaceAll(/[^a-z]+/gi, "_")}`,
+    summary: `${route.procedure}`,
+    tags: [route.path.split("/")[1] ?? ""],
+    parameters: [
+      ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...(isRead ? fields.map(([name, field]) => queryParameter(name, field)) : []),
+    ],
+    ...(isRead || fields.length === 0 ? {} : { requestBody: requestBody(route, fields, required) }),
+    responses: {
+      "200": jsonResponse(route.message, { $ref: "#/components/schemas/Success" }),
+      default: { $ref: "#/components/responses/Error" },
+    },
+  };
+}
+
+/** No field is marked required: what has a default or is refused says so in its schema's own words. */
+function queryParameter(name: string, field: Shape): Parameter {
+  const isList = kindsOf(field).has("array");
+  const schema = isList ? variantOf(field, "array") : field;
+  return { name, in: "query", required: false, schema, ...(isList ? { style: "form", explode: false } : {}) };
+}
+
+function requestBody(route: Route, fields: [string, Shape][], required: ReadonlySet<string>): object {
+  const names = fields.map(([name]) => name).filter((name) => required.has(name));
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(fields),
+    ...(names.length > 0 ? { required: names } : {}),
+  };
+  const types = route.form ? ["application/json", "multipart/form-data"] : ["application/json"];
+  return { required: names.length > 0, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+function jsonResponse(description: string, schema: object): object {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const SUCCESS = {
+  type: "object",
+  required: ["success", "message", "data"],
+  properties: { success: { const: true }, message: { type: "string" }, data: {} },
+  additionalProperties: true,
+};
+
+const ERROR = {
+  type: "object",
+  required: ["success", "message", "error", "code", "errors"],
+  properties: {
+    success: { const: false },
+    message: { type: "string" },
+    error: { type: "string" },
+    code: { type: "string" },
+    errors: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
+  },
+};
