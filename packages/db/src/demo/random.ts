@@ -7,6 +7,8 @@ export interface Random {
   /** True in that share of cases. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
+  /** One of the items, by their weights. */
+  weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Several different items, in random order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   /** The median times a log-normal factor; `spread` is the deviation of the logarithm. */
@@ -38,6 +40,14 @@ export function createRandom(seed: string): Random {
     if (item === undefined) throw new Error("There is nothing to pick from");
     return item;
   }
+  function weighted<Item>(items: readonly (readonly [Item, number])[]): Item {
+    let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [item, weight] of items) {
+      left -= weight;
+      if (left < 0) return item;
+    }
+    return pick(items)[0];
+  }
   function sample<Item>(items: readonly Item[], count: number): Item[] {
     const rest = [...items];
     return Array.from({ length: Math.min(count, rest.length) }, () => {
@@ -54,6 +64,7 @@ export function createRandom(seed: string): Random {
     whole,
     chance: (share) => next() < share,
     pick,
+    weighted,
     sample,
     logNormal,
     bytes: (count) => Uint8Array.from({ length: count }, () => whole(0, 255)),

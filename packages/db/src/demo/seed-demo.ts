@@ -1,0 +1,68 @@
+import type { Db, Transaction } from "../client.ts";
+import { installationFacts } from "../schema/installation.ts";
+import { seedTaxonomy } from "../taxonomy-seed.ts";
+import { DEMO_EMAILS, DEMO_STREAMERS, DEMO_VIEWERS } from "./world/accounts.ts";
+import { writeFollows } from "./world/follows.ts";
+import { writeViewers } from "./world/viewers.ts";
+import { inventWorld } from "./world/world.ts";
+import { readCatalogue, writeStreamers } from "./world/write-streamers.ts";
+
+/** What the demo is made from. */
+export interface DemoOptions {
+  now: Date;
+  /** Hash of the demo accounts' password; nobody else of the demo can sign in. */
+  passwordHash: string;
+  /** The same seed gives the same people (default "starling"). */
+  seed?: string;
+}
+
+const FACT = "demo_data";
+
+const EMAILS: Record<string, string> = {
+  [DEMO_VIEWERS.viewer.username]: DEMO_EMAILS.viewer,
+  [DEMO_VIEWERS.premium.username]: DEMO_EMAILS.premium,
+  [DEMO_STREAMERS.streamer.username]: DEMO_EMAILS.streamer,
+  [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
+};
+
+/**
+ * Fills an installation with demo accounts, streamers, viewers and follows, once (decisions §6, DESIGN "Demo world").
+ * Resolves to whether it wrote anything. The catalogue is seeded along the way.
+ */
+export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
+  await seedTaxonomy(db);
+  return db.transaction(async (tx) => {
+    const seed = options.seed ?? "starling";
+    const [claimed] = await tx
+      .insert(installationFacts)
+      .values({ key: FACT, value: { seed, at: options.now.toISOString() } })
+      .onConflictDoNothing()
+      .returning({ key: installationFacts.key });
+    if (!claimed) return false;
+    await writeWorld(tx, seed, options);
+    return true;
+  });
+}
+
+async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: DemoOptions): Promise<void> {
+  const world = inventWorld(seed, now);
+  const account = ({ username }: { username: string }) => {
+    const email = EMAILS[username];
+    return email === undefined
+      ? { email: `${username.toLowerCase()}@people.demo.test`, passwordHash: null }
+      : { email, passwordHash };
+  };
+  await writeStreamers(tx, world.random, world.streamers, await readCatalogue(tx), account);
+  await writeViewers(tx, world.viewers, account);
+  await writeFollows(
+    tx,
+    world.streamers.map((streamer) => streamer.id),
+    world.follows,
+  );
+}
+
+/** Whether the installation holds demo data. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
+  return facts.some((fact) => fact.key === FACT);
+}

@@ -1,0 +1,127 @@
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { GAMES } from "../../taxonomy-seed.ts";
+import { ZONES } from "../material/by-language.ts";
+import type { Random } from "../random.ts";
+import { daysAgo, idAt, picturesOf } from "./person.ts";
+import { type PlannedStream, planSchedule } from "./schedules.ts";
+import { inventTastes, type Tastes } from "./tastes.ts";
+import type { Texts, Wordiness, Writer } from "./texts.ts";
+
+/** A streamer as invented, before anything is written. */
+export interface InventedStreamer extends Texts, Tastes, Setup {
+  id: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  createdAt: Date;
+  avatar: string | null;
+  banner: string | null;
+  languages: Language[];
+  gender: string | null;
+  dateOfBirth: string | null;
+  timeZone: string;
+  schedule: PlannedStream[];
+  viewers: number;
+  averageViewers: number;
+  maxViewerGoal: number;
+  status: string | null;
+}
+
+interface Setup {
+  webcamUsage: string | null;
+  microphoneUsage: string | null;
+  streamSetup: string | null;
+}
+
+/** Who is to be invented. */
+export interface Wanted {
+  displayName: string;
+  username: string;
+  language: Language;
+  wordiness: Wordiness;
+}
+
+const DEVICES = [
+  ["PC", 60],
+  ["Playstation", 14],
+  ["Switch", 11],
+  ["Xbox", 9],
+  ["Mobile", 6],
+] as const;
+
+const STATUSES = [
+  ["affiliate", 36],
+  ["neither", 50],
+  ["partner", 4],
+  [null, 10],
+] as const;
+
+function inventSetup(random: Random, type: string): Setup {
+  return {
+    webcamUsage: random.pick(["yes", "yes", "yes", "no", "sometimes"]),
+    microphoneUsage: random.pick(["always", "always", "always", "always", "sometimes", "never"]),
+    streamSetup: type === "irl" ? "Mobile" : random.weighted(DEVICES),
+  };
+}
+
+const NO_SETUP: Setup = { webcamUsage: null, microphoneUsage: null, streamSetup: null };
+
+function dateOfBirth(random: Random, now: Date): string {
+  const age = random.chance(0.02)
+    ? random.whole(14, 16)
+    : Math.min(76, Math.round(19 + random.logNormal(10, 0.6)));
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
+}
+
+function inventPerson(random: Random, now: Date) {
+  return {
+    gender: random.chance(0.4)
+      ? null
+      : random.pick(["male", "female", "female", "male", "prefer-not-to-say"]),
+    dateOfBirth: random.chance(0.5) ? null : dateOfBirth(random, now),
+  };
+}
+
+function languagesOf(random: Random, first: Language): Language[] {
+  const second = first === "en" ? random.pick(LANGUAGES).value : "en";
+  return random.chance(first === "en" ? 0.12 : 0.35) ? [...new Set([first, second])] : [first];
+}
+
+function inventAudience(random: Random) {
+  const averageViewers = Math.min(2_400, Math.round(random.logNormal(8, 1.05)));
+  return {
+    averageViewers,
+    viewers: Math.max(1, Math.round(averageViewers * (0.6 + random.next() * 0.9))),
+    maxViewerGoal: random.pick([10, 25, 25, 25, 50, 100]),
+    status: random.weighted(STATUSES),
+  };
+}
+
+/** Invents a streamer of that name and language; `write` gives the texts. */
+export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): InventedStreamer {
+  const { displayName, username, language, wordiness } = wanted;
+  const sparse = wordiness === "nothing";
+  const tastes = inventTastes(random, username, sparse);
+  const [game = null] = tastes.games;
+  const timeZone = ZONES[language][Math.floor(random.next() ** 1.6 * ZONES[language].length)] ?? "UTC";
+  const createdAt = daysAgo(random, now, 420);
+  const pictures = picturesOf(username);
+  return {
+    ...tastes,
+    ...write(language, tastes.type, game ?? GAMES[0], wordiness),
+    ...inventAudience(random),
+    ...(sparse ? NO_SETUP : inventSetup(random, tastes.type)),
+    ...(sparse ? { gender: null, dateOfBirth: null } : inventPerson(random, now)),
+    id: idAt(random, createdAt),
+    userId: idAt(random, createdAt),
+    username,
+    displayName,
+    createdAt,
+    avatar: sparse && random.chance(0.5) ? null : pictures.avatar,
+    banner: sparse || random.chance(0.08) ? null : pictures.banner,
+    languages: languagesOf(random, language),
+    timeZone,
+    schedule: planSchedule(random, timeZone, tastes.type === "gaming" ? game : null, now),
+  };
+}
