@@ -2,6 +2,14 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Table, TableBody, TableCell, TableRow } from "@starling/ui/table";
 import { StreamerTableHead } from "./streamer-table.tsx";
 
+const COLUMNS = [
+  { name: "game", className: "" },
+  { name: "language", className: "hidden lg:table-cell" },
+  { name: "platforms", className: "hidden 2xl:table-cell" },
+  { name: "viewers", className: "" },
+  { name: "next", className: "hidden lg:table-cell" },
+  { name: "follow", className: "" },
+];
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
 /** The list's final shape while it loads. */
@@ -24,16 +32,11 @@ function TableSkeleton() {
                 <Skeleton className="w-36" />
               </div>
             </TableCell>
-            {["w-40", "hidden lg:table-cell", "hidden 2xl:table-cell", "", "hidden lg:table-cell", ""].map(
-              (className, column) => (
-                <TableCell
-                  key={`${row}-${className}-${column === 5 ? "end" : ""}`}
-                  className={`py-0 ${className}`}
-                >
-                  <Skeleton className="w-20" />
-                </TableCell>
-              ),
-            )}
+            {COLUMNS.map(({ name, className }) => (
+              <TableCell key={name} className={`py-0 ${className}`}>
+                <Skeleton className="w-20" />
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
