@@ -34,7 +34,12 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ["--disable-gpu", "--disable-quic", "--disable-background-networking", ...(isRoot ? ["--no-sandbox"] : [])],
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        ...(isRoot ? ["--no-sandbox"] : []),
+      ],
     },
   },
   webServer: {

@@ -8,6 +8,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
   expect(passes.length, "axe must have looked at something").toBeGreaterThan(5);
   expect(
-    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 160)) })),
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => node.html.slice(0, 160)),
+    })),
   ).toEqual([]);
 }

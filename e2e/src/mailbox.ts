@@ -8,7 +8,11 @@ interface OutboxMessage {
 }
 
 /** Waits for the newest mail to an address whose subject contains the words, as it stands in the outbox. */
-export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<OutboxMessage> {
+export async function mailTo(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined;
   await expect
     .poll(

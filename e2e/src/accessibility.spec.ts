@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { logIn, person } from "./people.ts";
+
+const PUBLIC = [
+  "/",
+  "/login",
+  "/reset-password",
+  "/reset-password?token=unknown",
+  "/verify-email?token=unknown",
+  "/verification-expired",
+  "/verification-failed",
+  "/auth/error?message=Something",
+  "/terms",
+  "/privacy",
+];
+const DIALOGS = ["Log in", "Join", "Join the waitlist"];
+const VIEWER = [
+  "/dashboard",
+  "/streamers",
+  "/streamers?search=zzzzzz",
+  "/profile",
+  "/account-settings",
+  "/plans",
+  "/clips",
+];
+const STREAMER = ["/profile", "/account-settings", "/plans"];
+
+async function settle(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("public pages", async ({ page }) => {
+        for (const path of PUBLIC) {
+          await page.goto(path);
+          await settle(page);
+          await expectAccessible(page);
+        }
+      });
+
+      test("dialogs of the landing page", async ({ page }) => {
+        for (const name of DIALOGS) {
+          await page.goto("/");
+          await settle(page);
+          await page.getByRole("button", { name, exact: true }).click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectAccessible(page);
+        }
+        await page.goto("/");
+        await page.getByRole("button", { name: "Log in", exact: true }).click();
+        await page.getByRole("button", { name: /Forgot/ }).click();
+        await expectAccessible(page);
+      });
+
+      test("first steps", async ({ page, baseURL }) => {
+        await logIn(page, await person(baseURL));
+        await expect(page).toHaveURL("/select-role");
+        await settle(page);
+        await expectAccessible(page);
+      });
+
+      test("a viewer's pages", async ({ page, baseURL }) => {
+        test.setTimeout(120_000);
+        await logIn(page, await person(baseURL, "viewer"));
+        for (const path of VIEWER) {
+          await page.goto(path);
+          await settle(page);
+          await expectAccessible(page);
+        }
+        await page.goto("/dashboard");
+        await page.getByRole("article").first().getByRole("link").click();
+        await expect(page).toHaveURL(/\/streamer\//);
+        await settle(page);
+        for (const tab of await page.getByRole("tab").all()) {
+          await tab.click();
+          await expectAccessible(page);
+        }
+        await page.getByRole("button", { name: "Switch to Streamer" }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test("a streamer's pages", async ({ page, baseURL }) => {
+        await logIn(page, await person(baseURL, "streamer"));
+        for (const path of STREAMER) {
+          await page.goto(path);
+          await settle(page);
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}
+
+test("the page of primitives", async ({ page }) => {
+  await page.goto("/dev/ui");
+  await settle(page);
+  await expectAccessible(page);
+});
