@@ -26,9 +26,10 @@ const VIEWER = [
 ];
 const STREAMER = ["/profile", "/account-settings", "/plans"];
 
+/** Waits until the page has its heading and nothing on it is still loading. */
 async function settle(page: Page) {
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.locator("main h1").first()).toBeAttached();
+  await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
