@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { labelOf, valuesOf } from "./options.ts";
-import { PLATFORMS, type Platform } from "./platforms.ts";
+import { isAppPlatform, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
 
 export const MAX_LINK = 300;
@@ -26,7 +26,7 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 /** Whether the platform's link is an app's `App name|username`, shown as text, and not an address (decisions §3.3). */
 export function isAppLink(platform: Platform): boolean {
-  return platform === "apple" || platform === "android";
+  return isAppPlatform(platform);
 }
 
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });

@@ -16,3 +16,8 @@ export const PLATFORMS = options([
   ["android", "Android App"],
 ]);
 export type Platform = (typeof PLATFORMS)[number]["value"];
+
+/** Whether the platform is an app store's, whose link is `App name|username` and no address (decisions §3.3). */
+export function isAppPlatform(platform: string): boolean {
+  return platform === "apple" || platform === "android";
+}

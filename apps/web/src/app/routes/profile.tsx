@@ -1,5 +1,5 @@
-import { Page } from "../../components/page.tsx";
+import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 
 export default function ProfileRoute() {
-  return <Page title="Profile" />;
+  return <OwnProfilePage />;
 }

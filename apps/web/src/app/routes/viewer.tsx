@@ -1,5 +1,7 @@
-import { Page } from "../../components/page.tsx";
+import { useParams } from "wouter";
+import { ViewerPage } from "../../features/profiles/viewer/viewer-page.tsx";
 
 export default function ViewerRoute() {
-  return <Page title="Viewer" />;
+  const { id = "" } = useParams<{ id: string }>();
+  return <ViewerPage id={id} />;
 }

@@ -1,0 +1,56 @@
+import { ExternalLink } from "lucide-react";
+import type { Channel } from "./channels.ts";
+
+const pillClasses =
+  "touch-target inline-flex h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 text-md";
+
+interface ChannelListProps {
+  channels: readonly Channel[];
+  /** What stands here when there are none. */
+  empty: string;
+  /** Names without links, for those to whom the links are not offered (spec B §6). */
+  linked?: boolean;
+}
+
+/** Where somebody streams, as pills that open the channel. */
+export function ChannelList({ channels, empty, linked = true }: ChannelListProps) {
+  if (channels.length === 0) return <p className="text-md text-muted">{empty}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {channels.map((channel) => (
+        <li key={channel.platform} className="max-w-full">
+          {linked && channel.href ? (
+            <a
+              href={channel.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={`${pillClasses} transition-colors hover:border-line-strong hover:bg-hover`}
+            >
+              <ChannelWords channel={channel} detailed />
+              <ExternalLink aria-hidden="true" className="size-4 text-faint" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          ) : (
+            <span className={pillClasses}>
+              <ChannelWords channel={channel} detailed={linked} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChannelWords({ channel, detailed }: { channel: Channel; detailed: boolean }) {
+  const { label, detail } = channel;
+  return (
+    <>
+      <span className="shrink-0 font-medium">{label}</span>
+      {detailed && detail && detail !== label ? (
+        <span dir="ltr" className="min-w-0 truncate text-muted">
+          {detail}
+        </span>
+      ) : null}
+    </>
+  );
+}

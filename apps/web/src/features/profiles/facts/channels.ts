@@ -1,0 +1,37 @@
+import { labelOf } from "@starling/validators/options";
+import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
+
+/** Where somebody streams, as it is shown. */
+export interface Channel {
+  platform: string;
+  label: string;
+  /** Only ever http or https; null where there is nothing to open. */
+  href: string | null;
+  /** The address or account in short. */
+  detail: string | null;
+}
+
+function webAddress(link: string): URL | null {
+  // Links without http or https are shown with https before them (spec B §2.5).
+  const address = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
+function channelOf(platform: string, link: string): Channel {
+  const label = labelOf(PLATFORMS, platform);
+  if (isAppPlatform(platform)) {
+    return { platform, label, href: null, detail: link.split("|").filter(Boolean).join(" · ") || null };
+  }
+  const address = link === "" ? null : webAddress(link);
+  if (!address) return { platform, label, href: null, detail: null };
+  const host = address.hostname.replace(/^www\./, "");
+  const detail = `${host}${address.pathname}`.replace(/\/$/, "");
+  return { platform, label: platform === "other" ? host : label, href: address.href, detail };
+}
+
+/** The platforms a streamer named or linked, in the catalogue's order. */
+export function channelsOf(platforms: readonly string[], links: Readonly<Record<string, string>>): Channel[] {
+  return PLATFORMS.map((option) => option.value)
+    .filter((platform) => platforms.includes(platform) || links[platform])
+    .map((platform) => channelOf(platform, links[platform]?.trim() ?? ""));
+}

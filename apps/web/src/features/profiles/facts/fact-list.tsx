@@ -1,0 +1,35 @@
+import { cn } from "@starling/ui/cn";
+import type { ReactNode } from "react";
+
+/** A fact with its name. */
+export interface Fact {
+  name: string;
+  /** Nothing leads to the list's words for what is missing. */
+  value: ReactNode;
+}
+
+interface FactListProps {
+  facts: readonly Fact[];
+  /** What stands where a value is missing. */
+  missing?: string;
+  className?: string;
+}
+
+/** Facts as a definition list: one line each, the values aligned. */
+export function FactList({ facts, missing = "Not told", className }: FactListProps) {
+  return (
+    <dl className={cn("divide-y divide-line", className)}>
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 py-2.5 text-md first:pt-0 last:pb-0"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd dir="auto" className={cn("[overflow-wrap:anywhere]", !value && "text-faint")}>
+            {value || missing}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { Progress } from "@starling/ui/progress";
+import { viewerGoalPercent } from "@starling/validators/viewer-goal";
+import { counted } from "../../../lib/counts.ts";
+
+interface ViewerGoalProps {
+  averageViewers: number;
+  maxViewerGoal: number;
+}
+
+function goalWords(averageViewers: number, maxViewerGoal: number): string {
+  if (maxViewerGoal <= 0) return "No goal set";
+  if (averageViewers >= maxViewerGoal) return `Goal of ${counted(maxViewerGoal, "viewer")} reached`;
+  return `${averageViewers.toLocaleString("en")} of ${counted(maxViewerGoal, "viewer")}`;
+}
+
+/** How near the average is to the goal: one thin bar with words (spec B §2.6). */
+export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
+  const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
+  const words = goalWords(averageViewers, maxViewerGoal);
+  return (
+    <div>
+      <p className="mb-2 flex justify-between gap-4 text-md tabular-nums">
+        <span>{words}</span>
+        <span className="text-muted">{percent}%</span>
+      </p>
+      <Progress label="Viewer goal" value={percent} aria-valuetext={`${words}, ${percent}%`} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar } from "@starling/ui/avatar";
+import type { FollowEntry } from "@starling/validators/follows";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { dayOf } from "../facts/dates.ts";
+
+interface FollowRowProps {
+  entry: FollowEntry;
+  /** What the date says: "Followed", "Follows you since". */
+  since: string;
+  action?: ReactNode;
+}
+
+/** Somebody in a list: portrait, names, a line of bio. The name is the link, and the whole row its target. */
+export function FollowRow({ entry, since, action }: FollowRowProps) {
+  const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
+  return (
+    <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-hover">
+      <Avatar name={entry.displayName} src={entry.avatar} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-baseline gap-x-2">
+          <Link
+            href={href}
+            transition
+            dir="auto"
+            className="min-w-0 truncate font-semibold text-md after:absolute after:inset-0 group-hover:underline"
+          >
+            {entry.displayName}
+          </Link>
+          <span dir="ltr" className="hidden min-w-0 truncate text-muted text-sm sm:block">
+            @{entry.username}
+          </span>
+        </p>
+        {entry.bio ? (
+          <p dir="auto" className="truncate text-md text-muted">
+            {entry.bio}
+          </p>
+        ) : null}
+        <p className="text-faint text-sm">
+          {since} {dayOf(entry.followedAt)}
+        </p>
+      </div>
+      {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { FollowList } from "./follow-list.tsx";
+import { FOLLOWS_PER_PAGE, usePageInAddress } from "./page-in-address.ts";
+import { useUnfollow } from "./use-unfollow.ts";
+
+/** The streamers one follows (spec B §2.5). */
+export function FollowedTab({ tab }: { tab: string }) {
+  const { page } = usePageInAddress(tab);
+  const input = { page, limit: FOLLOWS_PER_PAGE };
+  const query = trpc.follows.following.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
+  const unfollow = useUnfollow(input);
+  const place = useRef<HTMLDivElement>(null);
+  const { data } = query;
+  return (
+    // The row whose button had the focus goes away; the focus stays with the list.
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <FollowList
+        tab={tab}
+        what="followed streamers"
+        query={query}
+        list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
+        since="Followed"
+        empty={
+          <EmptyState
+            message="No followed streamers yet"
+            action={
+              <Button variant="primary" asChild>
+                <Link href={paths.streamers}>Discover streamers</Link>
+              </Button>
+            }
+          />
+        }
+        action={(entry) => (
+          <Button
+            size="sm"
+            aria-label={`Unfollow ${entry.displayName}`}
+            onClick={() => {
+              place.current?.focus({ preventScroll: true });
+              unfollow(entry.id);
+            }}
+          >
+            Unfollow
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { FollowList } from "./follow-list.tsx";
+import { FOLLOWS_PER_PAGE, usePageInAddress } from "./page-in-address.ts";
+
+interface FollowersTabProps {
+  tab: string;
+  /** The streamer's profile. */
+  id: string;
+}
+
+/** Who follows the streamer one is (spec B §2.5). A row leads to the page of that person's role. */
+export function FollowersTab({ tab, id }: FollowersTabProps) {
+  const { page } = usePageInAddress(tab);
+  const query = trpc.follows.followers.useQuery(
+    { id, page, limit: FOLLOWS_PER_PAGE },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const { data } = query;
+  return (
+    <FollowList
+      tab={tab}
+      what="followers"
+      query={query}
+      list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
+      since="Follows you since"
+      empty={
+        <EmptyState
+          message="No followers yet. Share your page and the first ones will stand here."
+          action={
+            <Button asChild>
+              <Link href={paths.streamer(id)}>Open your public page</Link>
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { toast } from "@starling/ui/toast";
+import { showError } from "../../../lib/show-error.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+
+/**
+ * Unfollows from a page of the followed list: the row leaves at once and comes back when the server refuses;
+ * afterwards the list is read again (spec B §4.3). A word with the way back appears.
+ */
+export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (id: string) => void {
+  const utils = trpc.useUtils();
+
+  function readAgain(id: string) {
+    void utils.follows.following.invalidate();
+    void utils.follows.statuses.invalidate();
+    void utils.follows.status.invalidate({ id });
+    void utils.profiles.me.invalidate();
+  }
+
+  const follow = trpc.follows.follow.useMutation({
+    onError: (error) => showError(error, "Could not follow again."),
+    onSettled: (_answer, _error, { id }) => readAgain(id),
+  });
+
+  const unfollow = trpc.follows.unfollow.useMutation({
+    onMutate: async ({ id }) => {
+      await utils.follows.following.cancel(shownPage);
+      const before = utils.follows.following.getData(shownPage);
+      utils.follows.following.setData(
+        shownPage,
+        (shown) =>
+          shown && {
+            ...shown,
+            following: shown.following.filter((entry) => entry.id !== id),
+            total: shown.total - 1,
+          },
+      );
+      return { before, name: before?.following.find((entry) => entry.id === id)?.displayName ?? "them" };
+    },
+    onError: (error, _input, undo) => {
+      if (undo?.before) utils.follows.following.setData(shownPage, undo.before);
+      showError(error, `Could not unfollow ${undo?.name ?? "them"}.`);
+    },
+    onSuccess: (_answer, { id }, { name }) => {
+      toast.success(`You no longer follow ${name}`, {
+        id: `unfollowed-${id}`,
+        action: { label: "Undo", onClick: () => follow.mutate({ id }) },
+      });
+    },
+    onSettled: (_answer, _error, { id }) => readAgain(id),
+  });
+
+  return (id) => unfollow.mutate({ id });
+}

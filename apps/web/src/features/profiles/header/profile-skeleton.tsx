@@ -1,0 +1,43 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { bannerShape } from "./banner.tsx";
+
+const TABS = ["w-12", "w-20", "w-10", "w-20", "w-24", "w-16"];
+
+/** The shape of every profile page while it loads. */
+export function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading profile">
+      <div className="-mx-4 sm:mx-0">
+        <Skeleton className={`${bannerShape} h-auto rounded-none`} />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row sm:gap-5 sm:px-6">
+        <Skeleton className="-mt-12 relative size-24 rounded-full bg-line ring-4 ring-background sm:-mt-10 sm:size-28" />
+        <div className="sm:pt-4">
+          <Skeleton className="h-8 w-56 sm:h-9" />
+          <Skeleton className="mt-2 w-40" />
+        </div>
+      </div>
+      <div className="mt-4 sm:px-6">
+        <Skeleton className="h-6 w-full max-w-md" />
+      </div>
+      <div className="mt-6 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)]">
+        {TABS.map((width, tab) => (
+          <Skeleton key={`${width}-${tab > 2 ? "late" : "early"}`} className={`${width} shrink-0`} />
+        ))}
+      </div>
+      <div className="grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="flex max-w-measure flex-col gap-3">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-11/12" />
+          <Skeleton className="w-3/5" />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { LANGUAGES } from "@starling/validators/demographics";
+import { labelOf } from "@starling/validators/options";
+
+interface ShortBioProps {
+  text: string | null;
+  languages?: readonly string[];
+}
+
+/** The line under the name, and the languages. Renders nothing when neither is told. */
+export function ShortBio({ text, languages = [] }: ShortBioProps) {
+  if (!text && languages.length === 0) return null;
+  return (
+    <div className="flex max-w-measure flex-col gap-1.5">
+      {text ? (
+        <p dir="auto" className="text-lg [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      ) : null}
+      {languages.length > 0 ? (
+        <p className="text-md text-muted">
+          <span className="sr-only">Languages: </span>
+          {languages.map((language) => labelOf(LANGUAGES, language)).join(" · ")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

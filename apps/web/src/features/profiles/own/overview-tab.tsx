@@ -1,0 +1,31 @@
+import type { OwnProfile } from "@starling/validators/profiles";
+import { Section, TwoColumns } from "../facts/section.tsx";
+import { StreamingStats } from "../facts/streaming-stats.tsx";
+import { TagList } from "../facts/tag-list.tsx";
+import { AboutSection } from "./about-section.tsx";
+import type { BioEditor } from "./use-bio-editor.ts";
+
+interface OverviewTabProps {
+  profile: OwnProfile;
+  bioEditor: BioEditor;
+}
+
+/** The own words, numbers and games. */
+export function OverviewTab({ profile, bioEditor }: OverviewTabProps) {
+  const { streamer } = profile;
+  return (
+    <TwoColumns>
+      <AboutSection bio={profile.bio} editor={bioEditor} />
+      <div className="flex flex-col gap-8">
+        {streamer ? (
+          <Section title="Streaming Stats">
+            <StreamingStats stats={streamer} />
+          </Section>
+        ) : null}
+        <Section title="Favorite Games">
+          <TagList items={streamer?.favoriteGames ?? []} empty="No favorite games yet." />
+        </Section>
+      </div>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,36 @@
+import { labelOf } from "@starling/validators/options";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { STREAM_TYPES } from "@starling/validators/streaming";
+import { ChannelList } from "../facts/channel-list.tsx";
+import { channelsOf } from "../facts/channels.ts";
+import { FactList } from "../facts/fact-list.tsx";
+import { Section } from "../facts/section.tsx";
+import { TagList } from "../facts/tag-list.tsx";
+
+/** Where and what one streams (spec B §2.5). */
+export function StreamingTab({ profile }: { profile: OwnProfile }) {
+  const { streamer, channelLinks } = profile;
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title="Platforms & Links">
+        <ChannelList
+          channels={channelsOf(streamer?.streamingPlatforms ?? [], channelLinks)}
+          empty="No platforms yet."
+        />
+      </Section>
+      <Section title="Tags & Categories">
+        <FactList
+          className="mb-5 max-w-measure"
+          facts={[
+            { name: "Primary category", value: streamer?.primaryCategory?.name ?? "Variety" },
+            {
+              name: "Stream types",
+              value: streamer?.streamTypes.map((type) => labelOf(STREAM_TYPES, type)).join(", "),
+            },
+          ]}
+        />
+        <TagList items={streamer?.streamingTags ?? []} empty="No tags yet." />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ErrorState } from "@starling/ui/error-state";
+import type { ReactNode } from "react";
+import { PageTitle } from "../../components/page.tsx";
+import { describeError } from "../../lib/show-error.ts";
+import { ProfileSkeleton } from "./header/profile-skeleton.tsx";
+
+/** The measure of the profile pages. The banner touches the edges of a phone. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-5xl px-4 pb-16 sm:px-6 sm:pt-6 lg:px-8">{children}</div>;
+}
+
+interface LoadingProfile {
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What stands in for a profile that has not come: its skeleton, or why it did not and a way to try again. */
+export function ProfileWaiting({ title, query }: { title: string; query: LoadingProfile }) {
+  return (
+    <ProfileFrame>
+      <PageTitle>{title}</PageTitle>
+      {query.isPending ? (
+        <ProfileSkeleton />
+      ) : (
+        <ErrorState
+          className="mt-8"
+          message={describeError(query.error, "This profile did not load.").message}
+          detail="Nothing was lost. Please check your connection and try again."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </ProfileFrame>
+  );
+}

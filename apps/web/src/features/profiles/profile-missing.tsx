@@ -1,0 +1,29 @@
+import { Button } from "@starling/ui/button";
+import { useLocation } from "wouter";
+import { MessagePage } from "../../components/message-page.tsx";
+import { paths } from "../../lib/paths.ts";
+
+interface ProfileMissingProps {
+  title: string;
+  children: string;
+}
+
+/** The page of a profile that does not exist, with the way back. */
+export function ProfileMissing({ title, children }: ProfileMissingProps) {
+  const [, navigate] = useLocation();
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => (window.history.length > 1 ? window.history.back() : navigate(paths.dashboard))}
+        >
+          Go Back
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </MessagePage>
+  );
+}

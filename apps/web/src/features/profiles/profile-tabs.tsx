@@ -1,0 +1,58 @@
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useSearch } from "wouter";
+
+/** One tab of a profile. */
+export interface ProfileTab {
+  /** Its name in the address: `?tab=schedule`. */
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface ProfileTabsProps {
+  /** The accessible name of the bar. */
+  label: string;
+  /** The first one is shown when the address names none. */
+  tabs: readonly ProfileTab[];
+}
+
+/** The address of a tab of the page one is on. Another tab begins at its first page. */
+export function tabHref(path: string, tab: string, page = 1): string {
+  return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
+}
+
+/** A scrollable bar of tabs. The chosen one stands in the address, so that a link leads to it. */
+export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get("tab");
+  const active = (tabs.find((tab) => tab.value === asked) ?? tabs[0])?.value;
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    if (!bar.current || !chosen) return;
+    bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [active]);
+
+  return (
+    <Tabs
+      className="mt-6"
+      value={active}
+      onValueChange={(tab) => navigate(tabHref(path, tab), { replace: true })}
+    >
+      <TabsList aria-label={label} ref={bar} className="relative -mx-4 px-4 sm:mx-0 sm:px-0">
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab.value} value={tab.value} data-tab={tab.value}>
+            {tab.label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) => (
+        <TabsContent key={tab.value} value={tab.value}>
+          {tab.content}
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,88 @@
+import { cn } from "@starling/ui/cn";
+import { LiveDot } from "@starling/ui/live-dot";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
+import { clockTime } from "../../../lib/times.ts";
+import { useNow } from "./use-now.ts";
+
+interface WeekStripProps {
+  entries: readonly ScheduleEntry[];
+}
+
+/** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
+export function WeekStrip({ entries }: WeekStripProps) {
+  const now = useNow();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = weekOf(entries, now, zone);
+  return (
+    <div>
+      <ol className="overflow-hidden rounded-lg border border-line bg-raised lg:grid lg:grid-cols-7">
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ol>
+      <p className="mt-3 text-faint text-sm">Times are yours ({zone.replaceAll("_", " ")}).</p>
+    </div>
+  );
+}
+
+function Day({ day }: { day: PlannedDay }) {
+  const noon = new Date(`${day.date}T12:00:00Z`);
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(noon);
+  return (
+    <li
+      aria-current={day.isToday ? "date" : undefined}
+      className={cn(
+        "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-44 lg:flex-col lg:gap-3 lg:border-t-0 lg:border-s lg:px-3 lg:first:border-s-0",
+        day.isToday && "bg-hover",
+      )}
+    >
+      <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">
+        <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : "text-strong")}>
+          {day.isToday ? "Today" : words({ weekday: "short" })}
+        </span>
+        <time dateTime={day.date} className="block text-muted">
+          {words({ day: "numeric", month: "short" })}
+        </time>
+      </p>
+      {day.streams.length === 0 ? (
+        <p className="text-faint text-sm leading-5">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">No stream</span>
+        </p>
+      ) : (
+        <ul className="flex min-w-0 flex-1 flex-col gap-3">
+          {day.streams.map((stream) => (
+            <Stream key={`${stream.entryId}-${stream.start.getTime()}`} stream={stream} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Stream({ stream }: { stream: PlannedStream }) {
+  return (
+    <li
+      className={cn(
+        "border-s-2 ps-2.5 text-sm leading-5",
+        stream.isLive ? "border-live" : "border-accent",
+        stream.isOver && "border-line-strong text-muted",
+      )}
+    >
+      {stream.isLive ? <LiveDot className="flex">Live now</LiveDot> : null}
+      <span className="block font-medium tabular-nums">
+        <time dateTime={stream.start.toISOString()}>{clockTime(stream.start)}</time>
+        {" – "}
+        <time dateTime={stream.end.toISOString()}>{clockTime(stream.end)}</time>
+      </span>
+      {stream.game ? (
+        <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+          {stream.game}
+        </span>
+      ) : null}
+      {stream.isOver ? <span className="sr-only">Over</span> : null}
+    </li>
+  );
+}

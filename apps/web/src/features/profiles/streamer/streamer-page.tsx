@@ -1,0 +1,73 @@
+import type { PublicStreamer } from "@starling/validators/profiles";
+import type { ReactNode } from "react";
+import { PageTitle } from "../../../components/page.tsx";
+import { counted } from "../../../lib/counts.ts";
+import { useSession } from "../../../lib/session.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
+import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
+import { ProfileMissing } from "../profile-missing.tsx";
+import { ProfileTabs } from "../profile-tabs.tsx";
+import { StreamState } from "../schedule/stream-state.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { streamerTabs } from "./streamer-tabs.tsx";
+
+interface StreamerPageProps {
+  /** A profile's or an account's id. */
+  id: string;
+  /** The follow button, which tells the new count. */
+  follow: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
+}
+
+/** A streamer's public page (spec B §2.6). */
+export function StreamerPage({ id, follow }: StreamerPageProps) {
+  const { me } = useSession();
+  const utils = trpc.useUtils();
+  const query = trpc.profiles.streamer.useQuery({ id });
+
+  if (query.data === undefined) {
+    if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
+      return (
+        <ProfileMissing title="Streamer not found">
+          The page may have moved, or the streamer has left Starling.
+        </ProfileMissing>
+      );
+    }
+    return <ProfileWaiting title="Streamer" query={query} />;
+  }
+
+  const streamer = query.data;
+  const name = streamer.displayName || streamer.username;
+  const forViewers = me?.role === "viewer";
+  const onCounted = (followersCount: number) =>
+    utils.profiles.streamer.setData({ id }, (shown) => (shown ? { ...shown, followersCount } : shown));
+
+  return (
+    <ProfileFrame>
+      <PageTitle>{name}</PageTitle>
+      <ProfileHeader
+        displayName={streamer.displayName}
+        username={streamer.username}
+        avatar={streamer.avatar}
+        banner={streamer.banner}
+        state={<StreamState entries={streamer.schedule} />}
+        actions={
+          <>
+            <p aria-live="polite" className="text-md text-muted tabular-nums">
+              {counted(streamer.followersCount, "follower")}
+            </p>
+            <div className="flex gap-2">
+              {streamer.can.follow ? follow(streamer, onCounted) : null}
+              {forViewers ? <ShareButton name={name} /> : null}
+            </div>
+          </>
+        }
+      >
+        <ShortBio text={streamer.shortBio ?? streamer.title} />
+      </ProfileHeader>
+      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers)} />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { PageTitle } from "../../../components/page.tsx";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { dayOf } from "../facts/dates.ts";
+import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
+import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
+import { ProfileMissing } from "../profile-missing.tsx";
+import { ProfileTabs } from "../profile-tabs.tsx";
+import { viewerTabs } from "./viewer-tabs.tsx";
+
+/** A viewer's public page (spec B §2.7). `id` is a profile's or an account's. */
+export function ViewerPage({ id }: { id: string }) {
+  const query = trpc.profiles.viewer.useQuery({ id });
+
+  if (query.data === undefined) {
+    if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
+      return (
+        <ProfileMissing title="Viewer Not Found">
+          The page may have moved, or this person has left Starling.
+        </ProfileMissing>
+      );
+    }
+    return <ProfileWaiting title="Viewer" query={query} />;
+  }
+
+  const viewer = query.data;
+  const name = viewer.displayName || viewer.username;
+  return (
+    <ProfileFrame>
+      <PageTitle>{name}</PageTitle>
+      <ProfileHeader
+        displayName={viewer.displayName}
+        username={viewer.username}
+        avatar={viewer.avatar}
+        banner={viewer.banner}
+        state={<span>Member since {dayOf(viewer.createdAt)}</span>}
+      >
+        <ShortBio text={viewer.shortBio} />
+      </ProfileHeader>
+      <ProfileTabs label={`About ${name}`} tabs={viewerTabs(viewer)} />
+    </ProfileFrame>
+  );
+}
