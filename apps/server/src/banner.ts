@@ -1,3 +1,5 @@
+import { DEMO_PASSWORD } from "./prepare-data.ts";
+
 /** What the banner tells. `readyMs` in milliseconds since the process began. */
 export interface BannerFacts {
   url: string;
@@ -29,7 +31,7 @@ export function banner(facts: BannerFacts, colours: boolean): string {
   if (facts.embeddedDatabase)
     lines.push(row("Data", `${facts.dataDir}  ${paint(2, "(embedded PostgreSQL)")}`));
   if (facts.demo) {
-    lines.push("", `  Demo accounts, password ${paint(1, "Starling1!")}`);
+    lines.push("", `  Demo accounts, password ${paint(1, DEMO_PASSWORD)}`);
     for (const [email, what] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(22)}${paint(2, what)}`);
   }
   return ["", ...lines, "", `  ${paint(2, "Ctrl-C to stop")}`, ""].join("\n");

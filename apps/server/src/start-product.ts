@@ -17,6 +17,7 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { noteAddress } from "./operator-error.ts";
+import { prepareData } from "./prepare-data.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { answerStarting } from "./starting-page.ts";
@@ -72,6 +73,7 @@ async function startParts(
   await migrate(databaseUrl, migrations);
   const client = createDb(databaseUrl);
   closers.push(() => client.close());
+  const demo = await prepareData(client.db, env);
 
   const limiter = createRateLimiter({
     scale: env.RATE_LIMIT_SCALE,
@@ -93,7 +95,7 @@ async function startParts(
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
-      site: { providers: providersOf(ports), testMode: !production, outbox, demo: false },
+      site: { providers: providersOf(ports), testMode: !production, outbox, demo },
     },
     routes: [
       socialRoutes({ db: client.db, ports }, log),
@@ -106,7 +108,7 @@ async function startParts(
     stopping = true;
     await Promise.all([server.stop(), worker.stop()]);
   });
-  return { port: server.port, outbox, demo: false, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
+  return { port: server.port, outbox, demo, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
 }
 
 async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): Promise<string> {

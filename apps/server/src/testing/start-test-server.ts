@@ -4,6 +4,7 @@ import path from "node:path";
 import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
+import type { Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createApp } from "../create-app.ts";
@@ -22,6 +23,8 @@ export interface TestServerOptions {
   production?: boolean;
   productionHost?: string;
   isReady?: () => Promise<boolean>;
+  /** What the app queries instead of the test's own database, such as one that does not answer. */
+  db?: Db;
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -62,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },
   };
   const app = createApp({
-    db: database.db,
+    db: options.db ?? database.db,
     ports,
     log: createLogger("info", { write: (line) => void log.push(line) }),
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),

@@ -1,0 +1,21 @@
+import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
+import type { Db } from "@starling/db/client";
+import { seedTaxonomy } from "@starling/db/taxonomy-seed";
+import type { Environment } from "./environment.ts";
+
+/** Password of every demo account (decisions §6). */
+export const DEMO_PASSWORD = "Starling1!";
+
+/**
+ * Brings the catalogue up to date and, outside production, fills an empty installation with demo data unless `DEMO=0`.
+ * Resolves to whether there is demo data.
+ */
+export async function prepareData(db: Db, env: Pick<Environment, "APP_ENV" | "DEMO">): Promise<boolean> {
+  await seedTaxonomy(db);
+  if (env.APP_ENV === "production") return false;
+  const { hasDemoData, seedDemo } = await import("@starling/db/demo/seed-demo");
+  if (await hasDemoData(db)) return true;
+  if (env.DEMO === false) return false;
+  await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD) });
+  return true;
+}
