@@ -1,0 +1,135 @@
+import type { FollowEntry } from "@starling/validators/follows";
+import { expect, test } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aFollow, aStreamer, ownProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const PATH = "/profile?tab=followed-streamers";
+const me = somebody();
+const profiles = { me: () => ownProfile() };
+
+function pageOf(all: readonly FollowEntry[], page: number) {
+  return {
+    following: all.slice((page - 1) * 12, page * 12),
+    total: all.length,
+    totalPages: Math.ceil(all.length / 12),
+  };
+}
+
+function some(count: number): FollowEntry[] {
+  return Array.from({ length: count }, (_, index) => aFollow(index + 1));
+}
+
+test("unfollowing takes the row away", async () => {
+  let all = some(2);
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: {
+      profiles,
+      follows: {
+        following: ({ page = 1 }) => pageOf(all, page),
+        unfollow: ({ id }) => {
+          all = all.filter((entry) => entry.id !== id);
+          return { isFollowing: false, followersCount: 0 };
+        },
+      },
+    },
+  });
+  await screen.getByRole("button", { name: "Unfollow Person 1" }).click();
+  await expect.element(screen.getByText("You no longer follow Person 1")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Person 1" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
+});
+
+test("a refused unfollow brings the row back, even before the list is read again", async () => {
+  let refuseNow: () => void = () => {};
+  const decided = new Promise<void>((resolve) => {
+    refuseNow = resolve;
+  });
+  let asked = 0;
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: {
+      profiles,
+      follows: {
+        following: ({ page = 1 }) => {
+          asked += 1;
+          return asked === 1 ? pageOf(some(2), page) : new Promise(() => {});
+        },
+        unfollow: () =>
+          decided.then(() => refuse({ message: "Too many changes. Please wait a moment.", status: 429 })),
+      },
+    },
+  });
+  await screen.getByRole("button", { name: "Unfollow Person 1" }).click();
+  await expect.element(screen.getByRole("link", { name: "Person 1" })).not.toBeInTheDocument();
+  refuseNow();
+  await expect.element(screen.getByText("Too many changes. Please wait a moment.")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
+});
+
+test("nobody followed leads to discovery", async () => {
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: { profiles, follows: { following: () => pageOf([], 1) } },
+  });
+  await expect.element(screen.getByText("No followed streamers yet")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Discover streamers" }))
+    .toHaveAttribute("href", "/streamers");
+});
+
+test("pages hold twelve, and another tab begins at the first", async () => {
+  const { screen, path } = await renderApp(PATH, {
+    me,
+    handlers: { profiles, follows: { following: ({ page = 1 }) => pageOf(some(13), page) } },
+  });
+  await expect.element(screen.getByRole("link", { name: "Person 12" })).toBeVisible();
+  expect(screen.getByText("Person 13").query()).toBeNull();
+  await screen.getByRole("link", { name: "Page 2" }).click();
+  await expect.element(screen.getByRole("link", { name: "Person 13" })).toBeVisible();
+  await expect.element(screen.getByText("That is everyone.")).toBeVisible();
+  await screen.getByRole("tab", { name: "Overview" }).click();
+  await screen.getByRole("tab", { name: "Followed" }).click();
+  await expect.element(screen.getByRole("link", { name: "Person 12" })).toBeVisible();
+  expect(path()).toBe(PATH);
+});
+
+test("a list that fails can be asked for again", async () => {
+  let asked = 0;
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: {
+      profiles,
+      follows: {
+        following: () => {
+          asked += 1;
+          if (asked === 1) refuse({ message: "Slow down a little", status: 429 });
+          return pageOf(some(1), 1);
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
+});
+
+test("a follower leads to the page of their role", async () => {
+  const viewer = aFollow(1, { role: "viewer", displayName: "Vera" });
+  const streamer = aFollow(2, { role: "streamer", displayName: "Sam" });
+  const { screen } = await renderApp("/profile?tab=followers", {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownProfile({ role: "streamer", streamer: aStreamer() }) },
+      follows: { followers: () => ({ followers: [viewer, streamer], total: 2, totalPages: 1 }) },
+    },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: "Vera" }))
+    .toHaveAttribute("href", `/viewer/${viewer.id}`);
+  await expect
+    .element(screen.getByRole("link", { name: "Sam" }))
+    .toHaveAttribute("href", `/streamer/${streamer.id}`);
+});

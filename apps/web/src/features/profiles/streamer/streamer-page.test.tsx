@@ -1,0 +1,134 @@
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { expect, test } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const HOUR = 3_600_000;
+const streamer = aStreamer();
+const path = `/streamer/${streamer.id}`;
+const me = somebody();
+
+/** A one-time stream that begins so many hours from now, for two hours. */
+function streamIn(hours: number): ScheduleEntry {
+  const start = new Date(Date.now() + hours * HOUR);
+  const end = new Date(start.getTime() + 2 * HOUR);
+  return {
+    id: "s1",
+    dayOfWeek: null,
+    date: start.toISOString().slice(0, 10),
+    startTime: start.toISOString().slice(11, 16),
+    endTime: end.toISOString().slice(11, 16),
+    timeZone: "UTC",
+    isRecurring: false,
+    game: "Hades",
+  };
+}
+
+test("a viewer sees who it is, when the next stream is, and how far the goal", async () => {
+  const shown = aStreamer({ schedule: [streamIn(3)] });
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: { profiles: { streamer: () => shown }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
+  await expect.element(screen.getByText(/Next stream in 3 h, .* your time/)).toBeVisible();
+  await expect.element(screen.getByText("12 of 25 viewers")).toBeVisible();
+  await expect
+    .element(screen.getByRole("progressbar", { name: "Viewer goal" }))
+    .toHaveAttribute("aria-valuenow", "48");
+  await expect.element(screen.getByText("Variety")).toBeVisible();
+});
+
+test("following changes the count", async () => {
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => streamer },
+      follows: {
+        status: () => ({ isFollowing: false }),
+        follow: () => ({ isFollowing: true, followersCount: 42 }),
+      },
+    },
+  });
+  await expect.element(screen.getByText("41 followers")).toBeVisible();
+  await screen.getByRole("button", { name: "Follow Inês Almada" }).click();
+  await expect.element(screen.getByText("42 followers")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Unfollow Inês Almada" })).toBeVisible();
+});
+
+test("a streamer sees no follow, no share and no links", async () => {
+  const { screen } = await renderApp(`${path}?tab=platforms`, {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
+  });
+  await expect.element(screen.getByText("Twitch")).toBeVisible();
+  expect(screen.getByRole("button", { name: /Follow|Share/ }).query()).toBeNull();
+  expect(screen.getByRole("link", { name: /Twitch/ }).query()).toBeNull();
+});
+
+test("a viewer finds the channels behind their tab, and the tab in the address", async () => {
+  const { screen, visited } = await renderApp(path, {
+    me,
+    handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  await screen.getByRole("tab", { name: "Platforms" }).click();
+  const link = screen.getByRole("link", { name: /Twitch/ });
+  await expect.element(link).toHaveAttribute("href", "https://twitch.tv/ines");
+  await expect.element(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
+});
+
+test("the week names the live stream", async () => {
+  const { screen } = await renderApp(`${path}?tab=schedule`, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ schedule: [streamIn(-1)] }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  const today = screen.getByRole("listitem").filter({ hasText: "Today" }).first();
+  await expect.element(today.getByText("Live now")).toBeVisible();
+  await expect.element(today.getByText("Hades")).toBeVisible();
+});
+
+test("sparse profiles say so in the documented words", async () => {
+  const sparse = aStreamer({ displayName: "", bio: null, maxViewerGoal: 0 });
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: { profiles: { streamer: () => sparse }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "ines" })).toBeVisible();
+  await expect.element(screen.getByText("No bio yet.")).toBeVisible();
+  await expect.element(screen.getByText("No stream planned")).toBeVisible();
+  await expect.element(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+  await screen.getByRole("tab", { name: "Clips" }).click();
+  await expect.element(screen.getByText("No clips available.")).toBeVisible();
+});
+
+test("an unknown streamer has a page of its own", async () => {
+  const missing = () =>
+    refuse({ message: "Streamer not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
+  const { screen } = await renderApp(path, { me, handlers: { profiles: { streamer: missing } } });
+  await expect.element(screen.getByRole("heading", { name: "Streamer not found" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Go Back" })).toBeVisible();
+});
+
+test("a refused profile can be asked for again", async () => {
+  let asked = 0;
+  const handlers = {
+    profiles: {
+      streamer: () => {
+        asked += 1;
+        if (asked === 1) refuse({ message: "Slow down a little", status: 429, reason: "RATE_LIMITED" });
+        return streamer;
+      },
+    },
+    follows: { status: () => ({ isFollowing: false }) },
+  };
+  const { screen } = await renderApp(path, { me, handlers });
+  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
+});

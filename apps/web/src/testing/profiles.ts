@@ -1,0 +1,106 @@
+import type { FollowEntry } from "@starling/validators/follows";
+import type { OwnProfile, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import { somebody } from "./people.ts";
+
+const joined = new Date("2025-11-03T10:00:00Z");
+
+/** A streamer as a viewer sees her, unless told otherwise. */
+export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer {
+  return {
+    id: "0190f0e0-0000-7000-8000-0000000000a1",
+    userId: "0190f0e0-0000-7000-8000-0000000000a2",
+    username: "ines",
+    displayName: "Inês Almada",
+    avatar: null,
+    banner: null,
+    title: null,
+    shortBio: "Cosy roguelikes from a rooftop in Porto.",
+    bio: "Evenings with tea.\nMornings with patch notes.",
+    gender: null,
+    languages: ["pt", "en"],
+    viewers: 0,
+    averageViewers: 12,
+    maxViewerGoal: 25,
+    followersCount: 41,
+    isLive: false,
+    nextStreamAt: null,
+    streamingPlatforms: ["twitch", "kick"],
+    streamTypes: ["gaming"],
+    streamingTags: [{ id: "t1", name: "Cosy" }],
+    favoriteGames: [{ id: "g1", name: "Hades" }],
+    primaryCategory: null,
+    schedule: [],
+    microphoneUsage: "always",
+    webcamUsage: "sometimes",
+    streamSetup: "PC",
+    status: "affiliate",
+    createdAt: joined,
+    channelLinks: { twitch: "https://twitch.tv/ines" },
+    can: { follow: true },
+    ...changes,
+  };
+}
+
+/** A viewer as others see him, unless told otherwise. */
+export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
+  return {
+    id: "0190f0e0-0000-7000-8000-0000000000b1",
+    userId: "0190f0e0-0000-7000-8000-0000000000b2",
+    username: "tomasz",
+    displayName: "Tomasz",
+    avatar: null,
+    banner: null,
+    shortBio: null,
+    bio: null,
+    languages: ["de"],
+    followedStreamersCount: 0,
+    createdAt: joined,
+    ...changes,
+  };
+}
+
+/** The own profile of `somebody()`, a viewer, unless told otherwise. */
+export function ownProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
+  const me = somebody();
+  return {
+    id: me.profile?.id ?? "",
+    userId: me.id,
+    role: "viewer",
+    username: me.username,
+    displayName: "Robin",
+    shortBio: null,
+    bio: "Watches at night.",
+    avatar: null,
+    banner: null,
+    languages: ["en"],
+    fullName: null,
+    ageRange: "25-34",
+    gender: null,
+    ethnicity: null,
+    height: "70",
+    religion: null,
+    location: { city: "Graz", state: null, country: "Austria" },
+    followersCount: 0,
+    followedStreamersCount: 2,
+    streamer: null,
+    channelLinks: {},
+    createdAt: joined,
+    updatedAt: joined,
+    ...changes,
+  };
+}
+
+/** A row of a followers or following list; `number` tells them apart. */
+export function aFollow(number: number, changes: Partial<FollowEntry> = {}): FollowEntry {
+  return {
+    id: `0190f0e0-0000-7000-8000-00000000c${String(number).padStart(3, "0")}`,
+    userId: `0190f0e0-0000-7000-8000-00000000d${String(number).padStart(3, "0")}`,
+    role: "streamer",
+    displayName: `Person ${number}`,
+    username: `person_${number}`,
+    avatar: null,
+    bio: null,
+    followedAt: joined,
+    ...changes,
+  };
+}
