@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { whyNotInstalled } from "./installed.mjs";
 import { withLock } from "./lock.mjs";
 import { isWritable, root, stateFolder } from "./paths.mjs";
 import { say } from "./report.mjs";
@@ -16,7 +15,7 @@ export async function prepare({ build = false } = {}) {
     await ensureInstalled();
     if (build) await ensureBuilt();
   };
-  if (!isWritable(root) && !whyNotInstalled(root)) return work();
+  if (!isWritable(root)) return work();
   const onWait = () => say("Another start is setting up this checkout; waiting for it …");
   return withLock(join(stateFolder, "setup.lock"), { onWait }, work);
 }

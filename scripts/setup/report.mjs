@@ -10,6 +10,8 @@ export class SetupError extends Error {
   }
 }
 
+const hindrances = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC"]);
+
 /** @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
@@ -31,11 +33,16 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a script's main function; a SetupError ends it with its message and code 1.
+ * Runs a script's main function; a SetupError, or a folder we may not write, ends it with a message and code 1.
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {
   main().catch((error) => {
+    if (hindrances.has(error?.code)) {
+      process.stderr.write(`${error.message}\n`);
+      process.stderr.write("Give this account the checkout's folder (chown), or start as its owner.\n");
+      process.exit(1);
+    }
     if (!(error instanceof SetupError)) throw error;
     if (error.output) process.stderr.write(`${error.output.trimEnd().slice(-6000)}\n\n`);
     process.stderr.write(`${error.message}\n`);
