@@ -35,9 +35,9 @@ await build({
   external,
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  // Bundled CommonJS still calls require for Node's own modules.
+  // Bundled CommonJS still calls require for Node's own modules. The name must be one that no source imports by itself.
   banner: {
-    js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
   },
   logLevel: "warning",
 });
