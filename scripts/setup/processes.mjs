@@ -32,10 +32,14 @@ function signalGroup(child, signal) {
 
 /**
  * Children live in a group of their own, so that one Ctrl-C reaches them once: through us, never twice.
+ * A server is asked alone, because it stops what it started (its database) in the right order itself.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {
-  for (const child of running) signalGroup(child, signal);
+  for (const child of running) {
+    if (signal === "SIGKILL" || patienceMs.has(child)) signalGroup(child, signal);
+    else child.kill(signal);
+  }
 }
 
 /**
