@@ -9,12 +9,14 @@ import { root, toolEnvironment } from "./paths.mjs";
 const running = new Set();
 /** @type {WeakMap<ChildProcess, number>} */
 const patienceMs = new WeakMap();
-let stopping = false;
+const echoMs = 1_000;
+/** @type {number | undefined} */
+let stoppingSince;
 let stoppedCode = 0;
 
 /** True once a person pressed Ctrl-C or a supervisor asked us to stop. */
 export function isStopping() {
-  return stopping;
+  return stoppingSince !== undefined;
 }
 
 /**
@@ -52,13 +54,20 @@ function killAfterPatience(child) {
   if (patience !== undefined) setTimeout(() => signalGroup(child, "SIGKILL"), patience);
 }
 
-/** @param {NodeJS.Signals} signal */
+/**
+ * The first signal stops gently; pressing Ctrl-C again a moment later stops at once. npm passes on the Ctrl-C
+ * that the terminal has sent us already, and a closing terminal adds a hang-up: neither is a second wish.
+ * @param {NodeJS.Signals} signal
+ */
 function stop(signal) {
-  if (stopping) return signalAll("SIGKILL");
-  stopping = true;
-  signalAll(signal);
-  if (running.size === 0) process.exit(stoppedCode);
-  for (const child of running) killAfterPatience(child);
+  if (stoppingSince === undefined) {
+    stoppingSince = performance.now();
+    signalAll("SIGTERM");
+    if (running.size === 0) process.exit(stoppedCode);
+    for (const child of running) killAfterPatience(child);
+  } else if (signal === "SIGINT" && performance.now() - stoppingSince > echoMs) {
+    signalAll("SIGKILL");
+  }
 }
 
 /**
@@ -67,9 +76,9 @@ function stop(signal) {
  */
 export function stopCleanlyOnSignals(code = 0) {
   stoppedCode = code;
-  process.on("SIGINT", () => stop("SIGTERM"));
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  process.on("SIGHUP", () => stop("SIGTERM"));
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => stop(signal));
+  }
 }
 
 /**
@@ -116,7 +125,7 @@ export function run(command, args, options = {}) {
     child.once("error", (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (stopping) process.exit(stoppedCode);
+      if (isStopping()) process.exit(stoppedCode);
       resolve({ code: code ?? 1, output });
     });
   });
@@ -134,5 +143,5 @@ export function become(command, args, env = toolEnvironment()) {
     process.stderr.write(`${command}: ${error.message}\n`);
     process.exit(1);
   });
-  child.once("close", (code, signal) => process.exit(code ?? (stopping && signal ? 0 : 1)));
+  child.once("close", (code, signal) => process.exit(code ?? (isStopping() && signal ? 0 : 1)));
 }
