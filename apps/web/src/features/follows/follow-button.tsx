@@ -9,7 +9,7 @@ interface FollowButtonProps {
   /** Whom: the button's accessible name says it. */
   name: string;
   size?: "sm" | "md" | "lg";
-  /** Reads its state from what the list has loaded, in place of a call of its own. */
+  /** One of many: quieter, and it reads its state from what the list has loaded in place of a call of its own. */
   fromList?: boolean;
   /** The streamer's new count, once the server has said it. */
   onCounted?: (followers: number) => void;
@@ -50,7 +50,7 @@ export function FollowButton({ id, name, size = "sm", fromList = false, onCounte
   return (
     <Button
       size={size}
-      variant={isFollowing ? "secondary" : "primary"}
+      variant={looksOf(isFollowing, fromList)}
       aria-pressed={isFollowing}
       aria-label={isFollowing ? `Unfollow ${name}` : `Follow ${name}`}
       aria-disabled={busy || status.isLoading || undefined}
@@ -67,4 +67,9 @@ export function FollowButton({ id, name, size = "sm", fromList = false, onCounte
       {isFollowing ? "Following" : "Follow"}
     </Button>
   );
+}
+
+function looksOf(isFollowing: boolean, fromList: boolean): "primary" | "secondary" | "ghost" {
+  if (fromList) return isFollowing ? "ghost" : "secondary";
+  return isFollowing ? "secondary" : "primary";
 }

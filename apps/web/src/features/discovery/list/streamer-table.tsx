@@ -33,11 +33,11 @@ export function StreamerTableHead() {
     <TableHead>
       <TableRow>
         <TableHeader>Streamer</TableHeader>
-        <TableHeader className="w-40">Game</TableHeader>
-        <TableHeader className="hidden w-36 lg:table-cell">Language</TableHeader>
+        <TableHeader className="w-38">Game</TableHeader>
+        <TableHeader className="hidden w-34 lg:table-cell">Language</TableHeader>
         <TableHeader className="hidden w-36 2xl:table-cell">Platforms</TableHeader>
-        <TableHeader className="w-32">Viewers</TableHeader>
-        <TableHeader className="hidden w-28 lg:table-cell">Next stream</TableHeader>
+        <TableHeader className="w-30">Viewers</TableHeader>
+        <TableHeader className="hidden w-36 lg:table-cell">Next stream</TableHeader>
         <TableHeader className="w-34">
           <span className="sr-only">Follow</span>
         </TableHeader>
