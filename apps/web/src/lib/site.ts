@@ -18,12 +18,6 @@ export interface SignInProvider {
 }
 
 const NOTHING: Site = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false };
-const LABELS: Record<string, string> = {
-  google: "Google",
-  twitch: "Twitch",
-  discord: "Discord",
-  local: "Local test sign-in",
-};
 
 /** Reads the site's description from its JSON; a missing or broken one gives the plain product. */
 export function parseSite(json: string | null | undefined): Site {
@@ -43,14 +37,9 @@ export function parseSite(json: string | null | undefined): Site {
 }
 
 function providerOf(entry: unknown): SignInProvider[] {
-  const key = typeof entry === "string" ? entry : keyOf(entry);
-  if (!key) return [];
-  return [{ key, label: LABELS[key] ?? key }];
-}
-
-function keyOf(entry: unknown): string | null {
-  if (typeof entry !== "object" || entry === null || !("key" in entry)) return null;
-  return typeof entry.key === "string" ? entry.key : null;
+  if (typeof entry !== "object" || entry === null || !("key" in entry) || !("label" in entry)) return [];
+  const { key, label } = entry;
+  return typeof key === "string" && typeof label === "string" ? [{ key, label }] : [];
 }
 
 let site: Site | null = null;

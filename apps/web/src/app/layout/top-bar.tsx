@@ -51,13 +51,29 @@ function BackButton() {
   );
 }
 
+/** The dialogs' code is fetched on intent, so that they open at once. */
+function preload(): void {
+  void import("../../features/accounts/account-dialogs.tsx");
+  void import("../../lib/api-provider.tsx");
+}
+
 function GuestActions() {
   return (
     <>
-      <Button variant="ghost" onClick={() => openAccountDialog("login")}>
+      <Button
+        variant="ghost"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => openAccountDialog("login")}
+      >
         Log in
       </Button>
-      <Button variant="primary" onClick={() => openAccountDialog("sign-up")}>
+      <Button
+        variant="primary"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => openAccountDialog("sign-up")}
+      >
         Join
       </Button>
     </>

@@ -9,6 +9,7 @@ import {
   useAccountDialogs,
 } from "../../lib/account-dialogs.ts";
 import { mustCompleteProfile } from "../../lib/complete-profile.ts";
+import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
@@ -39,13 +40,18 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
   switch (name) {
     case "login":
       return (
-        <DialogContent size="sm" title="Welcome back">
+        <DialogContent size="sm" title="Welcome back" onOpenAutoFocus={focusFirstField}>
           <LoginForm />
         </DialogContent>
       );
     case "sign-up":
       return (
-        <DialogContent size="sm" title="Join Starling" description="Free for viewers and streamers.">
+        <DialogContent
+          size="sm"
+          title="Join Starling"
+          description="Free for viewers and streamers."
+          onOpenAutoFocus={focusFirstField}
+        >
           <SignUpForm onDone={closeAccountDialog} />
           <SocialButtons />
           <FormFoot>

@@ -3,6 +3,7 @@ import type { Me } from "@starling/validators/sessions";
 import { landingPath } from "@starling/validators/sessions";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { CompleteProfileForm } from "./complete-profile-form.tsx";
 
@@ -36,6 +37,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
     <Dialog open>
       <DialogContent
         dismissable={false}
+        onOpenAutoFocus={focusFirstField}
         title="Complete your profile"
         description="All of it is optional and hidden or shown as you decide later. Your date of birth stays private."
       >

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { paths } from "../../lib/paths.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
@@ -47,7 +48,7 @@ interface ResetDialogProps {
 function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
   if (!done) {
     return (
-      <DialogContent size="sm" title="Set a new password">
+      <DialogContent size="sm" title="Set a new password" onOpenAutoFocus={focusFirstField}>
         <ResetPasswordForm token={token} onDone={onDone} />
       </DialogContent>
     );

@@ -50,12 +50,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit}>
       <FormSummary>{errors.summary}</FormSummary>
       <div className="flex flex-col gap-4">
-        <Field
-          label="Username"
-          error={errors.of("username")}
-          hint="Letters, numbers and underscores."
-          required
-        >
+        <Field label="Username" error={errors.of("username")} hint="Letters, numbers and underscores.">
           <Input
             autoComplete="username"
             autoCapitalize="none"
@@ -63,14 +58,14 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("username")}
           />
         </Field>
-        <Field label="E-mail" error={errors.of("email")} required>
+        <Field label="E-mail" error={errors.of("email")}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
-        <Field label="Password" error={errors.of("password")} required>
+        <Field label="Password" error={errors.of("password")}>
           <PasswordInput autoComplete="new-password" {...form.register("password")} />
           <PasswordStrength control={form.control} />
         </Field>
-        <Field label="Confirm password" error={errors.of("confirmPassword")} required>
+        <Field label="Confirm password" error={errors.of("confirmPassword")}>
           <PasswordInput
             autoComplete="new-password"
             showLabel="Show confirmation"

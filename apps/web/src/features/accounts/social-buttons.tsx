@@ -3,7 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import { getSite, type SignInProvider } from "../../lib/site.ts";
 
 function wordsOf({ key, label }: SignInProvider): string {
-  return key === "local" ? label : `Continue with ${label}`;
+  return key === "local" ? "Local test sign-in" : `Continue with ${label}`;
 }
 
 /** The social sign-ins that are switched on; each is a navigation of the whole page (spec A §2). */

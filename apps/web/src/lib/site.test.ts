@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseSite } from "./site.ts";
+
+const plain = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false };
+
+test("what the server wrote is read", () => {
+  const json = JSON.stringify({
+    showJoin: false,
+    providers: [{ key: "twitch", label: "Twitch" }],
+    testMode: true,
+    outbox: true,
+    demo: true,
+  });
+  expect(parseSite(json)).toEqual(JSON.parse(json));
+});
+
+test.each([undefined, null, "", "not json", "null", "[]", '{"providers":"twitch","demo":"yes"}'])(
+  "%j gives the plain product",
+  (json) => {
+    expect(parseSite(json)).toEqual(plain);
+  },
+);
