@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
-/** A row that scrolls on a phone and is a grid on wider screens. */
+/** A row that scrolls sideways; it reaches the page's edge, so that one sees it goes on. */
 export const rowClasses =
-  "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4 sm:overflow-visible sm:px-0";
-export const cellClasses = "w-[78vw] max-w-72 shrink-0 snap-start sm:w-auto sm:max-w-none";
+  "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:px-8";
+export const cellClasses = "w-[78vw] max-w-68 shrink-0 snap-start";
 
 /** The shelf's shape while its code or its data is on the way. */
 export function ShelfSkeleton({ count = 4 }: { count?: number }) {

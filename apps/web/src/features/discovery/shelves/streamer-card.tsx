@@ -23,7 +23,7 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
   const language = streamer.languages[0];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <div className="aspect-[3/1] bg-hover">
+      <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
         {streamer.banner ? <Image src={streamer.banner} alt="" className="size-full object-cover" /> : null}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
@@ -47,7 +47,7 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
         <p className="mt-2 line-clamp-2 min-h-10 text-md text-muted" dir="auto">
           {streamer.shortBio ?? streamer.title ?? "Nothing written yet."}
         </p>
-        <div className="mt-3 flex items-end justify-between gap-3">
+        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
           <p className="min-w-0 text-faint text-sm">
             <span className="block truncate">
               {[game, language ? labelOf(LANGUAGES, language) : null].filter(Boolean).join(" · ") ||
