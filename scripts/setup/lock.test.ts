@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withLock } from "./lock.mjs";
+
+const lockPath = () => join(mkdtempSync(join(tmpdir(), "starling-lock-")), "setup.lock");
+const ignore = () => undefined;
+
+test("two at once take turns, and the second says that it waits", async () => {
+  const path = lockPath();
+  const events: string[] = [];
+  const order = Promise.withResolvers<void>();
+  const first = withLock(path, { onWait: ignore }, async () => {
+    events.push("first begins");
+    await order.promise;
+    events.push("first ends");
+  });
+  const onWait = () => {
+    events.push("second waits");
+    order.resolve();
+  };
+  const second = withLock(path, { onWait }, async () => {
+    events.push("second runs");
+  });
+  await Promise.all([first, second]);
+  expect(events).toEqual(["first begins", "second waits", "first ends", "second runs"]);
+  expect(existsSync(path)).toBe(false);
+});
+
+test("the lock of a process that died is ignored", async () => {
+  const path = lockPath();
+  writeFileSync(path, "4194305");
+  const owner = await withLock(path, { onWait: ignore }, async () => readFileSync(path, "utf8"));
+  expect(owner).toBe(String(process.pid));
+});
+
+test("a lock that nobody touches any more is ignored, even when its process id lives again", async () => {
+  const path = lockPath();
+  writeFileSync(path, String(process.ppid));
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(path, longAgo, longAgo);
+  await expect(withLock(path, { onWait: ignore }, async () => "ran")).resolves.toBe("ran");
+});
+
+test("work that fails releases the lock and its error comes through", async () => {
+  const path = lockPath();
+  const work = () => Promise.reject(new Error("npm ci failed"));
+  await expect(withLock(path, { onWait: ignore }, work)).rejects.toThrow("npm ci failed");
+  expect(existsSync(path)).toBe(false);
+});
