@@ -87,7 +87,7 @@ export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
     .default("development"),
-  PORT: whole(0, 65_535, 3000),
+  PORT: whole(1, 65_535, 3000),
   HOST: filled.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: filled.default(".data"),

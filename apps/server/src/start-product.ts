@@ -5,6 +5,7 @@ import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { createApp } from "./create-app.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
+import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
@@ -14,6 +15,7 @@ import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
+import { connectRedis } from "./http/redis.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { noteAddress } from "./operator-error.ts";
@@ -30,6 +32,8 @@ export interface Product {
   embeddedDatabase: boolean;
   stop(): Promise<void>;
 }
+
+const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 type Closer = () => Promise<void> | void;
 
@@ -75,13 +79,11 @@ async function startParts(
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env);
 
-  const limiter = createRateLimiter({
-    scale: env.RATE_LIMIT_SCALE,
-    redisUrl: env.REDIS_URL,
-    onRedisError: (error) =>
-      log.warn({ err: error }, "Redis is away, limits are counted by this process alone"),
-  });
-  closers.push(() => limiter.close());
+  const redis = env.REDIS_URL
+    ? await connectRedis(env.REDIS_URL, (err) => log.warn({ err }, REDIS_AWAY))
+    : undefined;
+  if (redis) closers.push(() => redis.disconnect());
+  const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
   const ports = createPorts(env, client, limiter);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
@@ -100,6 +102,7 @@ async function startParts(
     routes: [
       socialRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
+      ...(demo ? [demoPictureRoutes()] : []),
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });

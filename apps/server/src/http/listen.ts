@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 
 /** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
 export interface RunningServer {
@@ -23,12 +23,12 @@ export interface Patience {
   /** and this long for the whole request; both are looked at every `checkMs`. */
   requestMs: number;
   checkMs: number;
-  /** For this long after the stop clients are told, with an answer, that their connection ends. */
+  /** For this long after the stop an open connection may carry one more request; its answer says that it ends. */
   farewellMs: number;
 }
 
 /** Slow headers and bodies are closed within 20 s (security row O3). */
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2_000, farewellMs: 300 };
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2_000, farewellMs: 1_000 };
 /** Longer than a proxy keeps its idle connections, so that it is never we who close one it is about to use. */
 const KEEP_ALIVE_MS = 65_000;
 /** Requests that run longer than this after a stop are cut. */
@@ -90,10 +90,17 @@ function addressOf(server: Server): AddressInfo {
   return address;
 }
 
+/**
+ * The listening socket goes first and idle connections last: http's own `close` would end both at once, and cut whoever
+ * is about to send on an open connection.
+ */
 async function stop(server: Server, farewellMs: number): Promise<void> {
-  await pause(farewellMs);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  await Promise.race([closed, pause(farewellMs)]);
+  // After a round of reading: what has arrived meanwhile on a connection makes it busy, not idle.
+  const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50);
   const last = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearInterval(sweep);

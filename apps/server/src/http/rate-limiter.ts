@@ -1,6 +1,6 @@
 import type { RateLimiter } from "@starling/api/ports";
 import { type LimitName, RATE_LIMITS } from "@starling/api/rate-limits";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -13,23 +13,16 @@ export interface RateLimiterOptions {
   /** Every limit's points are multiplied by this (decisions §2.7). */
   scale: number;
   /** Shared by all instances when given; else the counts are this process's own. */
-  redisUrl?: string | undefined;
-  onRedisError?: (error: Error) => void;
-}
-
-/** A limiter with its connection, if it has one. */
-export interface ClosableRateLimiter extends RateLimiter {
-  close(): Promise<void>;
+  redis?: Redis | undefined;
 }
 
 /** The product's rate limits (security rows A3, A5). While Redis is away each process counts by itself. */
-export function createRateLimiter(options: RateLimiterOptions): ClosableRateLimiter {
-  const redis = options.redisUrl ? connect(options.redisUrl, options.onRedisError) : null;
+export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLimiter {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
     const known = limiters.get(name);
     if (known) return known;
-    const made = createOne(name, options.scale, redis);
+    const made = createOne(name, scale, redis);
     limiters.set(name, made);
     return made;
   };
@@ -37,17 +30,10 @@ export function createRateLimiter(options: RateLimiterOptions): ClosableRateLimi
     consume: (name, key) => consume(limiterOf(name), key),
     refund: async (name, key) => void (await limiterOf(name).reward(key, 1)),
     reset: async (name, key) => void (await limiterOf(name).delete(key)),
-    close: async () => redis?.disconnect(),
   };
 }
 
-function connect(url: string, onError: RateLimiterOptions["onRedisError"]): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 });
-  redis.on("error", (error: Error) => onError?.(error));
-  return redis;
-}
-
-function createOne(name: LimitName, scale: number, redis: Redis | null): RateLimiterAbstract {
+function createOne(name: LimitName, scale: number, redis: Redis | undefined): RateLimiterAbstract {
   const { points, seconds } = RATE_LIMITS[name];
   const rule = {
     points: Math.max(1, Math.round(points * scale)),

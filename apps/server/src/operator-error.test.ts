@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
+import { listen, type RunningServer } from "./http/listen.ts";
+import { noteAddress, operatorMessage } from "./operator-error.ts";
+
+let dataDir: string;
+let server: RunningServer;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "starling-operator-"));
+  server = await listen((_request, response) => response.end(), { port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a taken port is told with who holds it and what to do", async () => {
+  const { port } = server;
+  const error: unknown = await listen((_request, response) => response.end(), {
+    port,
+    host: "127.0.0.1",
+  }).catch((reason: unknown) => reason);
+  const message = operatorMessage(error, { port, dataDir });
+  expect(message).toContain(`Port ${port} (PORT) is taken by`);
+  expect(message).toContain("PORT=3001 npm start");
+  if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
+});
+
+test("a folder in use is told with the process and where it answers", () => {
+  const error = new DataFolderInUse(dataDir, 4711);
+  expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
+  noteAddress(dataDir, "http://localhost:3000");
+  expect(operatorMessage(error, { port: 3000, dataDir })).toContain("It answers at http://localhost:3000");
+});
+
+test("a fault of ours is not explained away", () => {
+  expect(operatorMessage(new Error("unforeseen"), { port: 3000, dataDir })).toBeUndefined();
+});
