@@ -41,7 +41,7 @@ export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
       value={active}
       onValueChange={(tab) => navigate(tabHref(path, tab), { replace: true })}
     >
-      <TabsList aria-label={label} ref={bar} className="relative -mx-4 px-4 sm:mx-0 sm:px-0">
+      <TabsList aria-label={label} ref={bar} className="relative -mx-4 px-4 sm:mx-0 sm:px-6">
         {tabs.map((tab) => (
           <TabsTrigger key={tab.value} value={tab.value} data-tab={tab.value}>
             {tab.label}
@@ -49,7 +49,7 @@ export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
         ))}
       </TabsList>
       {tabs.map((tab) => (
-        <TabsContent key={tab.value} value={tab.value}>
+        <TabsContent key={tab.value} value={tab.value} className="sm:px-6">
           {tab.content}
         </TabsContent>
       ))}

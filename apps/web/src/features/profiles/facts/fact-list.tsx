@@ -25,8 +25,8 @@ export function FactList({ facts, missing = "Not told", className }: FactListPro
           className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 py-2.5 text-md first:pt-0 last:pb-0"
         >
           <dt className="text-muted">{name}</dt>
-          <dd dir="auto" className={cn("[overflow-wrap:anywhere]", !value && "text-faint")}>
-            {value || missing}
+          <dd className={cn("[overflow-wrap:anywhere]", !value && "text-faint")}>
+            <bdi>{value || missing}</bdi>
           </dd>
         </div>
       ))}

@@ -9,7 +9,7 @@ interface ProfileHeaderProps {
   banner: string | null;
   /** The level of the name's heading; 2 where the page has a title of its own. */
   level?: 1 | 2;
-  /** Beside the username: live state, member since. */
+  /** Beside the username: live state, counts. */
   state?: ReactNode;
   /** Below the names: a line about the person. */
   children?: ReactNode;
@@ -26,33 +26,31 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <div className="-mx-4 sm:mx-0">
         <Banner src={banner} seed={username} />
       </div>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between sm:gap-6 sm:px-6">
-        <div className="flex min-w-0 flex-col gap-3 sm:flex-row sm:gap-5">
-          <Avatar
-            name={name}
-            src={avatar}
-            size={112}
-            className="-mt-12 size-24! bg-raised ring-4 ring-background sm:-mt-10 sm:size-28!"
-          />
-          <div className="min-w-0 sm:pt-4">
-            <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-              <bdi>{name}</bdi>
-            </Heading>
-            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-md text-muted">
-              <span dir="ltr" className="min-w-0 [overflow-wrap:anywhere]">
-                @{username}
-              </span>
-              {state}
-            </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
+        <Avatar
+          name={name}
+          src={avatar}
+          size={112}
+          className="-mt-12 size-24! bg-raised ring-4 ring-background sm:-mt-10 sm:size-28!"
+        />
+        <div className="col-span-full row-start-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-4">
+          <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+            <bdi>{name}</bdi>
+          </Heading>
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md text-muted">
+            <span dir="ltr" className="min-w-0 [overflow-wrap:anywhere]">
+              @{username}
+            </span>
+            {state}
           </div>
         </div>
         {actions ? (
-          <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 sm:justify-end sm:pb-1">
+          <div className="col-start-2 row-start-1 mt-3 flex gap-2 justify-self-end sm:col-start-3 sm:mt-5">
             {actions}
           </div>
         ) : null}
+        {children ? <div className="col-span-full mt-4 empty:hidden">{children}</div> : null}
       </div>
-      {children ? <div className="mt-4 sm:px-6">{children}</div> : null}
     </header>
   );
 }

@@ -10,9 +10,9 @@ export function ProfileSkeleton() {
       <div className="-mx-4 sm:mx-0">
         <Skeleton className={`${bannerShape} h-auto rounded-none`} />
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row sm:gap-5 sm:px-6">
+      <div className="flex flex-col gap-x-5 sm:flex-row sm:px-6">
         <Skeleton className="-mt-12 relative size-24 rounded-full bg-line ring-4 ring-background sm:-mt-10 sm:size-28" />
-        <div className="sm:pt-4">
+        <div className="mt-3 sm:mt-4">
           <Skeleton className="h-8 w-56 sm:h-9" />
           <Skeleton className="mt-2 w-40" />
         </div>
@@ -20,12 +20,12 @@ export function ProfileSkeleton() {
       <div className="mt-4 sm:px-6">
         <Skeleton className="h-6 w-full max-w-md" />
       </div>
-      <div className="mt-6 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)]">
+      <div className="mt-6 flex h-10 items-center gap-6 overflow-hidden sm:px-6 shadow-[inset_0_-1px_0_var(--line)]">
         {TABS.map((width, tab) => (
           <Skeleton key={`${width}-${tab > 2 ? "late" : "early"}`} className={`${width} shrink-0`} />
         ))}
       </div>
-      <div className="grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <div className="grid gap-8 pt-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="flex max-w-measure flex-col gap-3">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="w-full" />

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@starling/validators/demographics";
-import { labelOf } from "@starling/validators/options";
+import { Labels } from "../facts/labels.tsx";
 
 interface ShortBioProps {
   text: string | null;
@@ -19,7 +19,7 @@ export function ShortBio({ text, languages = [] }: ShortBioProps) {
       {languages.length > 0 ? (
         <p className="text-md text-muted">
           <span className="sr-only">Languages: </span>
-          {languages.map((language) => labelOf(LANGUAGES, language)).join(" · ")}
+          <Labels values={languages} list={LANGUAGES} separator=" · " />
         </p>
       ) : null}
     </div>

@@ -1,9 +1,9 @@
-import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { STREAM_TYPES } from "@starling/validators/streaming";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
+import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 
@@ -25,7 +25,7 @@ export function StreamingTab({ profile }: { profile: OwnProfile }) {
             { name: "Primary category", value: streamer?.primaryCategory?.name ?? "Variety" },
             {
               name: "Stream types",
-              value: streamer?.streamTypes.map((type) => labelOf(STREAM_TYPES, type)).join(", "),
+              value: labelsOrNothing(streamer?.streamTypes ?? [], STREAM_TYPES),
             },
           ]}
         />

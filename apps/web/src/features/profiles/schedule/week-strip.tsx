@@ -21,7 +21,7 @@ export function WeekStrip({ entries }: WeekStripProps) {
           <Day key={day.date} day={day} />
         ))}
       </ol>
-      <p className="mt-3 text-faint text-sm">Times are yours ({zone.replaceAll("_", " ")}).</p>
+      <p className="mt-3 text-faint text-sm">In your time zone, {zone.replaceAll("_", " ")}.</p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@starling/validators/demographics";
-import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { STREAM_TYPES } from "@starling/validators/streaming";
 import { Bio } from "../facts/bio.tsx";
 import { FactList } from "../facts/fact-list.tsx";
+import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 
@@ -21,11 +21,11 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
               { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },
               {
                 name: "Languages",
-                value: streamer.languages.map((language) => labelOf(LANGUAGES, language)).join(", "),
+                value: labelsOrNothing(streamer.languages, LANGUAGES),
               },
               {
                 name: "Stream types",
-                value: streamer.streamTypes.map((type) => labelOf(STREAM_TYPES, type)).join(", "),
+                value: labelsOrNothing(streamer.streamTypes, STREAM_TYPES),
               },
             ]}
           />

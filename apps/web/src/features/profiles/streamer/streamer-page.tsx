@@ -52,16 +52,18 @@ export function StreamerPage({ id, follow }: StreamerPageProps) {
         username={streamer.username}
         avatar={streamer.avatar}
         banner={streamer.banner}
-        state={<StreamState entries={streamer.schedule} />}
+        state={
+          <>
+            <StreamState entries={streamer.schedule} />
+            <span aria-live="polite" className="tabular-nums">
+              {counted(streamer.followersCount, "follower")}
+            </span>
+          </>
+        }
         actions={
           <>
-            <p aria-live="polite" className="text-md text-muted tabular-nums">
-              {counted(streamer.followersCount, "follower")}
-            </p>
-            <div className="flex gap-2">
-              {streamer.can.follow ? follow(streamer, onCounted) : null}
-              {forViewers ? <ShareButton name={name} /> : null}
-            </div>
+            {streamer.can.follow ? follow(streamer, onCounted) : null}
+            {forViewers ? <ShareButton name={name} /> : null}
           </>
         }
       >

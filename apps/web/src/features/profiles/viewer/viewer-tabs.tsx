@@ -1,10 +1,10 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { LANGUAGES } from "@starling/validators/demographics";
-import { labelOf } from "@starling/validators/options";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { counted } from "../../../lib/counts.ts";
 import { Bio } from "../facts/bio.tsx";
 import { FactList } from "../facts/fact-list.tsx";
+import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
 
@@ -52,7 +52,7 @@ function OverviewTab({ viewer }: { viewer: PublicViewer }) {
           facts={[
             {
               name: "Languages",
-              value: viewer.languages.map((language) => labelOf(LANGUAGES, language)).join(", "),
+              value: labelsOrNothing(viewer.languages, LANGUAGES),
             },
             { name: "Follows", value: counted(viewer.followedStreamersCount, "streamer") },
           ]}
