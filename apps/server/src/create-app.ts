@@ -1,6 +1,4 @@
 import { constants } from "node:zlib";
-import type { Ports } from "@starling/api/ports";
-import type { Db } from "@starling/db/client";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
@@ -8,6 +6,7 @@ import { refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
+import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
@@ -17,9 +16,7 @@ import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 
 /** Everything the app is made of; nothing is read from the environment. */
-export interface AppDependencies {
-  db: Db;
-  ports: Ports;
+export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
   production: boolean;

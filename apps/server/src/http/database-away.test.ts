@@ -13,7 +13,7 @@ beforeAll(async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   databases = {
     refuses: createDb("postgres://x:x@127.0.0.1:9/x"),
-    hangs: createDb(`postgres://x:x@127.0.0.1:${port}/x`, { connectTimeoutMs: 300 }),
+    hangs: createDb(`postgres://x:x@127.0.0.1:${port}/x`),
   };
 });
 afterAll(() => silent.close());
@@ -21,7 +21,7 @@ afterAll(() => silent.close());
 describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ db: databases[kind].db });
+    server = await startTestServer({ db: databases[kind].db, deadlineMs: 300 });
   });
   afterAll(() => server.close());
 

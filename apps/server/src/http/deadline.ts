@@ -1,7 +1,7 @@
 import { DomainError } from "@starling/api/errors";
 
 /** A caller hears of a database that hangs after this long, in milliseconds (security row O2: within 6 s). */
-export const ANSWER_DEADLINE_MS = 5_500;
+const ANSWER_DEADLINE_MS = 5_500;
 
 /** Resolves as the work does, or rejects with `UNAVAILABLE` when it has not by the deadline. The work itself goes on. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {

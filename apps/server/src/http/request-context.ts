@@ -12,6 +12,8 @@ import { requestIdOf } from "./request-id.ts";
 export interface RequestServices {
   db: Db;
   ports: Ports;
+  /** A call that has not ended after this many milliseconds is answered 503; 5,500 unless given (security row O2). */
+  deadlineMs?: number | undefined;
 }
 
 /** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented. */

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { RequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { TRPCError } from "@trpc/server";
@@ -14,7 +15,7 @@ import { type RequestServices, requestContext } from "./request-context.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** A batch may not multiply attempts (security row A5). */
-export const MAX_BATCH_SIZE = 10;
+const MAX_BATCH_SIZE = 10;
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
@@ -23,23 +24,27 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
  */
 export function serveTrpc(services: RequestServices, log: Logger): RequestHandler {
   return async (request, response) => {
-    if (!METHODS.has(request.method))
+    if (!METHODS.has(request.method)) {
       throw new TRPCError({ code: "METHOD_NOT_SUPPORTED", message: "Use GET or POST" });
+    }
     if (hasBody(request) && jsonTextOf(request) === undefined) {
       throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only JSON is accepted here");
     }
-    const answer = await withDeadline(
+    const resolve = (createContext: () => Promise<RequestContext>) =>
       resolveResponse({
         router: appRouter,
         req: asFetchRequest(request, response),
         path: procedurePath(request),
         error: null,
         maxBatchSize: MAX_BATCH_SIZE,
-        createContext: () => requestContext(services, request, response).catch(rethrowForTrpc),
+        createContext: () => createContext().catch(rethrowForTrpc),
         responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
         onError: ({ error }) => logIfOurs(log, error, requestIdOf(request)),
-      }),
-    );
+      });
+    const answer = await withDeadline(
+      resolve(() => requestContext(services, request, response)),
+      services.deadlineMs,
+    ).catch((late: unknown) => resolve(() => Promise.reject(late)));
     await write(answer, response);
   };
 }

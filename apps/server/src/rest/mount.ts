@@ -41,7 +41,7 @@ function answer(route: Route, services: RequestServices): RequestHandler {
       });
       return data;
     };
-    sendText(response, successBody(await withDeadline(call()), route.message));
+    sendText(response, successBody(await withDeadline(call(), services.deadlineMs), route.message));
   };
 }
 

@@ -25,6 +25,7 @@ export interface TestServerOptions {
   isReady?: () => Promise<boolean>;
   /** What the app queries instead of the test's own database, such as one that does not answer. */
   db?: Db;
+  deadlineMs?: number;
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -66,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const app = createApp({
     db: options.db ?? database.db,
+    deadlineMs: options.deadlineMs,
     ports,
     log: createLogger("info", { write: (line) => void log.push(line) }),
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
