@@ -78,14 +78,14 @@ const validatorsImportZod: Judge = (from, { specifier, target }) => {
 };
 
 const mayUseEmbedded = (path: string) =>
-  /^apps\/server\/src\/(main|start-product)\.ts$/.test(path) ||
+  /^apps\/server\/src\/(main|start-product|operator-error)\.ts$/.test(path) ||
   path.startsWith("apps/server/src/embedded/") ||
   /^(bench|e2e)\//.test(path) ||
   isTest(path);
 
 const embeddedStaysHidden: Judge = (from, { target }) => {
   if (!target?.startsWith("apps/server/src/embedded/") || mayUseEmbedded(from)) return undefined;
-  return "imports a stand-in. Only main.ts and start-product.ts know the embedded parts: take the port as an argument.";
+  return "imports a stand-in. Only the start-up (main, start-product, operator-error) knows the embedded parts: take the port as an argument.";
 };
 
 const testingStaysInTests: Judge = (from, { target }) => {

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync, Visitor } from "oxc-parser";
 import { isModule, type SourceFile } from "./source-file.ts";
 
 /** One import of a module: what it asks for, the checkout's file that answers, and whether only types cross. */
@@ -17,7 +17,8 @@ const quoted = /^["'`]([^"'`$]+)["'`]$/;
  * @throws when the module does not parse, so that a broken file never counts as one without imports
  */
 export function readImports(file: SourceFile): Found[] {
-  const { module, comments, errors } = parseSync(file.path, file.text);
+  const parsed = parseSync(file.path, file.text);
+  const { module, errors } = parsed;
   if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
   const found: Found[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
@@ -32,15 +33,16 @@ export function readImports(file: SourceFile): Found[] {
       if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
     }
   }
-  const dynamic = new Set(module.dynamicImports.map(({ start }) => start));
   for (const { moduleRequest } of module.dynamicImports) {
     const specifier = quoted.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[1];
     if (specifier) found.push({ specifier, typeOnly: false });
   }
-  for (const match of file.text.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)) {
-    const inComment = comments.some(({ start, end }) => match.index >= start && match.index < end);
-    if (!dynamic.has(match.index) && !inComment) found.push({ specifier: match[1] ?? "", typeOnly: true });
-  }
+  if (!/\bimport\(/.test(file.text)) return found;
+  new Visitor({
+    TSImportType({ source }) {
+      found.push({ specifier: source.value, typeOnly: true });
+    },
+  }).visit(parsed.program);
   return found;
 }
 
