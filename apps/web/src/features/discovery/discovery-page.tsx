@@ -49,7 +49,9 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
             {`We left out: ${ignored.join(", ")}. Everything else is applied.`}
           </Alert>
         ) : null}
-        <ResultList directory={directory} action={action} />
+        <div className="@container">
+          <ResultList directory={directory} action={action} />
+        </div>
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import { StreamerTableHead } from "./streamer-table.tsx";
 
 const COLUMNS = [
   { name: "game", className: "" },
-  { name: "language", className: "hidden lg:table-cell" },
-  { name: "platforms", className: "hidden 2xl:table-cell" },
+  { name: "language", className: "hidden @min-[50rem]:table-cell" },
+  { name: "platforms", className: "hidden @min-[62rem]:table-cell" },
   { name: "viewers", className: "" },
-  { name: "next", className: "hidden lg:table-cell" },
+  { name: "next", className: "hidden @min-[42rem]:table-cell" },
   { name: "follow", className: "" },
 ];
 const ROWS = Array.from({ length: 12 }, (_, row) => row);

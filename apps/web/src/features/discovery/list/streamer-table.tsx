@@ -33,12 +33,12 @@ export function StreamerTableHead() {
     <TableHead>
       <TableRow>
         <TableHeader>Streamer</TableHeader>
-        <TableHeader className="w-38">Game</TableHeader>
-        <TableHeader className="hidden w-34 lg:table-cell">Language</TableHeader>
-        <TableHeader className="hidden w-36 2xl:table-cell">Platforms</TableHeader>
-        <TableHeader className="w-30">Viewers</TableHeader>
-        <TableHeader className="hidden w-36 lg:table-cell">Next stream</TableHeader>
-        <TableHeader className="w-34">
+        <TableHeader className="w-34">Game</TableHeader>
+        <TableHeader className="hidden w-30 @min-[50rem]:table-cell">Language</TableHeader>
+        <TableHeader className="hidden w-36 @min-[62rem]:table-cell">Platforms</TableHeader>
+        <TableHeader className="w-28">Viewers</TableHeader>
+        <TableHeader className="hidden w-34 @min-[42rem]:table-cell">Next stream</TableHeader>
+        <TableHeader className="w-30">
           <span className="sr-only">Follow</span>
         </TableHeader>
       </TableRow>
@@ -75,16 +75,16 @@ function StreamerRow({ streamer, action }: { streamer: StreamerCard; action: Rea
       <TableCell className="py-0">
         <span className="block truncate">{mainGame(streamer)}</span>
       </TableCell>
-      <TableCell className="hidden py-0 lg:table-cell">
+      <TableCell className="hidden py-0 @min-[50rem]:table-cell">
         <span className="block truncate text-muted">{languageWords(streamer)}</span>
       </TableCell>
-      <TableCell className="hidden py-0 2xl:table-cell">
+      <TableCell className="hidden py-0 @min-[62rem]:table-cell">
         <span className="block truncate text-muted">{platformNames(streamer).join(", ")}</span>
       </TableCell>
       <TableCell className="py-0">
         <StatBar label="Average viewers" value={streamer.averageViewers} goal={streamer.maxViewerGoal} />
       </TableCell>
-      <TableCell className="hidden py-0 lg:table-cell">
+      <TableCell className="hidden py-0 @min-[42rem]:table-cell">
         <span className="block truncate text-muted">
           {streamer.nextStreamAt ? upcomingShort(streamer.nextStreamAt, new Date()) : "–"}
         </span>
