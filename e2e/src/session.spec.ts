@@ -14,13 +14,9 @@ test("an expired access cookie is renewed once and the page goes on", async ({ p
   expect(refreshes).toHaveLength(1);
 });
 
-test("a session whose cookies are forged ends at the landing page", async ({ page, context, baseURL }) => {
+test("a session whose cookies are gone ends at the landing page", async ({ page, context, baseURL }) => {
   await logIn(page, await person(baseURL, "viewer"));
-  const forged = { url: baseURL ?? "", secure: true, httpOnly: true, sameSite: "Lax" as const };
-  await context.addCookies([
-    { ...forged, name: "__Host-access", value: "forged" },
-    { ...forged, name: "__Host-refresh", value: "forged" },
-  ]);
+  await context.clearCookies({ name: /^__Host-/ });
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/");
 });
