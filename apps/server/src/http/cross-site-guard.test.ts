@@ -63,7 +63,7 @@ describe.each(Object.entries(doors))("%s", (_name, send) => {
 });
 
 test("our own pages and programs may change things", async () => {
-  const own = [
+  const own: Record<string, string>[] = [
     { origin: server.url, "sec-fetch-site": "same-origin" },
     { origin: server.url },
     { "sec-fetch-site": "none" },

@@ -38,7 +38,9 @@ export function decodeFields(
 function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource): unknown {
   if (typeof tree === "object" && !Array.isArray(tree)) return tree;
   const parts = Array.isArray(tree) ? tree : [tree];
-  const texts = parts.flatMap((part) => (typeof part === "string" ? splitList(part, source) : [part]));
+  const texts = parts.flatMap((part): TextTree[] =>
+    typeof part === "string" ? splitList(part, source) : [part],
+  );
   return texts.map((part) => decodeText(part, items, source));
 }
 

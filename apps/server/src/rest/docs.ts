@@ -4,6 +4,8 @@ import { type RequestHandler, Router } from "express";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 
+const require = createRequire(import.meta.url);
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +37,7 @@ const START = `SwaggerUIBundle({ url: "/api/v1/openapi.json", dom_id: "#api", de
 /** `GET /openapi.json`, and `GET /docs`, which shows it; nothing is loaded from elsewhere (decisions §1.15). */
 export function serveDocs(routes: readonly Route[]): Router {
   const document = JSON.stringify(openApiDocument(routes));
-  const files = path.dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const files = path.dirname(require.resolve("swagger-ui-dist/package.json"));
   const router = Router();
   router.get("/openapi.json", (_request, response) => {
     response.type("json").send(document);

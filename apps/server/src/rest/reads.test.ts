@@ -28,9 +28,19 @@ test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
   expect(await rowCounts(server.database.sql)).toEqual(before);
 });
 
-const mutations = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures)
-  .filter(([, procedure]) => procedure._def.type === "mutation")
-  .map(([name]) => name);
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+const mutations = Object.keys(procedures).filter((name) => isMutation(procedures[name]));
+
+function isMutation(procedure: unknown): boolean {
+  if (typeof procedure !== "function" || !("_def" in procedure)) return false;
+  const { _def: definition } = procedure;
+  return (
+    typeof definition === "object" &&
+    definition !== null &&
+    "type" in definition &&
+    definition.type === "mutation"
+  );
+}
 
 test.each(mutations)("a GET of the mutation %s is refused", async (name) => {
   const before = await rowCounts(server.database.sql);
