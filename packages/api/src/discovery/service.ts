@@ -47,18 +47,24 @@ function sortColumns(input: ListStreamersInput): (SQL | typeof profiles.createdA
 
 const LIVE_SORTS: readonly string[] = ["viewers", "isLive"];
 
+const CREATION_SORTS: readonly string[] = ["createdAt", "relevance"];
+
 /** The ids of one page. Cards are read for these alone, so that a deep page never builds the cards it skips. */
 async function pageOfIds(ctx: ServiceContext, input: ListStreamersInput): Promise<string[]> {
   const direction = input.sortOrder === "asc" ? asc : desc;
   const query = ctx.db
     .select({ id: streamerProfiles.profileId })
     .from(streamerProfiles)
-    .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
-    .where(and(eq(profiles.role, "streamer"), ...listingConditions(input)))
-    .orderBy(...sortColumns(input).map(direction), direction(profiles.id))
+    .where(and(...listingConditions(input)))
+    .orderBy(...sortColumns(input).map(direction), direction(streamerProfiles.profileId))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
     .$dynamic();
+  // Each of these tables is as large as the directory, so only the sorts that need one join it.
+  if (CREATION_SORTS.includes(input.sortBy)) {
+    const listed = and(eq(profiles.id, streamerProfiles.profileId), eq(profiles.role, "streamer"));
+    query.innerJoin(profiles, listed);
+  }
   if (needsCounters(input) || input.sortBy === "followersCount") {
     query.leftJoin(profileCounters, eq(profileCounters.profileId, streamerProfiles.profileId));
   }

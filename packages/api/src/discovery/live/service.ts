@@ -18,25 +18,29 @@ async function zonesInUse(ctx: ServiceContext): Promise<string[]> {
 /**
  * The profiles that are live now, as a subquery with one column `profile_id`: `isLiveAt` of
  * `@starling/validators/schedules` in SQL (decisions §3.4), held to it by a property test.
- * The wall clock of each zone comes from that same module, because the time-zone data of Node and of the
+ * Weekly and one-time entries are read apart, each through the index on zone and day. The wall clock of each zone comes from that same module, because the time-zone data of Node and of the
  * database may be of different years, and a card must not contradict the list that holds it.
  */
 export async function liveProfiles(ctx: ServiceContext): Promise<SQL> {
   const now = ctx.ports.clock.now();
   const clocks = (await zonesInUse(ctx)).map((name) => ({ name, ...wallClock(now, name) }));
   return sql`(
-    select distinct entry.profile_id
-    from json_to_recordset(${JSON.stringify(clocks)}::json)
-      as clock(name text, date date, "dayOfWeek" int, minutes int)
-    join schedule_entries entry on entry.time_zone = clock.name
-    where (
-      (entry.day_of_week = clock."dayOfWeek" or entry.date = clock.date)
-      and clock.minutes >= entry.start_minute
-      and (clock.minutes < entry.end_minute or entry.end_minute <= entry.start_minute)
-    ) or (
-      (entry.day_of_week = (clock."dayOfWeek" + 6) % 7 or entry.date = clock.date - 1)
-      and entry.end_minute <= entry.start_minute
-      and clock.minutes < entry.end_minute
+    with clock as materialized (
+      select * from json_to_recordset(${JSON.stringify(clocks)}::json)
+        as shown(name text, date date, "dayOfWeek" int, minutes int)
+    ), candidate as (
+      select entry.profile_id, entry.start_minute, entry.end_minute, clock.minutes,
+        entry.day_of_week = clock."dayOfWeek" as today
+      from clock join schedule_entries entry on entry.time_zone = clock.name
+        and entry.day_of_week in (clock."dayOfWeek", (clock."dayOfWeek" + 6) % 7)
+      union all
+      select entry.profile_id, entry.start_minute, entry.end_minute, clock.minutes, entry.date = clock.date
+      from clock join schedule_entries entry on entry.time_zone = clock.name
+        and entry.day_of_week is null and entry.date in (clock.date, clock.date - 1)
     )
+    select distinct profile_id from candidate
+    where case when today
+      then minutes >= start_minute and (minutes < end_minute or end_minute <= start_minute)
+      else minutes < end_minute and end_minute <= start_minute end
   )`;
 }
