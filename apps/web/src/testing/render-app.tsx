@@ -3,6 +3,7 @@ import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
+import { closeAccountDialog } from "../lib/account-dialogs.ts";
 import { createApi, replaceApi } from "../lib/api-client.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
@@ -24,6 +25,7 @@ export async function renderApp(path: string, { me, handlers = {}, site = {} }: 
   replaceApi(createApi(fakeLink({ ...handlers, accounts })));
   replaceSite(site);
   awaitSession();
+  closeAccountDialog();
   const memory = memoryLocation({ path, record: true });
   const screen = await render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>

@@ -26,8 +26,8 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   }, [roles.error]);
 
   const switching = trpc.accounts.switchRole.useMutation({
-    onSuccess: async ({ user, requiresOnboarding }, { role }) => {
-      await utils.invalidate();
+    onSuccess: ({ user, requiresOnboarding }, { role }) => {
+      void utils.invalidate();
       onDone();
       navigate(requiresOnboarding ? paths.createProfile(role) : paths.dashboard);
       beginSession(user);
@@ -39,7 +39,10 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   async function pick(role: Role) {
     setIncomplete(null);
     try {
-      const { isComplete } = await utils.accounts.profileCompleteness.fetch({ role }, { staleTime: 0 });
+      const { isComplete } = await utils.accounts.profileCompleteness.fetch(
+        { role },
+        { staleTime: 0, retry: false },
+      );
       if (isComplete) switching.mutate({ role });
       else setIncomplete(role);
     } catch {

@@ -1,0 +1,109 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { refuse } from "../testing/fake-link.ts";
+import { somebody } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+test.each(["/plans", "/streamer/1", "/no/such/place"])(
+  "the anonymous are sent home from %s without a call",
+  async (path) => {
+    const me = vi.fn();
+    const app = await renderApp(path, { handlers: { accounts: { me } } });
+    await expect.element(app.screen.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(app.path()).toBe("/");
+    expect(me).not.toHaveBeenCalled();
+  },
+);
+
+test.each(["/streamer-registration", "/viewer-registration"])(
+  "%s is an older address of the set-up",
+  async (path) => {
+    const { screen, path: at } = await renderApp(path, { me: somebody({ profile: null }) });
+    await expect.element(screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
+    expect(at()).toBe("/create-viewer-profile");
+  },
+);
+
+test("a session that is over ends at the start page", async () => {
+  const me = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
+  const refresh = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
+  const app = await renderApp("/plans", { me: somebody(), handlers: { accounts: { me, refresh } } });
+  await expect.element(app.screen.getByRole("button", { name: "Join" })).toBeVisible();
+  expect(app.path()).toBe("/");
+});
+
+test("an expired session is renewed and the page appears", async () => {
+  let fresh = false;
+  const { screen } = await renderApp("/plans", {
+    me: somebody(),
+    handlers: {
+      accounts: {
+        me: () => (fresh ? somebody() : refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" })),
+        refresh: () => {
+          fresh = true;
+          return { message: "renewed" };
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+});
+
+test("an unreachable server is told, and asking again helps", async () => {
+  let reachable = false;
+  const me = () => {
+    if (!reachable) throw new Error("no line");
+    return somebody();
+  };
+  const { screen } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { me } } });
+  await expect.element(screen.getByText("We cannot reach Starling right now.")).toBeVisible();
+  reachable = true;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+});
+
+test("a change of page sets the title and moves the focus to the heading", async () => {
+  const { screen } = await renderApp("/plans", { me: somebody() });
+  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Account Settings" })).toHaveFocus();
+  expect(document.title).toBe("Account Settings · Starling");
+});
+
+test("the sidebar is remembered, and narrow windows begin with icons", async () => {
+  const first = await renderApp("/plans", { me: somebody() });
+  await first.screen.getByRole("button", { name: "Collapse navigation" }).click();
+  await first.screen.unmount();
+  const second = await renderApp("/plans", { me: somebody() });
+  await second.screen.getByRole("button", { name: "Expand navigation" }).click();
+  await page.viewport(900, 800);
+  await expect.element(second.screen.getByRole("button", { name: "Expand navigation" })).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(second.screen.getByRole("button", { name: "Collapse navigation" })).toBeVisible();
+});
+
+test("viewers and streamers see their own entries", async () => {
+  const viewer = await renderApp("/plans", { me: somebody() });
+  const names = (screen: typeof viewer.screen) =>
+    screen
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent);
+  await expect.element(viewer.screen.getByRole("link", { name: "Discover" })).toBeVisible();
+  expect(names(viewer.screen)).toEqual(["Home", "Discover", "Clips", "Profile", "Settings"]);
+  await viewer.screen.unmount();
+  const streamer = await renderApp("/plans", { me: somebody({ role: "streamer" }) });
+  await expect.element(streamer.screen.getByRole("link", { name: "Profile" })).toBeVisible();
+  expect(names(streamer.screen)).toEqual(["Profile", "Settings"]);
+});
+
+test("logging out ends at the login page", async () => {
+  const logout = vi.fn(() => ({ message: "bye" }));
+  const { screen, path } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { logout } } });
+  await screen.getByRole("button", { name: "Your account" }).click();
+  await screen.getByRole("menuitem", { name: "Log out" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(path()).toBe("/login");
+  expect(logout).toHaveBeenCalledOnce();
+});

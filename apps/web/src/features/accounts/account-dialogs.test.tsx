@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest";
+import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+test("login and sign-up swap into each other, forgot-password returns to login", async () => {
+  const { screen } = await renderApp("/terms");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await screen.getByRole("button", { name: "Create an account" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Join Starling" })).toBeVisible();
+  await screen.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await screen.getByRole("button", { name: "Forgot password?" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Forgot your password?" })).toBeVisible();
+  await screen.getByRole("button", { name: "Back to login" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+});
+
+test("login and join are offered only to the anonymous, and not on the production host", async () => {
+  const hidden = await renderApp("/terms", { site: { showJoin: false } });
+  await expect.element(hidden.screen.getByRole("heading", { name: "Terms" })).toBeVisible();
+  expect(hidden.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
+  await hidden.screen.unmount();
+  const member = await renderApp("/terms", { me: somebody() });
+  await expect.element(member.screen.getByRole("button", { name: "Your account" })).toBeVisible();
+  expect(member.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
+});
+
+test("a reset mail is asked for, and the answer never tells whether the address is known", async () => {
+  const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
+  const { screen } = await renderApp("/login", { handlers: { accounts: { requestPasswordReset } } });
+  await screen.getByRole("button", { name: "Forgot password?" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await expect.element(dialog.getByText("Please enter your email address")).toBeVisible();
+  await dialog.getByLabelText("E-mail").fill("robin@example.test");
+  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Check Your Email" })).toBeVisible();
+  expect(requestPasswordReset).toHaveBeenCalledWith({ email: "robin@example.test" });
+});
+
+test("a failed reset request has its documented words", async () => {
+  const { screen } = await renderApp("/login");
+  await screen.getByRole("button", { name: "Forgot password?" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByLabelText("E-mail").fill("robin@example.test");
+  await dialog.getByRole("button", { name: "Send reset link" }).click();
+  await expect.element(screen.getByText("Failed to send reset email. Please try again.")).toBeVisible();
+});
+
+test("the waitlist thanks, and closing starts it afresh", async () => {
+  const join = () => ({ message: "Thanks! You’re on the waitlist." });
+  const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
+  openAccountDialog("waitlist");
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByText("Thanks! You’re on the waitlist.")).toBeVisible();
+  await screen.getByRole("button", { name: "Done" }).click();
+  openAccountDialog("waitlist");
+  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("");
+});
+
+test("a refused waitlist address keeps the form with the server's words, or the documented ones", async () => {
+  let known = true;
+  const join = () => {
+    if (!known) throw new Error("no line");
+    return refuse({ message: "Slow down", status: 429, code: "TOO_MANY_REQUESTS", reason: "RATE_LIMITED" });
+  };
+  const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
+  openAccountDialog("waitlist");
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByText("Slow down")).toBeVisible();
+  known = false;
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByText("Failed to join waitlist.")).toBeVisible();
+  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openSettings(changePassword: () => { message: string }) {
+  const app = await renderApp("/account-settings", {
+    me: somebody(),
+    handlers: { accounts: { changePassword } },
+  });
+  const { screen } = app;
+  return {
+    ...app,
+    submit: () => screen.getByRole("button", { name: "Change password" }).click(),
+    async fill(current: string, next: string, again: string) {
+      await screen.getByLabelText("Current password").fill(current);
+      await screen.getByLabelText("New password", { exact: true }).fill(next);
+      await screen.getByLabelText("Confirm new password").fill(again);
+    },
+  };
+}
+
+test("its rules have the documented words", async () => {
+  const { screen, fill, submit } = await openSettings(() => ({ message: "changed" }));
+  await fill("old", "", "");
+  await submit();
+  await expect.element(screen.getByText("Please fill in all fields")).toBeVisible();
+  await fill("old", "short", "shorter");
+  await submit();
+  await expect.element(screen.getByText("Password must be at least 8 characters long")).toBeVisible();
+  await expect.element(screen.getByText("New passwords do not match")).toBeVisible();
+});
+
+test("a wrong current password is told beside its field", async () => {
+  const { screen, fill, submit } = await openSettings(() =>
+    refuse({
+      message: "Current password is incorrect",
+      fields: [{ path: "oldPass", message: "Current password is incorrect" }],
+    }),
+  );
+  await fill("wrong-one", "quiet harbour", "quiet harbour");
+  await submit();
+  await expect
+    .element(screen.getByLabelText("Current password"))
+    .toHaveAccessibleDescription("Current password is incorrect");
+});
+
+test("the banner goes after 3 s, but stays while the pointer rests on it", async () => {
+  const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
+  await fill("quiet meadow", "quiet harbour", "quiet harbour");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await submit();
+  const banner = screen.getByText("Your password has been changed.");
+  await expect.element(banner).toBeVisible();
+  await banner.hover();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(banner).toBeVisible();
+  await screen.getByLabelText("Current password").hover();
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
+});

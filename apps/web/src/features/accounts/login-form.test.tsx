@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+test("both fields are needed, and what was typed stays", async () => {
+  const { screen } = await renderApp("/login");
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Please fill in all fields")).toBeVisible();
+  await expect
+    .element(screen.getByLabelText("Password", { exact: true }))
+    .toHaveAttribute("aria-invalid", "true");
+  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
+});
+
+test("the form of e-mail and password is told beside the fields", async () => {
+  const { screen } = await renderApp("/login");
+  await screen.getByLabelText("E-mail").fill("robin");
+  await screen.getByLabelText("Password", { exact: true }).fill("12345");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Please enter a valid email address")).toBeVisible();
+  await expect.element(screen.getByText("Password must be at least 6 characters")).toBeVisible();
+});
+
+test("a login leads on to where the server says", async () => {
+  const login = vi.fn(() => ({
+    user: somebody({ roleVerified: false, profile: null }),
+    next: "/select-role",
+  }));
+  const { screen, path } = await renderApp("/login", { handlers: { accounts: { login } } });
+  await screen.getByLabelText("E-mail").fill(" Robin@Example.test ");
+  await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByRole("heading", { name: "What brings you here?" })).toBeVisible();
+  expect(path()).toBe("/select-role");
+  expect(login).toHaveBeenCalledWith({ email: "robin@example.test", password: "Quiet-Harbour7" });
+});
+
+test("the server's refusal is a toast, an unreachable server has its own words", async () => {
+  let reachable = true;
+  const { screen } = await renderApp("/login", {
+    handlers: {
+      accounts: {
+        login: () => {
+          if (!reachable) throw new Error("no line");
+          return refuse({
+            status: 401,
+            code: "UNAUTHORIZED",
+            reason: "UNAUTHENTICATED",
+            message: "Incorrect e-mail or password",
+          });
+        },
+      },
+    },
+  });
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Password", { exact: true }).fill("Wrong-Harbour7");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Incorrect e-mail or password")).toBeVisible();
+  reachable = false;
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Login failed. Please try again.")).toBeVisible();
+});
+
+test("an unverified address can have its link sent again", async () => {
+  const resendVerification = vi.fn(() => ({ message: "A new link is on its way." }));
+  const { screen } = await renderApp("/login", {
+    handlers: {
+      accounts: {
+        login: () =>
+          refuse({
+            status: 403,
+            code: "FORBIDDEN",
+            reason: "EMAIL_NOT_VERIFIED",
+            message: "Please verify your e-mail address before logging in",
+          }),
+        resendVerification,
+      },
+    },
+  });
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Please verify your e-mail address before logging in")).toBeVisible();
+  await screen.getByRole("button", { name: "Send the link again" }).click();
+  await expect.element(screen.getByText("A new link is on its way.")).toBeVisible();
+  expect(resendVerification).toHaveBeenCalledWith({ email: "robin@example.test" });
+});
+
+test("social sign-ins are links of the whole page, and only those that are on", async () => {
+  const { screen } = await renderApp("/login", {
+    site: {
+      providers: [
+        { key: "twitch", label: "Twitch" },
+        { key: "local", label: "Local" },
+      ],
+    },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: "Continue with Twitch" }))
+    .toHaveAttribute("href", "/api/v1/auth/twitch");
+  await expect
+    .element(screen.getByRole("link", { name: "Local test sign-in" }))
+    .toHaveAttribute("href", "/api/v1/auth/local");
+  expect(screen.getByRole("link", { name: /Google/ }).elements()).toHaveLength(0);
+});
