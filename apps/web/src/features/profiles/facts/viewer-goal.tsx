@@ -10,7 +10,7 @@ interface ViewerGoalProps {
 function goalWords(averageViewers: number, maxViewerGoal: number): string {
   if (maxViewerGoal <= 0) return "No goal set";
   if (averageViewers >= maxViewerGoal) return `Goal of ${counted(maxViewerGoal, "viewer")} reached`;
-  return `${averageViewers.toLocaleString("en")} of ${counted(maxViewerGoal, "viewer")}`;
+  return `${averageViewers.toLocaleString("en")} of ${counted(maxViewerGoal, "viewer")} on average`;
 }
 
 /** How near the average is to the goal: one thin bar with words (spec B §2.6). */

@@ -33,7 +33,7 @@ export function FollowRow({ entry, since, action }: FollowRowProps) {
           </span>
         </p>
         {entry.bio ? (
-          <p dir="auto" className="truncate text-md text-muted">
+          <p dir="auto" className="line-clamp-2 text-md text-muted [overflow-wrap:anywhere] sm:line-clamp-1">
             {entry.bio}
           </p>
         ) : null}

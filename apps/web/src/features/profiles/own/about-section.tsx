@@ -35,6 +35,7 @@ export function AboutSection({ bio, editor }: AboutSectionProps) {
             size="sm"
             variant="ghost"
             aria-label="Edit bio"
+            className="-me-3"
             busy={saving}
             onClick={editor.open}
           >
@@ -80,7 +81,8 @@ function BioForm({ draft, editor }: { draft: string; editor: BioEditor }) {
           dir="auto"
           rows={6}
           value={draft}
-          placeholder="What you stream, what you love, who should stop by."
+          placeholder="A few sentences about you, in your own words."
+          className="min-h-36"
           onChange={(event) => editor.write(event.target.value)}
         />
       </Field>

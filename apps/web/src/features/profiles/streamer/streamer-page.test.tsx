@@ -34,7 +34,7 @@ test("a viewer sees who it is, when the next stream is, and how far the goal", a
   });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
   await expect.element(screen.getByText(/Next stream in 3 h, .* your time/)).toBeVisible();
-  await expect.element(screen.getByText("12 of 25 viewers")).toBeVisible();
+  await expect.element(screen.getByText("12 of 25 viewers on average")).toBeVisible();
   await expect
     .element(screen.getByRole("progressbar", { name: "Viewer goal" }))
     .toHaveAttribute("aria-valuenow", "48");

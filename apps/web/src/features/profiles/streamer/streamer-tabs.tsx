@@ -56,7 +56,7 @@ function PlatformsTab({ streamer, forViewers }: TabProps) {
   const name = streamer.displayName || streamer.username;
   if (channels.length === 0) return <EmptyState message={`${name} has not linked a platform yet.`} />;
   return (
-    <Section title={`Where ${name} streams`}>
+    <Section title="Where to watch">
       <ChannelList channels={channels} empty="" linked={forViewers} />
       {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers find the links here.</p>}
     </Section>
