@@ -1,0 +1,23 @@
+import { refreshDrill } from "./a7-refresh.ts";
+import type { Drill } from "./drill.ts";
+import { killDrill } from "./o1-kill.ts";
+import { databaseAwayDrill } from "./o2-database-away.ts";
+import { gracefulStopDrill } from "./o3-graceful-stop.ts";
+import { logsDrill } from "./o5-logs.ts";
+import { startTogetherDrill } from "./o7-start-together.ts";
+import { restoreDrill } from "./o8-restore.ts";
+import { followsDrill } from "./r1-follows.ts";
+import { signUpDrill } from "./r1-sign-up.ts";
+
+/** Every drill, in the order they run. */
+export const DRILLS: readonly Drill[] = [
+  followsDrill,
+  signUpDrill,
+  refreshDrill,
+  killDrill,
+  databaseAwayDrill,
+  gracefulStopDrill,
+  logsDrill,
+  startTogetherDrill,
+  restoreDrill,
+];

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { setTimeout as delay } from "node:timers/promises";
+import { closeAtTheEnd } from "../open-resources.ts";
+import { send } from "../traffic/http-request.ts";
+import { BUNDLE } from "./bundle.ts";
+import { freePort } from "./free-port.ts";
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** One running server of the product. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  /** Everything it wrote so far, on both outputs. */
+  output(): string;
+  exited: Promise<Ending>;
+  hasExited(): boolean;
+  kill(signal: NodeJS.Signals): void;
+}
+
+type Settings = Record<string, string>;
+
+/** Starts the built server without waiting for it. No limit of attempts is met unless the settings say so. */
+export async function spawnServer(settings: Settings): Promise<ServerProcess> {
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { PATH: process.env.PATH, RATE_LIMIT_SCALE: "100000", DEMO: "0", ...settings, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+    // Ctrl-C must reach the drill alone, which then stops its servers in order.
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  let ended = false;
+  const exited = new Promise<Ending>((resolve) => {
+    child.once("close", (code, signal) => {
+      ended = true;
+      resolve({ code, signal });
+    });
+  });
+  const server: ServerProcess = {
+    url: `http://localhost:${port}`,
+    port,
+    output: () => output,
+    exited,
+    hasExited: () => ended,
+    kill: (signal) => void child.kill(signal),
+  };
+  closeAtTheEnd(async () => void (await stopServer(server)));
+  return server;
+}
+
+/** Starts the built server and waits until it may be sent requests. */
+export async function startServer(settings: Settings): Promise<ServerProcess> {
+  const server = await spawnServer(settings);
+  await untilReady(server);
+  return server;
+}
+
+/** Waits until `/readyz` says yes and answers how long that took, in milliseconds. */
+export async function untilReady(server: ServerProcess, timeoutMs = 60_000): Promise<number> {
+  const start = performance.now();
+  while (!(await isReady(server))) {
+    if (server.hasExited())
+      throw new Error(`The server ended before it was ready:\n${server.output().slice(-1_000)}`);
+    if (performance.now() - start > timeoutMs) throw new Error(`Not ready in time:\n${server.output()}`);
+    await delay(10);
+  }
+  return performance.now() - start;
+}
+
+/** Asks the server to end and waits for it; one that does not listen is killed. */
+export async function stopServer(server: ServerProcess): Promise<Ending> {
+  if (!server.hasExited()) server.kill("SIGTERM");
+  const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);
+  const ending = await server.exited;
+  clearTimeout(timer);
+  return ending;
+}
+
+async function isReady(server: ServerProcess): Promise<boolean> {
+  const answer = await send(server.url, "/readyz").catch(() => undefined);
+  return answer?.status === 200;
+}
