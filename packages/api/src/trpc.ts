@@ -5,6 +5,7 @@ import superjson from "superjson";
 import { ZodError } from "zod";
 import type { RequestContext, UserActor } from "./context.ts";
 import { databaseAway } from "./database-errors.ts";
+import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, TRPC_CODES } from "./errors.ts";
 
 const VALIDATION_FALLBACK = "Please check what you entered";
@@ -67,9 +68,10 @@ export const createCallerFactory = t.createCallerFactory;
 /** Anyone may call. */
 export const publicProcedure = t.procedure.use(convertErrors);
 
-/** Any signed-in user may call; 401 otherwise. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+/** Any signed-in user may call; 401 otherwise. Writes are counted per account: 429 beyond any human pace. */
+export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   if (ctx.actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  if (type === "mutation") await enforceLimit(ctx, "writesByAccount", ctx.actor.userId);
   return next({ ctx: { ...ctx, actor: ctx.actor } });
 });
 

@@ -69,7 +69,7 @@ export const completeProfileInput = z.object({
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
 /** A first, small profile of either role. On update an omitted field is unchanged; an empty one or `null` clears (decisions §1.13). */
-export const profileFields = z.object({
+export const createProfileInput = z.object({
   displayName: text({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }),
   shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
   bio: text({ max: MAX_BIO }).nullish(),
@@ -84,9 +84,8 @@ export const profileFields = z.object({
   maxViewerGoal: z.int().min(1).max(1_000_000).nullish(),
 });
 
-export const createProfileInput = profileFields;
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
-export const updateProfileInput = profileFields.partial();
+export const updateProfileInput = createProfileInput.partial();
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 /** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */

@@ -14,7 +14,7 @@ function sendPicture(res: Response, file: string, draw: (seed: string) => string
   }
   res.set({
     "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
   });
   res.type("image/svg+xml").send(draw(seed));

@@ -1,0 +1,24 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { RATE_LIMITS } from "./rate-limits.ts";
+import { countingLimiter } from "./testing/counting-limiter.ts";
+import { createTestApi } from "./testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi({ limiter: countingLimiter });
+});
+afterAll(() => api.close());
+
+test("an account's writes are limited, its reads and other accounts' writes are not", async () => {
+  const { id } = await makeStreamer(api.db);
+  const busy = api.call(await api.member("viewer"));
+  for (let write = 0; write < RATE_LIMITS.writesByAccount.points; write += 1)
+    await busy.follows.follow({ id });
+  await expect(busy.follows.follow({ id })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await expect(busy.follows.status({ id })).resolves.toEqual({ isFollowing: true });
+  const other = api.call(await api.member("viewer"));
+  await expect(other.follows.follow({ id })).resolves.toMatchObject({ followersCount: 2 });
+  api.clock.advance({ minutes: 1 });
+  await expect(busy.follows.unfollow({ id })).resolves.toMatchObject({ isFollowing: false });
+});
