@@ -68,7 +68,11 @@ async function startParts(
     process.once("exit", () => lock.release());
     closers.push(() => lock.release());
   }
-  const server = await listen(answerStarting, { port: env.PORT, host: env.HOST });
+  const server = await listen(answerStarting(log), {
+    port: env.PORT,
+    host: env.HOST,
+    onUnreadable: (requestId, status) => log.info({ requestId, res: { status } }, "unreadable request"),
+  });
   let stopping = false;
   if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
 

@@ -14,6 +14,8 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
+  /** Hears of each request that could not be read, by the id its answer told (security row O5). */
+  onUnreadable?: (requestId: string, status: number) => void;
 }
 
 /** How patient the server is, in milliseconds. */
@@ -63,7 +65,9 @@ export async function listen(
     },
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on("clientError", answerUnreadable);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    answerUnreadable(error, socket, options.onUnreadable);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port: options.port, ...(options.host ? { host: options.host } : {}) }, () => {
@@ -117,19 +121,26 @@ const UNREADABLE: Record<string, string> = {
 };
 
 /** What never became a request is answered by hand, with the same safety as everything else. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  tell: ListenOptions["onUnreadable"],
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
+  const status = UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+  const requestId = randomUUID();
+  tell?.(requestId, Number.parseInt(status, 10));
   const head = [
-    `HTTP/1.1 ${UNREADABLE[error.code ?? ""] ?? "400 Bad Request"}`,
+    `HTTP/1.1 ${status}`,
     "Connection: close",
     "Content-Length: 0",
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options: nosniff",
     "Referrer-Policy: no-referrer",
-    `X-Request-Id: ${randomUUID()}`,
+    `X-Request-Id: ${requestId}`,
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n`, () => socket.destroy());
 }
