@@ -50,7 +50,7 @@ async function restart(
       "of them 503",
       tally.answers((status) => status === 503),
     ),
-    exactly("answers other than 200 and 503", tally.answers(notOkNor503), 0),
+    exactly(`answers other than 200 and 503 (of ${tally.words()})`, tally.answers(notOkNor503), 0),
     exactly("connections cut", Object.keys(tally.failures()).length, 0),
     atMost("first 200 after Postgres was back", Math.max(0, firstAfter - back), BACK_MS, "ms"),
   ];

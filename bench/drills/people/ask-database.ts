@@ -22,7 +22,7 @@ export function askDatabase(
       () => send(url, "/api/v1/profile/streamers", { cookie }),
       () => unfollow(url, viewer, streamer),
       () => send(url, "/api/trpc/accounts.me", { cookie }),
-      () => send(url, "/api/v1/taxonomy/game"),
+      () => send(url, "/api/v1/taxonomy/game", { cookie }),
     ];
     const request = requests[(client + round) % requests.length];
     if (!request) throw new Error("There is nothing to ask");
