@@ -57,6 +57,18 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+              // A group takes what its members import along; what everything imports must not go with an overlay.
+              {
+                name: "base",
+                test: /node_modules[\\/](@radix-ui[\\/](primitive|react-(slot|compose-refs|context|primitive|id|use-[a-z-]+))|clsx|tailwind-merge|class-variance-authority)[\\/]/,
+                priority: 3,
+              },
+              { name: "toast", test: /node_modules[\\/]sonner[\\/]/, priority: 1 },
+              {
+                name: "overlay",
+                test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
+                priority: 1,
+              },
               { name: "forms", test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 1 },
             ],
           },

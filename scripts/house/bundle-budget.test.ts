@@ -40,7 +40,7 @@ test("a planted heavy import breaks the first route's budget", () => {
   expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);
 });
 
-test("a route counts what comes on top of the start, without the framework", () => {
+test("a route counts what comes on top of the start, without the shared libraries", () => {
   expect(figure("route clips")?.bytes).toBe(31_000);
   expect(figure("route clips")?.limit).toBe(30_000);
 });

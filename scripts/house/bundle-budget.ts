@@ -15,7 +15,8 @@ const kB = 1_000;
 const limits = { first: 110 * kB, route: 30 * kB, css: 15 * kB };
 const routeSource = /^src\/app\/routes\/(.+)\.tsx$/;
 const firstRoute = "src/app/routes/home.tsx";
-const framework = /^assets\/(react|api|forms)-/;
+/** Chunks of libraries that many routes share and one visit loads once; they count for the first route only. */
+const libraries = /^assets\/(react|api|zod|forms|toast|overlay)-/;
 
 /** The chunks that arrive together with one: itself and all it imports statically. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -27,7 +28,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 
 /**
  * What a visitor downloads: all JavaScript and CSS of the first route, and for each route what comes on top
- * of the start and the framework chunks that several routes share.
+ * of the start and the libraries that several routes share.
  * @param gzipSize bytes of a built file after gzip
  * @throws when the manifest holds no start or no route: an empty measurement must not pass
  */
@@ -49,7 +50,7 @@ export function bundleFigures(manifest: Manifest, gzipSize: (file: string) => nu
   ];
   for (const route of routes) {
     const own = [...closure(manifest, route)].filter(
-      (key) => !start.has(key) && !framework.test(fileOf(key)),
+      (key) => !start.has(key) && !libraries.test(fileOf(key)),
     );
     figures.push({
       name: `route ${routeSource.exec(route)?.[1]}`,
