@@ -30,8 +30,17 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
   return person;
 }
 
+interface PersonOptions {
+  /** Without one the role is chosen and no profile is made. */
+  profile?: boolean;
+}
+
 /** A verified account; with a role it has chosen it and has a small profile, too. */
-export async function person(baseURL: string | undefined, role?: Role): Promise<Person> {
+export async function person(
+  baseURL: string | undefined,
+  role?: Role,
+  { profile = true }: PersonOptions = {},
+): Promise<Person> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
   const someone = await unverifiedPerson(request);
   const link = linkIn(await mailTo(request, someone.email, "Verify"));
@@ -41,7 +50,7 @@ export async function person(baseURL: string | undefined, role?: Role): Promise<
   if (role !== undefined) {
     await post(request, "/auth/login", { email: someone.email, password: someone.password });
     await post(request, "/auth/update-role", { role }, "PUT");
-    await post(request, "/profile", { displayName: `Guest ${someone.username}` });
+    if (profile) await post(request, "/profile", { displayName: `Guest ${someone.username}` });
   }
   await request.dispose();
   return someone;
