@@ -73,7 +73,10 @@ const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
 
 const validatorsImportZod: Judge = (from, { specifier, target }) => {
   if (!from.startsWith("packages/validators/src/") || isTest(from) || target) return undefined;
-  if (specifier === "zod" || specifier.startsWith("zod/")) return undefined;
+  if (specifier === "zod" && from === "packages/validators/src/zod.ts") return undefined;
+  if (specifier === "zod" || specifier.startsWith("zod/")) {
+    return `imports ${specifier}. Import z from ./zod.ts, which says what is amiss in words for people.`;
+  }
   return `imports ${specifier}. validators is shared by browser, API and database, so it imports zod and nothing else.`;
 };
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   changedPassword,
   currentPassword,
@@ -11,6 +10,7 @@ import {
   signUpPassword,
 } from "./passwords.ts";
 import { text } from "./text.ts";
+import { z } from "./zod.ts";
 
 export const MAX_EMAIL = 254;
 export const MIN_USERNAME = 3;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { PLATFORMS } from "./platforms.ts";
@@ -12,6 +11,7 @@ import {
 } from "./streaming.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
+import { z } from "./zod.ts";
 
 export const SORT_KEYS = [
   "createdAt",

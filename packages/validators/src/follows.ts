@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT, pageFields } from "./paging.ts";
+import { z } from "./zod.ts";
 
 export const followStatusesInput = z.object({ ids: z.array(idText).max(MAX_LIMIT) });
 export type FollowStatusesInput = z.infer<typeof followStatusesInput>;

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { labelOf, valuesOf } from "./options.ts";
 import { isAppPlatform, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
+import { z } from "./zod.ts";
 
 export const MAX_LINK = 300;
 
@@ -24,11 +24,6 @@ export const LINK_PREFIXES: Record<Platform, string> = {
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
-/** Whether the platform's link is an app's `App name|username`, shown as text, and not an address (decisions §3.3). */
-export function isAppLink(platform: Platform): boolean {
-  return isAppPlatform(platform);
-}
-
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
@@ -45,7 +40,7 @@ function webAddress(value: string): string | null {
 export function normaliseLink(platform: Platform, value: string): string | null {
   const given = value.trim();
   if (given === "" || given === LINK_PREFIXES[platform]) return "";
-  if (isAppLink(platform)) {
+  if (isAppPlatform(platform)) {
     const [app, user] = given.split("|").map((part) => part.trim());
     return app && user ? `${app}|${user}` : null;
   }
@@ -60,7 +55,7 @@ export const channelLinks = z
     for (const { value: platform } of PLATFORMS) {
       const link = normaliseLink(platform, links[platform] ?? "");
       if (link === null) {
-        const message = isAppLink(platform)
+        const message = isAppPlatform(platform)
           ? `Please enter the ${labelOf(PLATFORMS, platform)} link as app name and username`
           : `Please enter a web address for ${labelOf(PLATFORMS, platform)}`;
         context.addIssue({ code: "custom", path: [platform], message });

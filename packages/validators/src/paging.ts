@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Largest page any list answers (decisions §1.6). */
 export const MAX_LIMIT = 50;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
 import { idText } from "./ids.ts";
@@ -8,6 +7,7 @@ import { PLATFORMS } from "./platforms.ts";
 import type { Role } from "./roles.ts";
 import { STREAM_TYPES } from "./streaming.ts";
 import { text } from "./text.ts";
+import { z } from "./zod.ts";
 
 /** Youngest age an account may have (decisions §2.13); the server may raise it through `MIN_AGE`. */
 export const DEFAULT_MIN_AGE = 13;
@@ -27,6 +27,11 @@ const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day"
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
   return z.enum(valuesOf(list), { error: "Please choose one of the options" });
+}
+
+function wholeNumber(name: string, min: number, max: number) {
+  const error = `${name} must be a whole number from ${min} to ${max.toLocaleString("en-US")}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** A calendar date `YYYY-MM-DD` that exists. */
@@ -80,8 +85,8 @@ export const createProfileInput = z.object({
   primaryCategory: idText.nullish(),
   favoriteGames: z.array(idText).max(30).nullish(),
   streamingTags: z.array(idText).max(30).nullish(),
-  averageViewers: z.int().min(0).max(10_000_000).nullish(),
-  maxViewerGoal: z.int().min(1).max(1_000_000).nullish(),
+  averageViewers: wholeNumber("Average viewers", 0, 10_000_000).nullish(),
+  maxViewerGoal: wholeNumber("Viewer goal", 1, 1_000_000).nullish(),
 });
 
 export type CreateProfileInput = z.infer<typeof createProfileInput>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The two roles of an account (spec A §6). There is no admin role. */
 export const ROLES = ["viewer", "streamer"] as const;

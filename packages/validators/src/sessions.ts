@@ -8,6 +8,8 @@ export const REFRESH_COOKIE = "__Host-refresh";
 export const HINT_COOKIE = "signed_in";
 /** Value of the hint cookie while somebody is signed in. */
 export const HINT_VALUE = "1";
+/** Header of a request that a client must not renew the session for and repeat (spec A §7, decisions §1.12). */
+export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 
 /** The profile of the role a person is in, as far as the top bar needs it. */
 export interface MyProfile {

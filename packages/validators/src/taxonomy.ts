@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { searchWords } from "./search.ts";
+import { z } from "./zod.ts";
 
 /** The three vocabularies of the catalogue (spec B §3.3). */
 export const TAXONOMY_KINDS = ["category", "game", "tag"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** PostgreSQL stores neither NUL nor lone surrogates; both are refused here so that they never become a 500. */
 const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";

@@ -1,8 +1,8 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import { isAppLink, LINK_PREFIXES } from "@starling/validators/links";
+import { LINK_PREFIXES } from "@starling/validators/links";
 import { labelOf } from "@starling/validators/options";
-import { PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { ChipChoice } from "./chip-choice.tsx";
 
 /** The links of the chosen platforms. */
@@ -35,10 +35,10 @@ export function PlatformLinks({ platforms, links, errorOf, onChange }: PlatformL
           key={platform}
           label={`${labelOf(PLATFORMS, platform)} link`}
           error={errorOf(platform)}
-          hint={isAppLink(platform) ? "App name and username, such as StreamCo|mira." : undefined}
+          hint={isAppPlatform(platform) ? "App name and username, such as StreamCo|mira." : undefined}
         >
           <Input
-            inputMode={isAppLink(platform) ? "text" : "url"}
+            inputMode={isAppPlatform(platform) ? "text" : "url"}
             autoCapitalize="none"
             spellCheck={false}
             value={links[platform] ?? ""}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { Route } from "./route.ts";
+import { ROUTES } from "./routes.ts";
+
+let server: TestServer;
+let viewer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  viewer = await member(server, "viewer");
+});
+afterAll(() => server.close());
+
+const RAW = /^(Invalid|Too (small|big)|Unrecognized|Expected)|\b(NaN|undefined|null|expected)\b/;
+
+const wrong: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(null, true, -1, 0, 1.5, 1e300, Number.NaN, "", "yes", "x".repeat(3_000), [], {}),
+  fc.constantFrom([null], [5], [[]], { myspace: "x" }, { twitch: 5 }, { twitch: "javascript:x" }),
+  fc.array(fc.anything({ maxDepth: 1 }), { maxLength: 60 }),
+  fc.anything({ maxDepth: 2 }),
+);
+
+function messagesOf(route: Route, input: unknown): string[] {
+  return route.input?.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+}
+
+const withInput = ROUTES.filter((route) => Object.keys(route.input?.shape ?? {}).length > 0);
+
+test.each(withInput.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+  "$name refuses in words for people",
+  ({ route }) => {
+    let refused = 0;
+    const fields = fc.record(
+      Object.fromEntries(Object.keys(route.input?.shape ?? {}).map((name) => [name, wrong])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fields, wrong), (input) => {
+        for (const message of messagesOf(route, input)) {
+          refused += 1;
+          expect(message).not.toMatch(RAW);
+          expect(message).toMatch(/^\p{L}/u);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect(refused).toBeGreaterThan(20);
+  },
+);
+
+test.each<[string, object, string]>([
+  ["PATCH", { bio: 5 }, "Please send this as text"],
+  ["PATCH", { languages: "en" }, "Please send this as a list"],
+  ["POST", { displayName: "A", bio: {} }, "Please send this as text"],
+])("%s /profile with %j", async (method, json, message) => {
+  const answer = await viewer.browser.request("/api/v1/profile", { method, json });
+  expect([answer.status, answer.json.message, answer.json.errors[0].message]).toEqual([
+    400,
+    message,
+    message,
+  ]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { signUpInput } from "./accounts.ts";
+import { createProfileInput } from "./profiles.ts";
+import { z } from "./zod.ts";
+
+function firstMessage(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+test.each<[z.ZodType, unknown, string]>([
+  [z.string(), undefined, "Please fill this in"],
+  [z.string(), 5, "Please send this as text"],
+  [z.number(), "5", "Please enter a number"],
+  [z.number(), Number.NaN, "Please enter a number"],
+  [z.int(), 1.5, "Please enter a whole number"],
+  [z.boolean(), "yes", "Please answer with yes or no"],
+  [z.array(z.string()), "en", "Please send this as a list"],
+  [z.object({}), [], "Please send this as a group of named fields"],
+  [z.record(z.string(), z.string()), "x", "Please send this as a group of named fields"],
+  [z.int().min(0), -1, "Please enter 0 or more"],
+  [z.int().max(9), 10, "Please enter 9 or less"],
+  [z.number().multipleOf(5), 3, "Please enter a multiple of 5"],
+  [z.string().min(1), "", "Please fill this in"],
+  [z.string().min(3), "a", "Please use at least 3 characters"],
+  [z.string().max(1), "ab", "Please use at most 1 character"],
+  [z.array(z.string()).max(1), ["a", "b"], "Please choose at most 1"],
+  [z.email(), "x", "Please enter a valid email address"],
+  [z.string().regex(/^a$/), "b", "Please check how this is written"],
+  [z.enum(["a", "b"]), "c", "Please choose one of the options"],
+  [z.enum(["a"]).or(z.literal("")), 4, "Please choose one of the options"],
+  [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],
+  [z.custom(() => false), 1, "Please check this entry"],
+])("%# is told in our own words", (schema, value, message) => {
+  expect(firstMessage(schema, value)).toBe(message);
+});
+
+test.each<[Record<string, unknown>, string, string]>([
+  [{ averageViewers: -1 }, "averageViewers", "Average viewers must be a whole number from 0 to 10,000,000"],
+  [{ averageViewers: "9" }, "averageViewers", "Average viewers must be a whole number from 0 to 10,000,000"],
+  [{ maxViewerGoal: 0 }, "maxViewerGoal", "Viewer goal must be a whole number from 1 to 1,000,000"],
+  [{ bio: 5 }, "bio", "Please send this as text"],
+  [{ languages: "en" }, "languages", "Please send this as a list"],
+  [{ channelLinks: { myspace: "x" } }, "channelLinks", "There is no field called “myspace” here"],
+])("a profile with %j is refused at %s", (fields, where, message) => {
+  const { error } = createProfileInput.safeParse({ displayName: "Moth", ...fields });
+  expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[where, message]]);
+});
+
+test("a schema's own words go before", () => {
+  const input = { username: "wren", email: "a@b.test", password: "Robin-Song-7", newsletter: "yes" };
+  expect(firstMessage(signUpInput, input)).toBe("Please answer with yes or no");
+  expect(firstMessage(signUpInput, { ...input, newsletter: true, username: 5 })).toBe(
+    "Please fill in all required fields",
+  );
+});
