@@ -4,6 +4,7 @@ import {
   completeSocialSignIn,
 } from "@starling/api/accounts/social/service";
 import { DomainError } from "@starling/api/errors";
+import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
 import { type Request, type Response, Router } from "express";
 import { logIfOurs } from "./http/answer-error.ts";
 import { errorAnswer } from "./http/error-body.ts";
@@ -21,18 +22,19 @@ const MAX_MESSAGE = 200;
 export function socialRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
 
-  router.get("/api/v1/auth/:provider/callback", async (request, response) => {
+  router.get("/api/v1/auth/:provider/callback", async (request, response, next) => {
+    const { provider } = request.params;
+    if (!isProvider(provider)) return next();
     await redirect(log, request, response, async () => {
       const context = await requestContext(services, request, response);
-      const provider = request.params.provider;
       await completeSocialSignIn(context, provider, new URLSearchParams(request.url.split("?")[1]));
-      return `/auth/success?provider=${encodeURIComponent(provider)}`;
+      return `/auth/success?provider=${provider}`;
     });
   });
 
   router.get("/api/v1/auth/:provider", async (request, response, next) => {
     const { provider } = request.params;
-    if (!PROVIDER_NAME.test(provider) || CALLS.has(provider)) return next();
+    if (!isProvider(provider)) return next();
     await redirect(log, request, response, async () => {
       const context = await requestContext(services, request, response);
       return beginSocialSignIn(context, provider);
@@ -42,10 +44,10 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
   return router;
 }
 
-const PROVIDER_NAME = /^[a-z]{2,20}$/;
-
-/** Calls of the same depth, which the REST table answers (spec A §7). */
-const CALLS: ReadonlySet<string> = new Set(["me", "login", "logout", "signup", "refresh"]);
+/** Other words in the provider's place are other calls, or nothing at all (decisions §1.3). */
+function isProvider(word: string): boolean {
+  return SOCIAL_PROVIDER_KEYS.some((key) => key === word);
+}
 
 async function redirect(
   log: Logger,

@@ -35,9 +35,12 @@ export interface CookieJar {
   set(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): void;
 }
 
+/** Every social provider the product knows, configured or not; `local` is the labelled one for development. */
+export const SOCIAL_PROVIDER_KEYS = ["google", "twitch", "discord", "local"] as const;
+
 /** One configured social provider (decisions §2.9). */
 export interface SocialProvider {
-  key: "google" | "twitch" | "discord" | "local";
+  key: (typeof SOCIAL_PROVIDER_KEYS)[number];
   label: string;
   clientId: string;
   clientSecret: string;

@@ -111,9 +111,11 @@ describe("statuses", () => {
 
 test("an unknown path is a JSON 404, a wrong method a 405 that names the right ones", async () => {
   const browser = server.browser();
-  const unknown = await browser.request("/api/v1/nothing/here");
-  expect(unknown.status).toBe(404);
-  expect(unknown.json).toMatchObject({ success: false, code: "NOT_FOUND" });
+  for (const path of ["/nothing/here", "/auth/nope", "/auth/nope/callback"]) {
+    const unknown = await browser.request(`/api/v1${path}`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.json).toMatchObject({ success: false, code: "NOT_FOUND" });
+  }
   const wrong = await browser.request("/api/v1/profile/me", { method: "DELETE" });
   expect(wrong.status).toBe(405);
   expect(wrong.headers.get("allow")).toBe("GET");
