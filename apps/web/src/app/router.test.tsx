@@ -32,6 +32,35 @@ test("a session that is over ends at the start page", async () => {
   expect(app.path()).toBe("/");
 });
 
+test.each([
+  [
+    "the line is dead",
+    () => {
+      throw new Error("no line");
+    },
+  ],
+  [
+    "the server is without its database",
+    () => refuse({ status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE", message: "away" }),
+  ],
+])("nobody is logged out because %s while the session is renewed", async (_, refresh) => {
+  let away = true;
+  const { screen, path } = await renderApp("/plans", {
+    me: somebody(),
+    handlers: {
+      accounts: {
+        me: () => (away ? refuse({ status: 401, code: "UNAUTHORIZED", message: "expired" }) : somebody()),
+        refresh,
+      },
+    },
+  });
+  await expect.element(screen.getByText("We cannot reach Starling right now.")).toBeVisible();
+  expect(path()).toBe("/plans");
+  away = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+});
+
 test("an expired session is renewed and the page appears", async () => {
   let fresh = false;
   const { screen } = await renderApp("/plans", {
@@ -106,4 +135,18 @@ test("logging out ends at the login page", async () => {
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(path()).toBe("/login");
   expect(logout).toHaveBeenCalledOnce();
+});
+
+test("a refused logout renews no session and leaves one logged in", async () => {
+  const refresh = vi.fn(() => ({ message: "renewed" }));
+  const logout = () => refuse({ status: 401, code: "UNAUTHORIZED", message: "Please log in to continue" });
+  const { screen, path } = await renderApp("/plans", {
+    me: somebody(),
+    handlers: { accounts: { logout, refresh } },
+  });
+  await screen.getByRole("button", { name: "Your account" }).click();
+  await screen.getByRole("menuitem", { name: "Log out" }).click();
+  await expect.element(screen.getByText("Please log in to continue")).toBeVisible();
+  expect(path()).toBe("/plans");
+  expect(refresh).not.toHaveBeenCalled();
 });

@@ -9,7 +9,8 @@ import {
 } from "@trpc/client";
 import superjson from "superjson";
 import { refreshLink } from "./refresh-link.ts";
-import { endSession } from "./session-store.ts";
+import { endSession, missSession } from "./session-store.ts";
+import { skipAuthRetry, skipAuthRetryHeaders } from "./skip-auth-retry.ts";
 
 /** The connection to the API with the cache over it. */
 export interface Api {
@@ -35,11 +36,16 @@ export function createApi(
     url: "/api/trpc",
     transformer: superjson,
     maxItems: MAX_BATCH,
+    headers: skipAuthRetryHeaders,
   }),
 ): Api {
   const renewing = createTRPCClient<AppRouter>({ links: [terminal] });
   const links = [
-    refreshLink<AppRouter>({ refresh: () => renewing.accounts.refresh.mutate(), onLost: endSession }),
+    refreshLink<AppRouter>({
+      refresh: () => renewing.accounts.refresh.mutate(undefined, { context: skipAuthRetry }),
+      onLost: endSession,
+      onUnknown: missSession,
+    }),
     terminal,
   ];
   return {

@@ -3,11 +3,12 @@ import { initTRPC } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { expect, test } from "vitest";
 import { refreshLink } from "./refresh-link.ts";
+import { skipAuthRetry } from "./skip-auth-retry.ts";
 
 const t = initTRPC.create();
 const api = t.router({
   things: t.router({ list: t.procedure.input((value) => Number(value)).query(({ input }) => input) }),
-  accounts: t.router({ login: t.procedure.mutation(() => "in"), logout: t.procedure.mutation(() => "out") }),
+  accounts: t.router({ login: t.procedure.mutation(() => "in") }),
 });
 type Api = typeof api;
 
@@ -36,6 +37,7 @@ interface World {
 function client({ serve, refresh }: World) {
   const calls: string[] = [];
   let lost = 0;
+  let unknown = 0;
   const terminal: TRPCLink<Api> =
     () =>
     ({ op }) =>
@@ -57,10 +59,13 @@ function client({ serve, refresh }: World) {
       onLost: () => {
         lost += 1;
       },
+      onUnknown: () => {
+        unknown += 1;
+      },
     }),
     terminal,
   ];
-  return { trpc: createTRPCClient<Api>({ links }), calls, lost: () => lost };
+  return { trpc: createTRPCClient<Api>({ links }), calls, lost: () => lost, unknown: () => unknown };
 }
 
 test("ten requests that fail together share one renewal and are each repeated once", async () => {
@@ -108,12 +113,16 @@ test("a request that began before the last renewal is repeated without another o
   expect(renewal.count()).toBe(1);
 });
 
-test("a failing renewal ends the session once and lets the original refusal surface", async () => {
-  const { trpc, calls, lost } = client({
+/** How the server answers a renewal it cannot serve. */
+const failure = (code: string, httpStatus: number) =>
+  TRPCClientError.from({ error: { code: -32603, message: code, data: { code, httpStatus } } });
+
+test("a refused renewal ends the session once and lets the original refusal surface", async () => {
+  const { trpc, calls, lost, unknown } = client({
     serve: () => {
       throw expired();
     },
-    refresh: () => Promise.reject(new Error("the refresh token is spent")),
+    refresh: () => Promise.reject(expired()),
   });
   const outcomes = await Promise.allSettled([trpc.things.list.query(1), trpc.things.list.query(2)]);
   for (const outcome of outcomes) {
@@ -121,11 +130,33 @@ test("a failing renewal ends the session once and lets the original refusal surf
   }
   expect(calls).toHaveLength(2);
   expect(lost()).toBe(1);
+  expect(unknown()).toBe(0);
 });
 
-test("a refusal after the renewal is final", async () => {
+test.each([
+  ["a dead line", TRPCClientError.from(new TypeError("Failed to fetch"))],
+  ["a server without its database", failure("SERVICE_UNAVAILABLE", 503)],
+  ["too many renewals", failure("TOO_MANY_REQUESTS", 429)],
+  ["a fault of the server", failure("INTERNAL_SERVER_ERROR", 500)],
+])("%s ends no session, and the original refusal surfaces", async (_, reason) => {
+  const { trpc, calls, lost, unknown } = client({
+    serve: () => {
+      throw expired();
+    },
+    refresh: () => Promise.reject(reason),
+  });
+  const outcomes = await Promise.allSettled([trpc.things.list.query(1), trpc.things.list.query(2)]);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { message: "Please log in to continue" } });
+  }
+  expect(calls).toHaveLength(2);
+  expect(lost()).toBe(0);
+  expect(unknown()).toBe(1);
+});
+
+test("a refusal after the renewal is final: the session is over", async () => {
   const renewal = countedRenewal();
-  const { trpc, calls } = client({
+  const { trpc, calls, lost } = client({
     serve: () => {
       throw expired();
     },
@@ -134,19 +165,21 @@ test("a refusal after the renewal is final", async () => {
   await expect(trpc.things.list.query(1)).rejects.toThrow("Please log in to continue");
   expect(calls).toHaveLength(2);
   expect(renewal.count()).toBe(1);
+  expect(lost()).toBe(1);
 });
 
-test.each(["login", "logout"] as const)("%s is never repeated", async (procedure) => {
+test("a request flagged to skip the renewal is never repeated", async () => {
   const renewal = countedRenewal();
-  const { trpc, calls } = client({
+  const { trpc, calls, lost } = client({
     serve: () => {
       throw expired();
     },
     refresh: renewal.refresh,
   });
-  await expect(trpc.accounts[procedure].mutate()).rejects.toThrow();
+  await expect(trpc.accounts.login.mutate(undefined, { context: skipAuthRetry })).rejects.toThrow();
   expect(calls).toHaveLength(1);
   expect(renewal.count()).toBe(0);
+  expect(lost()).toBe(0);
 });
 
 test("other errors pass untouched", async () => {

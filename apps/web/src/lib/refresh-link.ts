@@ -1,26 +1,27 @@
 import type { TRPCLink } from "@trpc/client";
-import { TRPCClientError } from "@trpc/client";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-
-/** These decide over the session themselves, so a refusal of theirs is final (spec A §4). */
-const NEVER_RETRIED: ReadonlySet<string> = new Set(["accounts.refresh", "accounts.login", "accounts.logout"]);
+import { isRefusal } from "./refusals.ts";
+import { isFlagged } from "./skip-auth-retry.ts";
 
 interface RefreshOptions {
   /** Renews the session's cookies; rejects when they cannot be renewed. */
   refresh: () => Promise<unknown>;
-  /** The session is over for good. */
+  /** The renewal, or a request after it, was refused: the session is over for good. */
   onLost: () => void;
+  /** The renewal failed for any other reason, such as a dead line: nobody knows yet whether the session stands. */
+  onUnknown: () => void;
 }
 
 /**
  * Renews an expired session once and repeats what it had refused (spec A §4, §8).
  * Requests that fail together share one renewal; a request that began before the last renewal is merely repeated.
- * Nothing is repeated twice, and when the renewal fails the original refusal stands.
+ * Nothing is repeated twice, flagged requests not at all, and when the renewal fails the original refusal stands.
  */
 export function refreshLink<TRouter extends AnyTRPCRouter>({
   refresh,
   onLost,
+  onUnknown,
 }: RefreshOptions): TRPCLink<TRouter> {
   let renewals = 0;
   let running: Promise<boolean> | null = null;
@@ -32,8 +33,9 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
           renewals += 1;
           return true;
         },
-        () => {
-          onLost();
+        (error) => {
+          if (isRefusal(error)) onLost();
+          else onUnknown();
           return false;
         },
       )
@@ -41,6 +43,15 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
         running = null;
       });
     return running;
+  }
+
+  /** Whether a refused request is worth repeating: there is a newer session than the one it was sent with. */
+  async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
+    if (!mayRepeat) {
+      onLost();
+      return false;
+    }
+    return renewals > startedAfter || renew();
   }
 
   return () =>
@@ -55,11 +66,10 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error: (error) => {
-              if (!mayRepeat || !isExpired(error, op.path)) return observer.error(error);
-              const renewed = renewals > startedAfter ? Promise.resolve(true) : renew();
-              void renewed.then((worked) => {
+              if (isFlagged(op) || !isRefusal(error)) return observer.error(error);
+              void settle(mayRepeat, startedAfter).then((valid) => {
                 if (!open) return;
-                if (worked) current = send(false);
+                if (valid) current = send(false);
                 else observer.error(error);
               });
             },
@@ -71,9 +81,4 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
           current.unsubscribe();
         };
       });
-}
-
-function isExpired(error: unknown, path: string): boolean {
-  if (NEVER_RETRIED.has(path) || !(error instanceof TRPCClientError)) return false;
-  return error.data?.code === "UNAUTHORIZED";
 }

@@ -46,7 +46,7 @@ export function awaitSession(): void {
   set(LOADING);
 }
 
-/** Whether somebody is signed in could not be found out. */
+/** Whether somebody is signed in could not be found out. Who is known to be stays so. */
 export function missSession(): void {
-  set(UNAVAILABLE);
+  if (session.status !== "signed-in") set(UNAVAILABLE);
 }

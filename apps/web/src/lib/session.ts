@@ -1,5 +1,6 @@
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { useSyncExternalStore } from "react";
+import { isRefusal } from "./refusals.ts";
 import {
   awaitSession,
   beginSession,
@@ -33,13 +34,9 @@ export async function refreshSession(): Promise<void> {
     const { getApi } = await import("./api-client.ts");
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
+    // A refusal that the connection could not settle is already noted in the session as lost or unknown.
+    if (getSession().status !== "loading") return;
     if (isRefusal(error)) endSession();
-    else if (getSession().status !== "signed-in") missSession();
+    else missSession();
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !("data" in error)) return false;
-  const { data } = error;
-  return typeof data === "object" && data !== null && "code" in data && data.code === "UNAUTHORIZED";
 }

@@ -2,11 +2,12 @@ import { getApi } from "../../lib/api-client.ts";
 import { paths } from "../../lib/paths.ts";
 import { endSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
+import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 
 /** Ends the session on the server, then here, and goes to the login page (spec A §4). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
-    await getApi().client.accounts.logout.mutate();
+    await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
   } catch (error) {
     showError(error, "You are still logged in: we could not reach Starling. Please try again.");
     return;

@@ -105,3 +105,22 @@ test("social sign-ins are links of the whole page, and only those that are on", 
     .toHaveAttribute("href", "/api/v1/auth/local");
   expect(screen.getByRole("link", { name: /Google/ }).elements()).toHaveLength(0);
 });
+
+test("a refused login renews no session", async () => {
+  const refresh = vi.fn(() => ({ message: "renewed" }));
+  const login = vi.fn(() =>
+    refuse({
+      status: 401,
+      code: "UNAUTHORIZED",
+      reason: "UNAUTHENTICATED",
+      message: "Wrong e-mail or password",
+    }),
+  );
+  const { screen } = await renderApp("/login", { handlers: { accounts: { login, refresh } } });
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Password", { exact: true }).fill("quiet meadow");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText("Wrong e-mail or password")).toBeVisible();
+  expect(login).toHaveBeenCalledOnce();
+  expect(refresh).not.toHaveBeenCalled();
+});

@@ -11,6 +11,7 @@ import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialogs
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
+import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -23,6 +24,7 @@ export function LoginForm() {
   const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" });
   const email = useWatch({ control: form.control, name: "email" });
   const login = trpc.accounts.login.useMutation({
+    trpc: { context: skipAuthRetry },
     onSuccess: ({ user, next }) => {
       closeAccountDialog();
       navigate(next);

@@ -1,0 +1,53 @@
+import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApi } from "./api-client.ts";
+import { endSession, getSession } from "./session-store.ts";
+import { skipAuthRetry } from "./skip-auth-retry.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  endSession();
+});
+
+const refusal = [
+  {
+    error: {
+      json: {
+        message: "Please log in to continue",
+        code: -32001,
+        data: { code: "UNAUTHORIZED", httpStatus: 401 },
+      },
+    },
+  },
+];
+
+/** A server that refuses everything as unauthenticated; remembers the paths and their skip-retry header. */
+function refusingServer() {
+  const requests: { path: string; flag: string | null }[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
+    const path = new URL(input, "http://starling.test").pathname.replace("/api/trpc/", "");
+    requests.push({ path, flag: new Headers(init?.headers).get(SKIP_AUTH_RETRY_HEADER) });
+    return Response.json(refusal, { status: 401 });
+  });
+  return requests;
+}
+
+test("a refused request asks for a renewal that carries the skip-retry header, and nothing is asked twice", async () => {
+  const requests = refusingServer();
+  await expect(createApi().client.accounts.me.query()).rejects.toThrow("Please log in to continue");
+  expect(requests).toEqual([
+    { path: "accounts.me", flag: null },
+    { path: "accounts.refresh", flag: "1" },
+  ]);
+  expect(getSession().status).toBe("anonymous");
+});
+
+test("a flagged request says so to the server and asks for no renewal", async () => {
+  const requests = refusingServer();
+  const login = createApi().client.accounts.login.mutate(
+    { email: "robin@example.test", password: "wrong-one" },
+    { context: skipAuthRetry },
+  );
+  await expect(login).rejects.toThrow("Please log in to continue");
+  expect(requests).toEqual([{ path: "accounts.login", flag: "1" }]);
+});
