@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  changePasswordForm,
+  loginInput,
+  requestPasswordResetInput,
+  resetPasswordForm,
+  signUpForm,
+  signUpInput,
+} from "./accounts.ts";
+import { fieldErrors } from "./messages.ts";
+import { joinWaitlistInput } from "./waitlist.ts";
+
+const filled = {
+  username: "night_heron",
+  email: "heron@example.test",
+  password: "Reed-bed7",
+  confirmPassword: "Reed-bed7",
+  acceptTerms: true,
+};
+
+/** "path: message" of every refusal, in the order a person is told. */
+function told(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  return result.success
+    ? []
+    : fieldErrors(result.error.issues).map(({ path, message }) => `${path}: ${message}`);
+}
+
+test("a right sign-up form passes, its e-mail trimmed and in lower case, its username as typed", () => {
+  expect(signUpForm.parse({ ...filled, email: "  Heron@Example.TEST " })).toMatchObject({
+    email: "heron@example.test",
+    username: "night_heron",
+  });
+});
+
+test.each([
+  ["username", "", "Please fill in all required fields"],
+  ["username", "   ", "Please fill in all required fields"],
+  ["username", undefined, "Please fill in all required fields"],
+  ["username", "ab", "Username must be at least 3 characters"],
+  ["username", "night heron", "Username can only contain letters, numbers, and underscores"],
+  ["username", "größe", "Username can only contain letters, numbers, and underscores"],
+  ["username", "a".repeat(31), "Please use at most 30 characters"],
+  ["email", "", "Please fill in all required fields"],
+  ["email", "heron.example.test", "Please enter a valid email address"],
+  ["email", "he ron@example.test", "Please enter a valid email address"],
+  ["password", "", "Please fill in all required fields"],
+  ["password", "Reed7", "Password must be at least 8 characters"],
+  ["password", "reed-bed7", "Password must contain uppercase, lowercase, and a number"],
+  ["password", "REED-BED7", "Password must contain uppercase, lowercase, and a number"],
+  ["password", "Reed-beds", "Password must contain uppercase, lowercase, and a number"],
+  ["password", `Aa1${"x".repeat(126)}`, "Please use at most 128 characters"],
+  ["confirmPassword", "", "Please fill in all required fields"],
+  ["confirmPassword", "Reed-bed8", "Passwords do not match"],
+  ["acceptTerms", false, "Please accept the terms and conditions"],
+])("sign-up with %s %j says so", (field, value, message) => {
+  const confirm = field === "password" && typeof value === "string" ? { confirmPassword: value } : {};
+  expect(told(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
+});
+
+test("what is missing is told before what is wrong", () => {
+  expect(told(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
+    "email: Please fill in all required fields",
+  );
+});
+
+test("128 characters of password count to the last", () => {
+  const password = `Aa1${"x".repeat(125)}`;
+  expect(signUpInput.parse({ ...filled, password }).password).toBe(password);
+});
+
+test.each([
+  [{ email: "", password: "secret" }, "email: Please fill in all fields"],
+  [{ email: "heron@example.test", password: "" }, "password: Please fill in all fields"],
+  [{ email: "heron", password: "secret" }, "email: Please enter a valid email address"],
+  [{ email: "heron@example.test", password: "12345" }, "password: Password must be at least 6 characters"],
+])("login %j says so", (form, message) => {
+  expect(told(loginInput, form)).toContain(message);
+});
+
+test("forgotten password and waitlist ask for the address", () => {
+  expect(told(requestPasswordResetInput, { email: " " })).toEqual(["email: Please enter your email address"]);
+  expect(told(requestPasswordResetInput, { email: "heron" })).toEqual([
+    "email: Please enter a valid email address",
+  ]);
+  expect(told(joinWaitlistInput, { email: "" })).toEqual(["email: Please enter your email address"]);
+});
+
+test.each([
+  [{ newPassword: "", confirmPassword: "" }, "newPassword: Please fill in all fields"],
+  [
+    { newPassword: "Reed-b7", confirmPassword: "Reed-b7" },
+    "newPassword: Password must be at least 8 characters",
+  ],
+  [
+    { newPassword: "Reedbeds7", confirmPassword: "Reedbeds7" },
+    "newPassword: Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+  ],
+  [{ newPassword: "Reed-bed7", confirmPassword: "Reed-bed8" }, "confirmPassword: Passwords do not match"],
+])("reset %j says so", (form, message) => {
+  expect(told(resetPasswordForm, form)).toContain(message);
+});
+
+test.each([
+  [{ oldPass: "", newPass: "long enough", confirmPass: "long enough" }, "oldPass: Please fill in all fields"],
+  [
+    { oldPass: "x", newPass: "short", confirmPass: "short" },
+    "newPass: Password must be at least 8 characters long",
+  ],
+  [{ oldPass: "x", newPass: "long enough", confirmPass: "other" }, "confirmPass: New passwords do not match"],
+])("change of password %j says so", (form, message) => {
+  expect(told(changePasswordForm, form)).toContain(message);
+});
+
+test.each(["he\u0000ron@example.test", "he\ud800ron@example.test"])(
+  "text that cannot be stored is refused: %j",
+  (email) => {
+    expect(told(loginInput, { email, password: "secret" })).toEqual([
+      "email: This text contains characters that cannot be saved. Please remove them.",
+    ]);
+  },
+);
