@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { DEFAULT_MIN_AGE } from "@starling/validators/profiles";
+import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
 
 /** Where the variables come from; a blank one counts as not set. */

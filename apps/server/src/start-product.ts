@@ -101,7 +101,7 @@ async function startParts(
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
-      site: { providers: providersOf(ports), testMode: !production, outbox, demo },
+      site: { providers: providersOf(ports), testMode: !production, outbox, demo, minAge: env.MIN_AGE },
     },
     routes: [
       socialRoutes({ db: client.db, ports }, log),

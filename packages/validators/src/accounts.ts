@@ -1,8 +1,7 @@
+import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import {
   changedPassword,
   currentPassword,
-  FILL_IN_ALL,
-  FILL_IN_REQUIRED,
   loginPassword,
   NEW_PASSWORDS_DIFFER,
   PASSWORDS_DIFFER,

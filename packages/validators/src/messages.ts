@@ -1,4 +1,7 @@
-import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./passwords.ts";
+/** What a form says that was sent with nothing in a field it needs (spec A §5). */
+export const FILL_IN_REQUIRED = "Please fill in all required fields";
+/** The same, where every field is needed (spec A §5). */
+export const FILL_IN_ALL = "Please fill in all fields";
 
 /** One field that was refused and why, fit to show to a person. */
 export interface FieldError {
@@ -11,7 +14,10 @@ interface Issue {
   message: string;
 }
 
-const MISSING: ReadonlySet<string> = new Set([FILL_IN_REQUIRED, FILL_IN_ALL]);
+/** Whether the message asks to fill in a form, rather than being about one field's form. */
+export function asksToFillIn(message: string): boolean {
+  return message === FILL_IN_REQUIRED || message === FILL_IN_ALL;
+}
 
 /** Zod's issues as field errors. "Fill in everything" comes first, as the documents' forms judge presence before form (spec A §5). */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
@@ -19,6 +25,6 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
     path: issue.path.map(String).join("."),
     message: issue.message,
   }));
-  const missing = errors.filter((error) => MISSING.has(error.message));
-  return [...missing, ...errors.filter((error) => !MISSING.has(error.message))];
+  const missing = errors.filter((error) => asksToFillIn(error.message));
+  return [...missing, ...errors.filter((error) => !asksToFillIn(error.message))];
 }

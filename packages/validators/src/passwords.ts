@@ -1,9 +1,8 @@
+import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import { text } from "./text.ts";
 
 export const MAX_PASSWORD = 128;
 
-export const FILL_IN_REQUIRED = "Please fill in all required fields";
-export const FILL_IN_ALL = "Please fill in all fields";
 export const PASSWORDS_DIFFER = "Passwords do not match";
 export const NEW_PASSWORDS_DIFFER = "New passwords do not match";
 export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one.";

@@ -1,3 +1,4 @@
+import { MAX_BIO, MAX_SHORT_BIO } from "./bios.ts";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
 import { idText } from "./ids.ts";
@@ -9,20 +10,12 @@ import { STREAM_TYPES } from "./streaming.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Youngest age an account may have (decisions §2.13); the server may raise it through `MIN_AGE`. */
-export const DEFAULT_MIN_AGE = 13;
-/** Under this age a guardian must confirm (spec B §5). */
-export const ADULT_AGE = 18;
-export const MAX_BIO = 2000;
-export const MAX_SHORT_BIO = 160;
 export const MAX_NAME = 60;
 
 export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
-export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
 export const CATEGORY_UNKNOWN = "Please choose a category from the list";
 export const GAME_UNKNOWN = "Please choose games from the list";
 export const TAG_UNKNOWN = "Please choose tags from the list";
-export const BIRTH_DATE_IMPOSSIBLE = "Please enter a date of birth in the past";
 const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day";
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
@@ -36,24 +29,6 @@ function wholeNumber(name: string, min: number, max: number) {
 
 /** A calendar date `YYYY-MM-DD` that exists. */
 export const calendarDate = z.iso.date({ error: BIRTH_DATE_FORM });
-
-/** What a person younger than the installation's minimum is told (decisions §2.13). */
-export function tooYoung(minAge: number): string {
-  return `You must be at least ${minAge} to use Starling`;
-}
-
-/** Whole years between a date of birth and a day (both `YYYY-MM-DD`). */
-export function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-/** Age range derived from a date of birth (decisions §2.13, §3.10). */
-export function ageRangeOf(age: number): string {
-  const bounds = [18, 25, 35, 45, 55, 65];
-  const ranges = ["under-18", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
-  return ranges[bounds.filter((bound) => age >= bound).length] ?? "65+";
-}
 
 /**
  * The complete-profile dialog (spec B §3.3): all fields optional. `age` is the date of birth.

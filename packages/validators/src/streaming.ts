@@ -40,5 +40,12 @@ export const STREAM_TYPES = options([
   ["podcast", "Podcast"],
 ]);
 
-/** Viewer goals and what they mean (spec B §9). */
+/** Viewer goals to choose from and what they mean (spec B §9). */
+export const VIEWER_GOALS = [
+  { value: 10, label: "10-15 viewers" },
+  { value: 25, label: "20-30 viewers" },
+  { value: 50, label: "40-60 viewers" },
+  { value: 100, label: "80-120 viewers" },
+] as const;
+/** The goal of a profile that names none (spec B §9). */
 export const DEFAULT_VIEWER_GOAL = 25;

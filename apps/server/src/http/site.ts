@@ -9,6 +9,8 @@ export interface Site {
   outbox: boolean;
   /** The database holds demo data and accounts. */
   demo: boolean;
+  /** Youngest age an account may have (decisions §2.13); the terms name it. */
+  minAge: number;
 }
 
 const MARKER = "<!--site-->";

@@ -4,7 +4,11 @@ import { pageWithSite } from "./site.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ productionHost: "starling.example", trustProxy: 1 });
+  server = await startTestServer({
+    settings: { minAge: 16 },
+    productionHost: "starling.example",
+    trustProxy: 1,
+  });
 });
 afterAll(() => server.close());
 
@@ -24,6 +28,7 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
       testMode: true,
       outbox: true,
       demo: false,
+      minAge: 16,
       showJoin: true,
     });
   },
@@ -50,7 +55,7 @@ test("the production host shows no join buttons", async () => {
 });
 
 test("facts in the page cannot end their element", () => {
-  const site = { showJoin: true, testMode: false, outbox: false, demo: false };
+  const site = { showJoin: true, testMode: false, outbox: false, demo: false, minAge: 13 };
   const page = pageWithSite("<!--site-->", {
     ...site,
     providers: [{ key: "x", label: "</script><script>alert(1)" }],

@@ -1,5 +1,5 @@
 import { DomainError } from "@starling/api/errors";
-import { listStreamersInput } from "@starling/validators/discovery";
+import { listStreamersInput } from "@starling/validators/discovery-inputs";
 import { updateProfileInput } from "@starling/validators/profiles";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

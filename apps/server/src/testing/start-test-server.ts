@@ -75,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: options.trustProxy,
     webApp: {
       folder,
-      site: { providers: [], testMode: true, outbox: true, demo: false },
+      site: { providers: [], testMode: true, outbox: true, demo: false, minAge: ports.settings.minAge },
       productionHost: options.productionHost,
     },
   });

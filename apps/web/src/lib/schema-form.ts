@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { FILL_IN_ALL, FILL_IN_REQUIRED } from "@starling/validators/passwords";
+import { asksToFillIn } from "@starling/validators/messages";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,7 +9,6 @@ import {
 } from "react-hook-form";
 import type { ZodType } from "zod";
 
-const MISSING: ReadonlySet<string> = new Set([FILL_IN_REQUIRED, FILL_IN_ALL]);
 const BESIDE_MISSING = "Required";
 
 /** A form's errors as a person reads them. */
@@ -34,10 +33,10 @@ function readErrors(errors: FieldErrors): ReadErrors {
   return {
     summary: Object.keys(errors)
       .map((name) => messageAt(errors, name))
-      .find((message) => message !== undefined && MISSING.has(message)),
+      .find((message) => message !== undefined && asksToFillIn(message)),
     of: (name) => {
       const message = messageAt(errors, name);
-      return message !== undefined && MISSING.has(message) ? BESIDE_MISSING : message;
+      return message !== undefined && asksToFillIn(message) ? BESIDE_MISSING : message;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSite } from "./site.ts";
 
-const plain = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false };
+const plain = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false, minAge: 13 };
 
 test("what the server wrote is read", () => {
   const json = JSON.stringify({
@@ -10,13 +10,19 @@ test("what the server wrote is read", () => {
     testMode: true,
     outbox: true,
     demo: true,
+    minAge: 16,
   });
   expect(parseSite(json)).toEqual(JSON.parse(json));
 });
 
-test.each([undefined, null, "", "not json", "null", "[]", '{"providers":"twitch","demo":"yes"}'])(
-  "%j gives the plain product",
-  (json) => {
-    expect(parseSite(json)).toEqual(plain);
-  },
-);
+test.each([
+  undefined,
+  null,
+  "",
+  "not json",
+  "null",
+  "[]",
+  '{"providers":"twitch","demo":"yes","minAge":"9"}',
+])("%j gives the plain product", (json) => {
+  expect(parseSite(json)).toEqual(plain);
+});

@@ -1,3 +1,5 @@
+import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
+
 /** What the server writes into the page about itself. */
 export interface Site {
   /** Whether anonymous visitors see the login and join buttons (decisions §2.10). */
@@ -9,6 +11,8 @@ export interface Site {
   outbox: boolean;
   /** Demo accounts exist. */
   demo: boolean;
+  /** Youngest age an account may have (decisions §2.13). */
+  minAge: number;
 }
 
 /** One social sign-in the server has switched on. */
@@ -17,7 +21,14 @@ export interface SignInProvider {
   label: string;
 }
 
-const NOTHING: Site = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false };
+const NOTHING: Site = {
+  showJoin: true,
+  providers: [],
+  testMode: false,
+  outbox: false,
+  demo: false,
+  minAge: DEFAULT_MIN_AGE,
+};
 
 /** Reads the site's description from its JSON; a missing or broken one gives the plain product. */
 export function parseSite(json: string | null | undefined): Site {
@@ -30,6 +41,7 @@ export function parseSite(json: string | null | undefined): Site {
       testMode: given.testMode === true,
       outbox: given.outbox === true,
       demo: given.demo === true,
+      minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
     };
   } catch {
     return NOTHING;

@@ -7,7 +7,7 @@ import {
   signUpInput,
   verifyEmailInput,
 } from "@starling/validators/accounts";
-import { roleInput } from "@starling/validators/roles";
+import { roleInput } from "@starling/validators/role-inputs";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./passwords/service.ts";
 import {

@@ -3,7 +3,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
-import type { ListStreamersInput } from "@starling/validators/discovery";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";

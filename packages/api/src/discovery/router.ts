@@ -1,4 +1,4 @@
-import { listStreamersInput, shelfInput } from "@starling/validators/discovery";
+import { listStreamersInput, shelfInput } from "@starling/validators/discovery-inputs";
 import { memberProcedure, publicProcedure, router } from "../trpc.ts";
 import { listStreamers } from "./service.ts";
 import { readShelf } from "./shelves/service.ts";

@@ -1,4 +1,4 @@
-import type { ShelfInput } from "@starling/validators/discovery";
+import type { ShelfInput } from "@starling/validators/discovery-inputs";
 
 export type Shelf = ShelfInput["shelf"];
 

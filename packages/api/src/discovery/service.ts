@@ -1,5 +1,6 @@
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import type { ListStreamersInput, StreamerCard } from "@starling/validators/discovery";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchKey } from "@starling/validators/search";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";

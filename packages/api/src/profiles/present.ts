@@ -1,11 +1,6 @@
+import { ageOn, ageRangeOf } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
-import {
-  ageOn,
-  ageRangeOf,
-  type OwnProfile,
-  type PublicStreamer,
-  type PublicViewer,
-} from "@starling/validators/profiles";
+import type { OwnProfile, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import type { Actor } from "../context.ts";
 import { type CardSource, presentCard } from "../discovery/cards/present.ts";

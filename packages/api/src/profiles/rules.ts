@@ -1,13 +1,12 @@
-import type { FieldError } from "@starling/validators/messages";
 import {
   ADULT_AGE,
   ageOn,
   BIRTH_DATE_IMPOSSIBLE,
-  type CompleteProfileInput,
   GUARDIAN_REQUIRED,
   tooYoung,
-  type UpdateProfileInput,
-} from "@starling/validators/profiles";
+} from "@starling/validators/ages";
+import type { FieldError } from "@starling/validators/messages";
+import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
 
 /** Nobody is older; a date before that is a slip of the keyboard. */

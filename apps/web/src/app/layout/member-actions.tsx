@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
@@ -10,7 +11,7 @@ import { UserMenu } from "./user-menu.tsx";
 export default function MemberActions() {
   const { me } = useSession();
   if (!me) return null;
-  const other = me.role === "viewer" ? "Streamer" : "Viewer";
+  const other = roleLabel(me.role === "viewer" ? "streamer" : "viewer");
   return (
     <>
       {me.roleVerified ? (

@@ -7,6 +7,7 @@ import {
   DropdownMenuTrigger,
 } from "@starling/ui/dropdown-menu";
 import { ThemeMenuItems } from "@starling/ui/theme-menu";
+import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { LogOut, Settings, UserRound } from "lucide-react";
 import { Link, useLocation } from "wouter";
@@ -31,7 +32,7 @@ export function UserMenu({ me }: { me: Me }) {
             <span className="truncate text-md font-semibold" dir="auto">
               {name}
             </span>
-            <span className="text-sm text-muted">{me.role === "viewer" ? "Viewer" : "Streamer"}</span>
+            <span className="text-sm text-muted">{roleLabel(me.role)}</span>
           </p>
           <p className="truncate text-sm text-muted">{me.email}</p>
         </div>

@@ -7,7 +7,7 @@ const facts = [
   },
   {
     title: "Who sees it",
-    text: "Your e-mail address is seen by nobody but you. Personal facts such as gender, religion or home town are for signed-in members at most, and you may hide each of them.",
+    text: "Your e-mail address is seen by nobody but you. The rest of your profile is for signed-in members, and personal facts such as religion or height are shown to you alone.",
   },
   {
     title: "Cookies",

@@ -1,4 +1,4 @@
-import type { ListStreamersInput } from "@starling/validators/discovery";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";

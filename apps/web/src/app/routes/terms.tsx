@@ -1,9 +1,11 @@
+import { ADULT_AGE } from "@starling/validators/ages";
 import { Page } from "../../components/page.tsx";
+import { getSite } from "../../lib/site.ts";
 
-const rules = [
+const rules = (minAge: number) => [
   {
     title: "Who may join",
-    text: "You are at least 13 years old. Under 18, a parent or guardian has to agree. One account per person.",
+    text: `You are at least ${minAge} years old.${minAge < ADULT_AGE ? ` Under ${ADULT_AGE}, a parent or guardian has to agree.` : ""} One account per person.`,
   },
   {
     title: "What you put here",
@@ -23,7 +25,7 @@ export default function TermsRoute() {
   return (
     <Page title="Terms" width="text" description="The short version, which is also the whole version.">
       <div className="flex max-w-measure flex-col gap-6">
-        {rules.map(({ title, text }) => (
+        {rules(getSite().minAge).map(({ title, text }) => (
           <section key={title}>
             <h2 className="text-lg">{title}</h2>
             <p className="mt-1 text-base text-muted">{text}</p>

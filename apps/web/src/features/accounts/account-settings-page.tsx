@@ -1,4 +1,5 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { Page } from "../../components/page.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -6,7 +7,7 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 /** What one's account is, and its password (spec A §2). */
 export function AccountSettingsPage({ me }: { me: Me }) {
   const rows = [
-    { label: "Role", value: me.role === "viewer" ? "Viewer" : "Streamer" },
+    { label: "Role", value: roleLabel(me.role) },
     { label: "Username", value: me.username },
     { label: "E-mail", value: me.email },
     {

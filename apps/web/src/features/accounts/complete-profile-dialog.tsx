@@ -39,7 +39,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
         dismissable={false}
         onOpenAutoFocus={focusFirstField}
         title="Complete your profile"
-        description="All of it is optional and hidden or shown as you decide later. Your date of birth stays private."
+        description="All of it is optional. Your date of birth stays private."
       >
         <CompleteProfileForm
           onSaved={(profile) => {

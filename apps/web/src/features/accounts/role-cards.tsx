@@ -1,15 +1,13 @@
 import { RadioCard, RadioGroup } from "@starling/ui/radio-group";
-import { ROLES, type Role } from "@starling/validators/roles";
+import { ROLES, type Role, roleLabel } from "@starling/validators/roles";
 import { Eye, Radio } from "lucide-react";
 
 const WORDS = {
   viewer: {
-    label: "Viewer",
     description: "Find small streamers, follow them, watch their clips.",
     icon: Eye,
   },
   streamer: {
-    label: "Streamer",
     description: "Show who you are and when you are live. Be found.",
     icon: Radio,
   },
@@ -37,7 +35,8 @@ export function RoleCards({ roles = ROLES, current, value, disabled = false, onC
       }}
     >
       {roles.map((role) => {
-        const { label, description, icon: Icon } = WORDS[role];
+        const { description, icon: Icon } = WORDS[role];
+        const label = roleLabel(role);
         return (
           <RadioCard
             key={role}

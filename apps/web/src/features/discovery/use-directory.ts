@@ -1,4 +1,4 @@
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";

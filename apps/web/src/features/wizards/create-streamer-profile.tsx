@@ -3,7 +3,7 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { NativeSelect } from "@starling/ui/native-select";
 import type { Me } from "@starling/validators/sessions";
-import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
+import { DEFAULT_VIEWER_GOAL, VIEWER_GOALS } from "@starling/validators/streaming";
 import { useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { applyFieldErrors } from "../../lib/show-error.ts";
@@ -13,13 +13,6 @@ import { IdentityFields } from "./identity-fields.tsx";
 import { PlatformLinks } from "./platform-links.tsx";
 import { useProfileForm } from "./profile-form.ts";
 import { TaxonomyChoice } from "./taxonomy-choice.tsx";
-
-const GOALS = [
-  { value: 10, label: "10-15 viewers" },
-  { value: 25, label: "20-30 viewers" },
-  { value: 50, label: "40-60 viewers" },
-  { value: 100, label: "80-120 viewers" },
-];
 
 /** An empty box is no number: the field is then left out. */
 const asNumber = {
@@ -102,7 +95,7 @@ export function CreateStreamerProfile({ me }: { me: Me }) {
           </Field>
           <Field label="Viewer goal" error={errors.of("maxViewerGoal")}>
             <NativeSelect {...form.register("maxViewerGoal", asNumber)}>
-              {GOALS.map(({ value, label }) => (
+              {VIEWER_GOALS.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -1,8 +1,8 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { Textarea } from "@starling/ui/textarea";
+import { MAX_SHORT_BIO } from "@starling/validators/bios";
 import { LANGUAGES } from "@starling/validators/demographics";
-import { MAX_SHORT_BIO } from "@starling/validators/profiles";
 import { type Control, Controller, type UseFormRegister } from "react-hook-form";
 import type { ReadErrors } from "../../lib/schema-form.ts";
 import { ChipChoice } from "./chip-choice.tsx";

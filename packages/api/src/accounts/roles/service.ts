@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
-import type { Role, RoleInput } from "@starling/validators/roles";
+import type { RoleInput } from "@starling/validators/role-inputs";
+import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { and, eq, ne } from "drizzle-orm";
 import type { UserContext, UserRequestContext } from "../../context.ts";

@@ -1,5 +1,5 @@
+import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { ADULT_AGE, ageOn } from "@starling/validators/profiles";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
 

@@ -1,5 +1,5 @@
 import { profileCounters, streamerProfiles } from "@starling/db/schema/profiles";
-import type { ListStreamersInput } from "@starling/validators/discovery";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
 import { type AnyColumn, gte, inArray, lte, type SQL, sql } from "drizzle-orm";

@@ -1,7 +1,8 @@
 import { follows } from "@starling/db/schema/follows";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import type { ShelfInput, StreamerCard } from "@starling/validators/discovery";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import { and, asc, desc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserActor } from "../../context.ts";
 import { DomainError } from "../../errors.ts";

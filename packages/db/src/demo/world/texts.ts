@@ -1,5 +1,5 @@
+import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
-import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/profiles";
 import { MATERIAL } from "../material/by-language.ts";
 import type { Topics } from "../material/material.ts";
 import { createDeck, type Random } from "../random.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { chipsOf, isDefault } from "./chips.ts";
 import { DEFAULT_FILTERS } from "./query-string.ts";
 

@@ -1,4 +1,5 @@
-import { type BasicFilters, DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
+import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { labelOf } from "@starling/validators/options";
 import {
   OPTION_FILTERS,

@@ -2,7 +2,7 @@ import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { GamesGroup } from "./games-group.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import { RangeGroup } from "./range-group.tsx";

@@ -1,4 +1,4 @@
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import type { Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import {

@@ -1,7 +1,7 @@
 import { Checkbox } from "@starling/ui/checkbox";
 import { FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { BUILT_IN_GAMES } from "./filter-groups.ts";

@@ -1,6 +1,6 @@
 import { Checkbox } from "@starling/ui/checkbox";
 import { FieldSet } from "@starling/ui/field";
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { OPTION_FILTERS, type OptionFilter, toggleOption } from "./filter-groups.ts";
 
 interface OptionGroupProps {

@@ -1,11 +1,10 @@
+import { DEFAULT_VIEWERS_MAX, DISCOVERY_LIMIT } from "@starling/validators/discovery";
 import {
   type BasicFilters,
   basicFilters,
-  DEFAULT_VIEWERS_MAX,
-  DISCOVERY_LIMIT,
   type ListStreamersInput,
   listStreamersInput,
-} from "@starling/validators/discovery";
+} from "@starling/validators/discovery-inputs";
 
 /** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
 const ANY_SIZE = "any";

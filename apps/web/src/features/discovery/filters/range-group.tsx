@@ -1,6 +1,6 @@
 import { Field, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { RANGE_FILTERS, type RangeFilter } from "./filter-groups.ts";
 
 interface RangeGroupProps {

@@ -1,4 +1,4 @@
-import type { BasicFilters } from "@starling/validators/discovery";
+import type { BasicFilters } from "@starling/validators/discovery-inputs";
 import { useState } from "react";
 import { countChanges } from "./query-string.ts";
 

@@ -1,6 +1,7 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import type { ShelfInput, StreamerCard as Streamer } from "@starling/validators/discovery";
+import type { StreamerCard as Streamer } from "@starling/validators/discovery";
+import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { MouseEvent, ReactNode } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";

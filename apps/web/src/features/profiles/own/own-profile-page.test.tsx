@@ -1,4 +1,4 @@
-import { MAX_BIO } from "@starling/validators/profiles";
+import { MAX_BIO } from "@starling/validators/bios";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";

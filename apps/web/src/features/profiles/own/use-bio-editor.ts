@@ -1,4 +1,4 @@
-import { MAX_BIO } from "@starling/validators/profiles";
+import { MAX_BIO } from "@starling/validators/bios";
 import { useState } from "react";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -1,0 +1,25 @@
+/** Youngest age an account may have (decisions §2.13); the server may raise it through `MIN_AGE`. */
+export const DEFAULT_MIN_AGE = 13;
+/** Under this age a guardian must confirm (spec B §5). */
+export const ADULT_AGE = 18;
+
+export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
+export const BIRTH_DATE_IMPOSSIBLE = "Please enter a date of birth in the past";
+
+/** What a person younger than the installation's minimum is told (decisions §2.13). */
+export function tooYoung(minAge: number): string {
+  return `You must be at least ${minAge} to use Starling`;
+}
+
+/** Whole years between a date of birth and a day (both `YYYY-MM-DD`). */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Age range derived from a date of birth (decisions §2.13, §3.10). */
+export function ageRangeOf(age: number): string {
+  const bounds = [18, 25, 35, 45, 55, 65];
+  const ranges = ["under-18", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
+  return ranges[bounds.filter((bound) => age >= bound).length] ?? "65+";
+}

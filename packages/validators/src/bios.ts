@@ -1,0 +1,4 @@
+/** Longest text about oneself, in characters. */
+export const MAX_BIO = 2000;
+/** Longest line about oneself, in characters. */
+export const MAX_SHORT_BIO = 160;

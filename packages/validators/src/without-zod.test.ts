@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+
+/** The files of this package that a file loads, itself among them; imports of types load nothing. */
+function loadedBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const imports = readFileSync(path.join(folder, file), "utf8").matchAll(
+    /^(?:import|export) (?!type )[^;]*? from "\.\/([\w-]+\.ts)";/gm,
+  );
+  for (const [, imported = ""] of imports) loadedBy(imported, found);
+  return found;
+}
+
+// Pages that only read a list, a limit or a rule must not load the schema library for it.
+test.each([
+  "ages",
+  "bios",
+  "demographics",
+  "discovery",
+  "messages",
+  "options",
+  "platforms",
+  "roles",
+  "schedules",
+  "search",
+  "sessions",
+  "streaming",
+  "viewer-goal",
+  "weeks",
+])("%s loads no schema", (name) => {
+  expect([...loadedBy(`${name}.ts`)]).not.toContain("zod.ts");
+});
+
+test("what schemas load is seen", () => {
+  expect([...loadedBy("waitlist.ts")]).toContain("zod.ts");
+});
