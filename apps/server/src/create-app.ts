@@ -46,6 +46,7 @@ export function createApp(dependencies: AppDependencies): Express {
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   app.use(serveWebApp(dependencies.webApp));
+  app.use(answerUnknownPath);
   app.use(answerErrors(log));
   return app;
 }

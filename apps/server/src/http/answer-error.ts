@@ -31,7 +31,7 @@ export function logIfOurs(log: Logger, error: unknown, requestId: string): void 
   log.error({ requestId, err: cause }, "request failed");
 }
 
-/** An unknown path under `/api` is a JSON 404, never the web page. */
+/** What nobody answers is a JSON 404; under `/api` it is never the web page (decisions §1.3). */
 export const answerUnknownPath: RequestHandler = (_request, response) => {
   sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
 };

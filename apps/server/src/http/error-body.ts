@@ -5,7 +5,7 @@ import type { FieldError } from "@starling/validators/messages";
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { getErrorShape } from "@trpc/server/unstable-core-do-not-import";
 
-/** The one error body of everything under `/api` that is not tRPC (decisions §1.3). */
+/** The one error body of everything that is not tRPC (decisions §1.3). */
 export interface ErrorBody {
   success: false;
   message: string;

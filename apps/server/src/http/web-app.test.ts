@@ -34,17 +34,34 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
   },
 );
 
-test.each([
-  ["/assets/app-1234.js", "*/*"],
-  ["/favicon.png", "image/*"],
-  ["/missing.js", "text/html"],
-  ["/login", "application/json"],
-  ["/assets/../../package.json", "*/*"],
-  ["/..%2f..%2fpackage.json", "*/*"],
-])("%s asked for as %s is not there", async (path, accept) => {
+test.each(["/index.html", "/foo.bar", "/streamer/dr.who"])("%s is the page for a browser", async (path) => {
+  const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
   const answer = await server.browser().request(path, { headers: { accept } });
+  expect(answer.status).toBe(200);
+  expect(siteOf(answer.text)).toHaveProperty("showJoin");
+});
+
+test.each([
+  ["GET", "/assets/app-1234.js", "*/*"],
+  ["GET", "/assets/app-1234.js", "text/html"],
+  ["GET", "/favicon.png", "image/*"],
+  ["GET", "/missing.js", "*/*"],
+  ["GET", "/login", "application/json"],
+  ["GET", "/assets/../../package.json", "*/*"],
+  ["GET", "/..%2f..%2fpackage.json", "*/*"],
+  ["POST", "/nope", "text/html"],
+  ["DELETE", "/login", "*/*"],
+])("%s %s asked for as %s is a JSON 404", async (method, path, accept) => {
+  const answer = await server.browser().request(path, { method, headers: { accept } });
   expect(answer.status).toBe(404);
-  expect(answer.text).toBe("Not found");
+  const message = "There is nothing at this address";
+  expect(answer.json).toEqual({
+    success: false,
+    message,
+    error: message,
+    code: "NOT_FOUND",
+    errors: [{ path: "", message }],
+  });
 });
 
 test("the production host shows no join buttons", async () => {

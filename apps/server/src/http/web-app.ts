@@ -15,7 +15,7 @@ export interface WebAppOptions {
 const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
-/** Serves the built web app: its files, and its one page for every address a browser navigates to. */
+/** Serves the built web app: its files, and its one page for every address a browser navigates to. The rest goes on. */
 export function serveWebApp(options: WebAppOptions): Router {
   const assets = readAssets(options.folder);
   const page = path.join(options.folder, "index.html");
@@ -25,11 +25,8 @@ export function serveWebApp(options: WebAppOptions): Router {
     quiet: pageWithSite(html, { ...options.site, showJoin: false }),
   };
   const router = Router();
-  router.use(sendAssets(assets), (request, response) => {
-    if (!isNavigation(request)) {
-      response.status(404).type("text/plain").send("Not found");
-      return;
-    }
+  router.use(sendAssets(assets), (request, response, next) => {
+    if (!isNavigation(request)) return next();
     response.set("Cache-Control", "no-cache");
     response.type("html").send(isHost(request, options.productionHost) ? pages.quiet : pages.join);
   });
@@ -48,11 +45,14 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** A file that is not there must not be answered with the page, or a broken deployment looks whole. */
+/**
+ * Whether a browser wants to go there. A file that is not there must not be answered with the page, or a broken
+ * deployment looks whole: what has a dot counts as a file unless HTML is asked for by name.
+ */
 function isNavigation(request: Request): boolean {
-  if (!isRead(request) || request.path.startsWith("/assets/") || path.extname(request.path) !== "")
-    return false;
-  return request.accepts("html") !== false;
+  if (!isRead(request) || request.path.startsWith("/assets/")) return false;
+  const isDotted = path.extname(request.path) !== "";
+  return isDotted ? /\btext\/html\b/i.test(request.get("accept") ?? "") : request.accepts("html") !== false;
 }
 
 function isHost(request: Request, productionHost: string | undefined): boolean {
