@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+
+const shelves = {
+  discovery: { shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
+  follows: { statuses: () => ({ followedIds: [streamerCard(2).id] }) },
+};
+
+test("greets by username and shows the documented sections", async () => {
+  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, robin!");
+  for (const title of [
+    "Community Spotlight",
+    "Featured Clips",
+    "Recommended For You",
+    "Community & Engagement",
+  ]) {
+    await expect.element(screen.getByRole("region", { name: title })).toBeVisible();
+  }
+  await expect.element(screen.getByText("Coming Soon").nth(2)).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "View All Streamers" }))
+    .toHaveAttribute("href", "/streamers");
+  await expect
+    .element(screen.getByRole("link", { name: "View All Clips" }))
+    .toHaveAttribute("href", "/clips");
+});
+
+test("search goes to the directory on Enter, and blank words go nowhere", async () => {
+  const { screen, path } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+  const box = screen.getByRole("searchbox", { name: "Search streamers" });
+  await box.fill("   ");
+  await userEvent.keyboard("{Enter}");
+  expect(path()).toBe("/dashboard");
+  await box.fill(" rainy farm ");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe("/streamers?search=rainy%20farm");
+});
+
+test("a card knows whether one follows its streamer", async () => {
+  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByRole("button", { name: "Unfollow Streamer 2" })).toBeVisible();
+  await expect
+    .element(spotlight.getByRole("button", { name: "Follow Streamer 1", exact: true }))
+    .toBeVisible();
+});
+
+test("a shelf that could not load says so and can be tried again", async () => {
+  let away = true;
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      ...shelves,
+      discovery: {
+        shelf: () => (away ? refuse({ message: "Not now", status: 400 }) : { items: [streamerCard(7)] }),
+      },
+    },
+  });
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByText("Failed to load streamers")).toBeVisible();
+  away = false;
+  await spotlight.getByRole("button", { name: "Try again" }).click();
+  await expect.element(spotlight.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
+});
+
+test("streamers have no dashboard", async () => {
+  const { path } = await renderApp("/dashboard", { me: somebody({ role: "streamer" }), handlers: shelves });
+  await expect.poll(path).toBe("/profile");
+});
