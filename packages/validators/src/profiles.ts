@@ -5,8 +5,8 @@ import { idText } from "./ids.ts";
 import { channelLinks } from "./links.ts";
 import { type Option, valuesOf } from "./options.ts";
 import { PLATFORMS } from "./platforms.ts";
-import type { Role } from "./roles.ts";
 import { STREAM_TYPES } from "./streaming.ts";
+import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -16,6 +16,7 @@ export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
 export const CATEGORY_UNKNOWN = "Please choose a category from the list";
 export const GAME_UNKNOWN = "Please choose games from the list";
 export const TAG_UNKNOWN = "Please choose tags from the list";
+export const STREAMERS_ONLY = "Only a streamer’s profile has this";
 const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day";
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
@@ -68,11 +69,9 @@ export type CreateProfileInput = z.infer<typeof createProfileInput>;
 export const updateProfileInput = createProfileInput.partial();
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
-/** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */
-export interface OwnProfile {
+interface OwnFields {
   id: string;
   userId: string;
-  role: Role;
   username: string;
   displayName: string;
   shortBio: string | null;
@@ -87,14 +86,26 @@ export interface OwnProfile {
   height: string | null;
   religion: string | null;
   location: { city: string | null; state: string | null; country: string | null };
+  favoriteGames: TaxonomyItem[];
   followersCount: number;
   followedStreamersCount: number;
-  /** The streamer's own card; null for a viewer. */
-  streamer: StreamerCard | null;
-  channelLinks: Record<string, string>;
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** What a viewer reads of the own profile (spec B §3.2). */
+export interface OwnViewer extends OwnFields {
+  role: "viewer";
+}
+
+/** What a streamer reads of the own profile: the card's fields among the others (spec B §3.1). */
+export interface OwnStreamer extends OwnFields, StreamerCard {
+  role: "streamer";
+  channelLinks: Record<string, string>;
+}
+
+/** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */
+export type OwnProfile = OwnViewer | OwnStreamer;
 
 /** What others may read of a streamer (spec B §2.6). `can` spares the page any rule of its own. */
 export interface PublicStreamer extends StreamerCard {

@@ -1,5 +1,5 @@
 import type { FollowEntry } from "@starling/validators/follows";
-import type { OwnProfile, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import type { OwnStreamer, OwnViewer, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
 import { somebody } from "./people.ts";
 
 const joined = new Date("2025-11-03T10:00:00Z");
@@ -60,7 +60,7 @@ export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
 }
 
 /** The own profile of `somebody()`, a viewer, unless told otherwise. */
-export function ownProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
+export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   const me = somebody();
   return {
     id: me.profile?.id ?? "",
@@ -80,14 +80,19 @@ export function ownProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
     height: "70",
     religion: null,
     location: { city: "Graz", state: null, country: "Austria" },
+    favoriteGames: [],
     followersCount: 0,
     followedStreamersCount: 2,
-    streamer: null,
-    channelLinks: {},
     createdAt: joined,
     updatedAt: joined,
     ...changes,
   };
+}
+
+/** The own profile of a streamer, with all that `aStreamer()` shows, unless told otherwise. */
+export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
+  const { can: _can, ...shown } = aStreamer();
+  return { ...ownProfile(), ...shown, role: "streamer", ...changes };
 }
 
 /** A row of a followers or following list; `number` tells them apart. */

@@ -1,7 +1,7 @@
 import { ageOn, ageRangeOf } from "@starling/validators/ages";
-import type { StreamerCard } from "@starling/validators/discovery";
 import type { OwnProfile, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
+import type { TaxonomyItem } from "@starling/validators/taxonomy";
 import type { Actor } from "../context.ts";
 import { type CardSource, presentCard } from "../discovery/cards/present.ts";
 
@@ -26,6 +26,7 @@ export interface ProfileSource {
   city: string | null;
   state: string | null;
   country: string | null;
+  favoriteGames: TaxonomyItem[];
   followersCount: number;
   followedStreamersCount: number;
   createdAt: Date;
@@ -33,20 +34,17 @@ export interface ProfileSource {
 }
 
 /** What the owner reads of the own profile; the date of birth itself stays private (decisions §2.13). */
-export function presentOwn(
-  source: ProfileSource,
-  streamer: { card: StreamerCard; channelLinks: Record<string, string> } | null,
-  now: Date,
-): OwnProfile {
-  const { dateOfBirth, city, state, country, ...own } = source;
+export function presentOwn(source: ProfileSource, streamer: CardSource | null, now: Date): OwnProfile {
+  const { role: _role, dateOfBirth, city, state, country, ...own } = source;
   const today = now.toISOString().slice(0, 10);
-  return {
+  const shown = {
     ...own,
     ageRange: dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today)),
     location: { city, state, country },
-    streamer: streamer?.card ?? null,
-    channelLinks: streamer?.channelLinks ?? {},
   };
+  if (!streamer) return { ...shown, role: "viewer" };
+  const card = presentCard(streamer, "owner", now);
+  return { ...card, ...shown, role: "streamer", channelLinks: streamer.channelLinks };
 }
 
 /** What a signed-in person reads of a streamer (spec B §2.6). */

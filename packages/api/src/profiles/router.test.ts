@@ -61,13 +61,11 @@ test("a streamer's profile comes back as it was written", async () => {
     followersCount: 0,
     followedStreamersCount: 0,
     channelLinks: { twitch: "https://twitch.tv/moth_lantern", apple: "Tide|moth" },
-    streamer: {
-      favoriteGames: [{ id: game.id, name: "Celeste" }],
-      streamingTags: [{ id: tag.id, name: "Late night" }],
-      primaryCategory: { id: category.id, name: "Platformers" },
-      averageViewers: 9,
-      maxViewerGoal: 50,
-    },
+    favoriteGames: [{ id: game.id, name: "Celeste" }],
+    streamingTags: [{ id: tag.id, name: "Late night" }],
+    primaryCategory: { id: category.id, name: "Platformers" },
+    averageViewers: 9,
+    maxViewerGoal: 50,
   });
   expect(await api.call(streamer).profiles.me()).toEqual(made);
 });
@@ -110,8 +108,11 @@ test("an omitted field stays, an empty one or null clears", async () => {
     averageViewers: null,
     maxViewerGoal: null,
   });
-  expect(cleared).toMatchObject({ shortBio: null, bio: null, languages: [], channelLinks: {} });
-  expect(cleared.streamer).toMatchObject({
+  expect(cleared).toMatchObject({
+    shortBio: null,
+    bio: null,
+    languages: [],
+    channelLinks: {},
     streamingPlatforms: [],
     streamTypes: ["gaming"],
     primaryCategory: null,
@@ -137,10 +138,40 @@ test("each role has a profile of its own, and one only, however closely two call
   }
   const asViewer: UserActor = { ...streamer, role: "viewer" };
   expect(await api.call(asViewer).profiles.own()).toBeNull();
-  expect(await api.call(asViewer).profiles.create({ displayName: "Also" })).toMatchObject({
-    role: "viewer",
-    streamer: null,
-  });
+  const made = await api.call(asViewer).profiles.create({ displayName: "Also" });
+  expect(made.role).toBe("viewer");
+  expect(made).not.toHaveProperty("averageViewers");
+  expect(made).not.toHaveProperty("channelLinks");
+});
+
+test("a viewer's games are written and read", async () => {
+  const call = api.call(viewer);
+  const games = [{ id: game.id, name: "Celeste" }];
+  const made = await call.profiles.create({ displayName: "Robin", favoriteGames: [game.id] });
+  expect(made).toMatchObject({ role: "viewer", favoriteGames: games });
+  expect(await call.profiles.update({ bio: "x" })).toMatchObject({ favoriteGames: games });
+  expect(await call.profiles.update({ favoriteGames: null })).toMatchObject({ favoriteGames: [] });
+});
+
+test("what only streamers have is refused by name from a viewer, and changes nothing", async () => {
+  const { channelLinks, streamTypes, averageViewers } = whole();
+  const given = { channelLinks, streamTypes, averageViewers };
+  const refusal = {
+    code: "BAD_REQUEST",
+    message: "Only a streamer’s profile has this",
+    cause: { fields: [{ path: "channelLinks" }, { path: "streamTypes" }, { path: "averageViewers" }] },
+  };
+  const call = api.call(viewer);
+  await expect(call.profiles.create({ displayName: "Robin", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.own()).toBeNull();
+  await call.profiles.create({ displayName: "Robin" });
+  await expect(call.profiles.update({ bio: "new", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.me()).toMatchObject({ bio: null });
+  for (const path of ["streamingPlatforms", "primaryCategory", "streamingTags", "maxViewerGoal"]) {
+    await expect(call.profiles.update({ [path]: null })).rejects.toMatchObject({
+      cause: { fields: [{ path }] },
+    });
+  }
 });
 
 test("choices that are not of the catalogue are refused by name", async () => {
@@ -185,7 +216,7 @@ test("nothing but the profile's own fields can be written", async () => {
     role: "streamer",
     followersCount: 0,
   });
-  expect(changed.streamer).toMatchObject({ viewers: 0, status: null });
+  expect(changed).toMatchObject({ viewers: 0, status: null });
   expect(changed.ageRange).toBeNull();
   expect(changed.createdAt).toEqual(api.clock.now());
   expect(await api.db.select().from(users).where(eq(users.id, streamer.userId))).toEqual([before]);

@@ -6,7 +6,12 @@ import {
   tooYoung,
 } from "@starling/validators/ages";
 import type { FieldError } from "@starling/validators/messages";
-import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
+import {
+  type CompleteProfileInput,
+  STREAMERS_ONLY,
+  type UpdateProfileInput,
+} from "@starling/validators/profiles";
+import type { Role } from "@starling/validators/roles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
 
 /** Nobody is older; a date before that is a slip of the keyboard. */
@@ -46,6 +51,25 @@ export function streamerColumns(input: UpdateProfileInput) {
     averageViewers: input.averageViewers === null ? 0 : input.averageViewers,
     maxViewerGoal: input.maxViewerGoal === null ? DEFAULT_VIEWER_GOAL : input.maxViewerGoal,
   });
+}
+
+const STREAMER_FIELDS = [
+  "streamingPlatforms",
+  "channelLinks",
+  "streamTypes",
+  "primaryCategory",
+  "streamingTags",
+  "averageViewers",
+  "maxViewerGoal",
+] as const satisfies readonly (keyof UpdateProfileInput)[];
+
+/** The given fields that profiles of the role do not have, as refusals (spec B §3.1, §3.2). */
+export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
+  if (role === "streamer") return [];
+  return STREAMER_FIELDS.filter((path) => input[path] !== undefined).map((path) => ({
+    path,
+    message: STREAMERS_ONLY,
+  }));
 }
 
 /** What the complete-profile dialog fills in; what was left blank stays as it is (spec B §3.2, §5). */

@@ -7,12 +7,17 @@ import type {
 } from "@starling/validators/profiles";
 import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
-import { presentCard } from "../discovery/cards/present.ts";
 import { readCardSources } from "../discovery/cards/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { replaceChoices, requireKnownChoices } from "./choices/service.ts";
 import { presentOwn } from "./present.ts";
-import { demographicColumns, profileColumns, refusedBirthDate, streamerColumns } from "./rules.ts";
+import {
+  demographicColumns,
+  fieldsOfOthers,
+  profileColumns,
+  refusedBirthDate,
+  streamerColumns,
+} from "./rules.ts";
 import { refreshSearchDocument } from "./search/service.ts";
 import { readProfile } from "./sources/service.ts";
 
@@ -30,12 +35,8 @@ export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | nul
   const id = await ownProfileId(ctx);
   const source = id === null ? null : await readProfile(ctx, id);
   if (!source) return null;
-  const now = ctx.ports.clock.now();
   const [streamer] = source.role === "streamer" ? await readCardSources(ctx, [source.id]) : [];
-  const shown = streamer
-    ? { card: presentCard(streamer, "owner", now), channelLinks: streamer.channelLinks }
-    : null;
-  return presentOwn(source, shown, now);
+  return presentOwn(source, streamer ?? null, ctx.ports.clock.now());
 }
 
 /** The same, but throws 404 until the profile exists (decisions §1.7). */
@@ -72,6 +73,12 @@ async function insertProfile(
   return profile.id;
 }
 
+/** Throws a validation error that names what the caller's role does not have, so that nothing is dropped in silence. */
+function refuseFieldsOfOthers(ctx: UserContext, input: UpdateProfileInput): void {
+  const fields = fieldsOfOthers(input, ctx.actor.role);
+  if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
+}
+
 async function writeDetails(ctx: UserContext, profileId: string, input: UpdateProfileInput): Promise<void> {
   const { favoriteGames, streamingTags } = input;
   if (favoriteGames !== undefined) await replaceChoices(ctx, profileId, "game", favoriteGames ?? []);
@@ -99,9 +106,10 @@ async function updateColumns(
 
 /**
  * Creates the profile of the caller's role (spec B §7, `POST /profile`; decisions §3.1).
- * Throws 409 when it exists and 400 for choices that are not in the catalogue.
+ * Throws 409 when it exists and 400 for choices that are not in the catalogue or fields that the role does not have.
  */
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
+  refuseFieldsOfOthers(ctx, input);
   return inTransaction(ctx, async (inner) => {
     await requireKnownChoices(inner, input);
     const { displayName } = input;
@@ -114,9 +122,10 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
 
 /**
  * Changes the given fields of the caller's profile (spec B §7, `PATCH /profile`; decisions §1.13).
- * Throws 404 before the profile exists.
+ * Throws 404 before the profile exists and 400 as creating one does.
  */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
+  refuseFieldsOfOthers(ctx, input);
   return inTransaction(ctx, async (inner) => {
     await requireKnownChoices(inner, input);
     const id = await updateColumns(inner, profileColumns(input));

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { somebody } from "../../testing/people.ts";
+import { ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -35,7 +36,7 @@ test("a profile is created, said so, and leads on after 2 s", async () => {
       profiles: {
         create: (input) => {
           create(input);
-          return ownProfile;
+          return ownStreamerProfile();
         },
       },
     },
@@ -81,29 +82,3 @@ test("a failure has the documented words and keeps the form", async () => {
   await expect.element(screen.getByText("Error submitting profile")).toBeVisible();
   await expect.element(screen.getByRole("textbox", { name: "Display name" })).toHaveValue("Robin");
 });
-
-const ownProfile = {
-  id: "0190f0e0-0000-7000-8000-000000000003",
-  userId: "0190f0e0-0000-7000-8000-000000000001",
-  role: "streamer" as const,
-  username: "robin",
-  displayName: "Mira plays slow",
-  shortBio: null,
-  bio: null,
-  avatar: null,
-  banner: null,
-  languages: [],
-  fullName: null,
-  ageRange: null,
-  gender: null,
-  ethnicity: null,
-  height: null,
-  religion: null,
-  location: { city: null, state: null, country: null },
-  followersCount: 0,
-  followedStreamersCount: 0,
-  streamer: null,
-  channelLinks: {},
-  createdAt: new Date("2026-01-05T10:00:00Z"),
-  updatedAt: new Date("2026-01-05T10:00:00Z"),
-};

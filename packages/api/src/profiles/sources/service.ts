@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import type { TaxonomyItem } from "@starling/validators/taxonomy";
 import { eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import type { ProfileSource } from "../present.ts";
@@ -27,6 +28,11 @@ export async function readProfile(ctx: ServiceContext, profileId: string): Promi
       city: profiles.city,
       state: profiles.state,
       country: profiles.country,
+      favoriteGames: sql<TaxonomyItem[]>`(
+        select coalesce(json_agg(json_build_object('id', item.id, 'name', item.name)
+          order by chosen.position, item.name), '[]')
+        from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
+        where chosen.profile_id = ${profiles.id} and item.kind = 'game')`,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
       followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${profiles.userId})`,
       createdAt: profiles.createdAt,

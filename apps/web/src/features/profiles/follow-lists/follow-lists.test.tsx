@@ -2,7 +2,7 @@ import type { FollowEntry } from "@starling/validators/follows";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
-import { aFollow, aStreamer, ownProfile } from "../../../testing/profiles.ts";
+import { aFollow, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const PATH = "/profile?tab=followed-streamers";
@@ -122,7 +122,7 @@ test("a follower leads to the page of their role", async () => {
   const { screen } = await renderApp("/profile?tab=followers", {
     me: somebody({ role: "streamer" }),
     handlers: {
-      profiles: { me: () => ownProfile({ role: "streamer", streamer: aStreamer() }) },
+      profiles: { me: () => ownStreamerProfile() },
       follows: { followers: () => ({ followers: [viewer, streamer], total: 2, totalPages: 1 }) },
     },
   });

@@ -12,18 +12,17 @@ interface OverviewTabProps {
 
 /** The own words, numbers and games. */
 export function OverviewTab({ profile, bioEditor }: OverviewTabProps) {
-  const { streamer } = profile;
   return (
     <TwoColumns>
       <AboutSection bio={profile.bio} editor={bioEditor} />
       <div className="flex flex-col gap-8">
-        {streamer ? (
+        {profile.role === "streamer" ? (
           <Section title="Streaming Stats">
-            <StreamingStats stats={streamer} />
+            <StreamingStats stats={profile} />
           </Section>
         ) : null}
         <Section title="Favorite Games">
-          <TagList items={streamer?.favoriteGames ?? []} empty="No favorite games yet." />
+          <TagList items={profile.favoriteGames} empty="No favorite games yet." />
         </Section>
       </div>
     </TwoColumns>

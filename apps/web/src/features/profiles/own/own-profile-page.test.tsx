@@ -1,16 +1,16 @@
 import { MAX_BIO } from "@starling/validators/bios";
+import type { OwnProfile } from "@starling/validators/profiles";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
-import { aStreamer, ownProfile } from "../../../testing/profiles.ts";
+import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const me = somebody();
-const streamer = aStreamer();
 const streamerMe = somebody({ role: "streamer" });
-const streamerProfile = ownProfile({ role: "streamer", streamer });
+const streamerProfile = ownStreamerProfile();
 
-async function tabNames(of: typeof me, profile: ReturnType<typeof ownProfile>) {
+async function tabNames(of: typeof me, profile: OwnProfile) {
   const { screen } = await renderApp("/profile", { me: of, handlers: { profiles: { me: () => profile } } });
   await expect.element(screen.getByRole("tab", { name: "Overview" })).toBeVisible();
   return screen
@@ -44,6 +44,21 @@ test("a streamer has the streamer's tabs", async () => {
     "Liked Clips",
     "Personal",
   ]);
+});
+
+test("the games of either role stand in the overview", async () => {
+  const games = [{ id: "g2", name: "Tunic" }];
+  for (const [who, profile] of [
+    [me, ownProfile({ favoriteGames: games })],
+    [streamerMe, ownStreamerProfile({ favoriteGames: games })],
+  ] as const) {
+    const { screen } = await renderApp("/profile", {
+      me: who,
+      handlers: { profiles: { me: () => profile } },
+    });
+    await expect.element(screen.getByText("Tunic")).toBeVisible();
+    await screen.unmount();
+  }
 });
 
 test("a streamer can see the page as visitors do", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
-import type { OwnProfile } from "@starling/validators/profiles";
+import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
@@ -44,8 +44,7 @@ export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[]
   ];
 }
 
-function streamerTabs(profile: OwnProfile, onward: ReactNode): ProfileTab[] {
-  const { streamer } = profile;
+function streamerTabs(profile: OwnStreamer, onward: ReactNode): ProfileTab[] {
   return [
     { value: "streaming", label: "Streaming", content: <StreamingTab profile={profile} /> },
     {
@@ -61,24 +60,20 @@ function streamerTabs(profile: OwnProfile, onward: ReactNode): ProfileTab[] {
     {
       value: "hardware",
       label: "Hardware",
-      content:
-        streamer && hasHardware(streamer) ? (
-          <Section title="What your stream runs on">
-            <HardwareList hardware={streamer} />
-          </Section>
-        ) : (
-          <EmptyState
-            message="Nothing about your equipment yet. Its details come here soon."
-            action={onward}
-          />
-        ),
+      content: hasHardware(profile) ? (
+        <Section title="What your stream runs on">
+          <HardwareList hardware={profile} />
+        </Section>
+      ) : (
+        <EmptyState message="Nothing about your equipment yet. Its details come here soon." action={onward} />
+      ),
     },
     {
       value: "schedule",
       label: "Schedule",
       content: (
         <ScheduleTab
-          entries={streamer?.schedule ?? []}
+          entries={profile.schedule}
           empty="You have no stream planned. Planning your week comes here soon."
           action={onward}
         />

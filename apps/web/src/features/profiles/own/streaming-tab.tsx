@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@starling/validators/profiles";
+import type { OwnStreamer } from "@starling/validators/profiles";
 import { STREAM_TYPES } from "@starling/validators/streaming";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
@@ -8,13 +8,12 @@ import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 
 /** Where and what one streams (spec B §2.5). */
-export function StreamingTab({ profile }: { profile: OwnProfile }) {
-  const { streamer, channelLinks } = profile;
+export function StreamingTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-8">
       <Section title="Platforms & Links">
         <ChannelList
-          channels={channelsOf(streamer?.streamingPlatforms ?? [], channelLinks)}
+          channels={channelsOf(profile.streamingPlatforms, profile.channelLinks)}
           empty="No platforms yet."
         />
       </Section>
@@ -22,14 +21,14 @@ export function StreamingTab({ profile }: { profile: OwnProfile }) {
         <FactList
           className="mb-5 max-w-measure"
           facts={[
-            { name: "Primary category", value: streamer?.primaryCategory?.name ?? "Variety" },
+            { name: "Primary category", value: profile.primaryCategory?.name ?? "Variety" },
             {
               name: "Stream types",
-              value: labelsOrNothing(streamer?.streamTypes ?? [], STREAM_TYPES),
+              value: labelsOrNothing(profile.streamTypes, STREAM_TYPES),
             },
           ]}
         />
-        <TagList items={streamer?.streamingTags ?? []} empty="No tags yet." />
+        <TagList items={profile.streamingTags} empty="No tags yet." />
       </Section>
     </div>
   );
