@@ -3,12 +3,13 @@ import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+const free = () => ({ canSwitch: true, reason: null, requiresOnboarding: false });
 const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] });
 
 async function pickStreamer(accounts: object) {
   const app = await renderApp("/plans", {
     me: somebody(),
-    handlers: { accounts: { availableRoles: both, ...accounts } },
+    handlers: { accounts: { availableRoles: both, checkRoleSwitch: free, ...accounts } },
   });
   await app.screen.getByRole("button", { name: "Switch to Streamer" }).click();
   await app.screen.getByRole("radio", { name: "Streamer", exact: true }).click();
@@ -57,6 +58,36 @@ test("a role without a profile is taken after one more press, and leads to the p
   await screen.getByRole("button", { name: "Switch & Setup Profile" }).click();
   await expect.element(screen.getByText("Successfully switched to streamer!")).toBeVisible();
   expect(path()).toBe("/create-streamer-profile");
+});
+
+test("an account that may not switch is told why, and does not switch", async () => {
+  const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
+  const { screen, path } = await pickStreamer({
+    profileCompleteness: () => ({ isComplete: true }),
+    checkRoleSwitch: () => ({
+      canSwitch: false,
+      reason: "Your account cannot be used as a Streamer.",
+      requiresOnboarding: false,
+    }),
+    switchRole,
+  });
+  await expect.element(screen.getByText("Your account cannot be used as a Streamer.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Switch & Setup Profile" }).elements()).toHaveLength(0);
+  expect(switchRole).not.toHaveBeenCalled();
+  expect(path()).toBe("/plans");
+});
+
+test("a switch that cannot be checked has the documented words and does not happen", async () => {
+  const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
+  const { screen } = await pickStreamer({
+    profileCompleteness: () => ({ isComplete: true }),
+    checkRoleSwitch: () => {
+      throw new Error("no line");
+    },
+    switchRole,
+  });
+  await expect.element(screen.getByText("Failed to check profile status")).toBeVisible();
+  expect(switchRole).not.toHaveBeenCalled();
 });
 
 test("every failure of a switch has its documented words", async () => {

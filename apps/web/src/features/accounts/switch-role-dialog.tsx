@@ -1,3 +1,4 @@
+import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
@@ -12,13 +13,19 @@ import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 
+const SWITCH_FAILED = "Failed to switch role";
+/** What was true a while ago must not decide on a switch. */
+const AFRESH = { staleTime: 0, retry: false };
+
 /**
  * Takes the other role (spec A §4): at once when its profile is complete, else after "Switch & Setup Profile".
+ * An account that may not switch is told why.
  */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const { me } = useSession();
   const [, navigate] = useLocation();
   const [incomplete, setIncomplete] = useState<Role | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const utils = trpc.useUtils();
   const roles = trpc.accounts.availableRoles.useQuery();
   useEffect(() => {
@@ -33,17 +40,19 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       beginSession(user);
       toast.success(`Successfully switched to ${role}!`);
     },
-    onError: (error) => showError(error, "Failed to switch role"),
+    onError: (error) => showError(error, SWITCH_FAILED),
   });
 
   async function pick(role: Role) {
     setIncomplete(null);
+    setRefusal(null);
     try {
-      const { isComplete } = await utils.accounts.profileCompleteness.fetch(
-        { role },
-        { staleTime: 0, retry: false },
-      );
-      if (isComplete) switching.mutate({ role });
+      const [{ canSwitch, reason }, { isComplete }] = await Promise.all([
+        utils.accounts.checkRoleSwitch.fetch({ role }, AFRESH),
+        utils.accounts.profileCompleteness.fetch({ role }, AFRESH),
+      ]);
+      if (!canSwitch) setRefusal(reason ?? SWITCH_FAILED);
+      else if (isComplete) switching.mutate({ role });
       else setIncomplete(role);
     } catch {
       toast.error("Failed to check profile status");
@@ -67,6 +76,11 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
         <Button onClick={() => void roles.refetch()} className="w-full">
           Try again
         </Button>
+      ) : null}
+      {refusal ? (
+        <Alert tone="danger" className="mt-4">
+          {refusal}
+        </Alert>
       ) : null}
       {incomplete ? (
         <>
