@@ -4,7 +4,7 @@ import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import type { LoginInput, SignUpInput } from "@starling/validators/accounts";
 import { landingPath, type Me } from "@starling/validators/sessions";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
 import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from "./cryptography/adapter.ts";
 import { refuseCommonPassword } from "./passwords/rules.ts";
 import { presentMe } from "./present.ts";
 import { startSession } from "./sessions/service.ts";
+import { reserveUsername, usernameTaken } from "./usernames/service.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";
 const USERNAME_TAKEN = "This username is already taken";
@@ -21,7 +22,7 @@ const UNVERIFIED = "Please verify your e-mail address before logging in";
 
 /**
  * Creates an account and mails a link to verify it. A known e-mail gets the same answer in the same time, and its owner
- * a mail (decisions §2.5). Throws `CONFLICT` for a taken username and `VALIDATION` for a common password.
+ * a mail (decisions §2.5); the username is taken afterwards either way. Throws `CONFLICT` for a taken username and `VALIDATION` for a common password.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
@@ -46,9 +47,13 @@ async function writeAccount(ctx: RequestContext, input: SignUpInput, passwordHas
       .values({ username, email, newsletter, passwordHash, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (created) return enqueueJob(tx, "send_verification_mail", { userId: created.id });
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (owner) await enqueueJob(tx, "send_existing_account_mail", { userId: owner.id });
+    const [owner] = created
+      ? [created]
+      : await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!owner) return;
+    if (!(await reserveUsername({ ...ctx, db: tx }, username, owner.id))) throw usernameConflict();
+    const mail = created ? "send_verification_mail" : "send_existing_account_mail";
+    await enqueueJob(tx, mail, { userId: owner.id });
   });
 }
 
@@ -96,12 +101,6 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
     .where(eq(users.id, userId));
   if (!row) throw notFound("Account");
   return presentMe(row.account, row.profile);
-}
-
-async function usernameTaken(db: Db, username: string): Promise<boolean> {
-  const sameName = eq(sql`lower(${users.username})`, username.toLowerCase());
-  const rows = await db.select({ id: users.id }).from(users).where(sameName);
-  return rows.length > 0;
 }
 
 function usernameConflict(): DomainError {

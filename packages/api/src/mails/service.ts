@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { ReactElement } from "react";
 import { issueResetToken } from "../accounts/passwords/service.ts";
+import { holdUsernames } from "../accounts/usernames/service.ts";
 import { issueVerificationToken } from "../accounts/verification/service.ts";
 import type { ServiceContext } from "../context.ts";
 
@@ -36,6 +37,7 @@ export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipie
 export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
+  await holdUsernames(ctx, userId);
   const { ExistingAccount } = await import("./templates/existing-account.tsx");
   await send(ctx, user, "You already have a Starling account", ExistingAccount, link(ctx, "/login"));
 }

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
@@ -42,5 +43,22 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
+  ],
+);
+
+/**
+ * Usernames that were asked for at sign-up, lower-cased, whether or not an account was made: what is told of a name
+ * must not tell whether an e-mail is known (security row A2). `userId` is the account that has the e-mail.
+ */
+export const usernameReservations = pgTable(
+  "username_reservations",
+  {
+    username: text("username").primaryKey(),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("username_reservations_user_idx").on(table.userId),
+    index("username_reservations_expires_idx").on(table.expiresAt),
   ],
 );

@@ -23,7 +23,7 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);
   const pair = await ctx.db.transaction(async (tx) => {
-    const expiresAt = expiry(now, ABSOLUTE_SECONDS, new Date(now.getTime() + ABSOLUTE_SECONDS * 1000));
+    const expiresAt = new Date(now.getTime() + ABSOLUTE_SECONDS * 1000);
     const [session] = await tx.insert(sessions).values({ userId, createdAt: now, expiresAt }).returning();
     if (!session) throw new Error("The session was not written");
     return issuePair(tx, session, now);

@@ -72,7 +72,13 @@ test("somebody new gets a verified account without a password and without a chos
     passwordHash: null,
     roleVerified: false,
   });
-  expect(user?.emailVerifiedAt).toEqual(api.clock.now());
+  const now = api.clock.now();
+  expect(user).toMatchObject({ emailVerifiedAt: now, createdAt: now, updatedAt: now });
+  const links = await api.db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.userId, user?.id ?? ""));
+  expect(links).toMatchObject([{ provider: "google", subject: `subject-${made}`, createdAt: now }]);
   expect(cookies.has(SOCIAL_COOKIE)).toBe(false);
 });
 
@@ -96,6 +102,13 @@ test("a taken username is given digits", async () => {
   const taken = await makeUser(api.db, "viewer", { username: `pErSoN_${made}` });
   const user = await signedInUser(await signIn());
   expect(user?.id).not.toBe(taken.id);
+  expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
+});
+
+test("a username that a sign-up has reserved is given digits, too", async () => {
+  const { email } = await makeUser(api.db);
+  await api.call().accounts.signUp({ username: `pErSoN_${made}`, email, password: "Robin-Song-7" });
+  const user = await signedInUser(await signIn());
   expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
 });
 

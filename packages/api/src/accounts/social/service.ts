@@ -9,6 +9,7 @@ import { DomainError } from "../../errors.ts";
 import type { SocialProvider } from "../../ports.ts";
 import { createToken, hashToken } from "../cryptography/adapter.ts";
 import { startSession } from "../sessions/service.ts";
+import { reserveUsername } from "../usernames/service.ts";
 import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./adapter.ts";
 import {
   ATTEMPT_SECONDS,
@@ -145,10 +146,17 @@ async function findOrCreateUser(
         return settle(tx, ctx, { provider, identity, decision, attempt });
       });
     } catch (error) {
-      if (!RACES.some((constraint) => violatesUnique(error, constraint))) throw error;
+      if (!mayTryAgain(error)) throw error;
     }
   }
   throw refusal(AUTHENTICATION_FAILED);
+}
+
+/** The suggested name belongs to a sign-up that is not verified yet; another candidate is tried. */
+class NameReserved extends Error {}
+
+function mayTryAgain(error: unknown): boolean {
+  return error instanceof NameReserved || RACES.some((constraint) => violatesUnique(error, constraint));
 }
 
 async function knownAccounts(
@@ -183,7 +191,12 @@ async function settle(tx: Transaction, ctx: RequestContext, settlement: Settleme
   if (decision.kind === "enter") return decision.userId;
   const userId =
     decision.kind === "link" ? decision.userId : await createUser(tx, ctx, decision.email, settlement);
-  await tx.insert(socialAccounts).values({ provider: provider.key, subject: identity.subject, userId });
+  await tx.insert(socialAccounts).values({
+    provider: provider.key,
+    subject: identity.subject,
+    userId,
+    createdAt: ctx.ports.clock.now(),
+  });
   return userId;
 }
 
@@ -194,10 +207,12 @@ async function createUser(
   { identity, attempt }: Settlement,
 ): Promise<string> {
   const username = usernameCandidate(suggestedUsername(identity.name), attempt, Math.random());
+  const now = ctx.ports.clock.now();
   const [user] = await tx
     .insert(users)
-    .values({ email, username, emailVerifiedAt: ctx.ports.clock.now() })
+    .values({ email, username, emailVerifiedAt: now, createdAt: now, updatedAt: now })
     .returning({ id: users.id });
   if (!user) throw new Error("The account was not written");
+  if (!(await reserveUsername({ ...ctx, db: tx }, username, user.id))) throw new NameReserved();
   return user.id;
 }

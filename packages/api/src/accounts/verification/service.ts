@@ -12,6 +12,7 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "../links/rules.ts";
 import { findLink, issueLinkToken, spendLink } from "../links/service.ts";
+import { freeUsernames, holdUsernames } from "../usernames/service.ts";
 
 const VERIFIED = "E-mail verified! You can log in now.";
 const VERIFIED_BEFORE = "Your e-mail is already verified.";
@@ -67,24 +68,27 @@ export async function resendVerification(
   return { message: RESENT };
 }
 
-/** Queues the verification mail when the address belongs to an account that waits for it. A job calls it. */
+/** Queues the verification mail when the address belongs to an account that waits for it; one that is verified keeps its reserved names as long. A job calls it. */
 export async function answerVerificationRequest(
   ctx: ServiceContext,
   { email }: { email: string },
 ): Promise<void> {
   const user = await ctx.db.query.users.findFirst({
-    columns: { id: true },
-    where: and(eq(users.email, email), isNull(users.emailVerifiedAt)),
+    columns: { id: true, emailVerifiedAt: true },
+    where: eq(users.email, email),
   });
-  if (user) await enqueueJob(ctx.db, "send_verification_mail", { userId: user.id });
+  if (!user) return;
+  if (user.emailVerifiedAt) await holdUsernames(ctx, user.id);
+  else await enqueueJob(ctx.db, "send_verification_mail", { userId: user.id });
 }
 
 /** The token of a verification link, valid 24 hours (spec A §9). */
-export function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
+export async function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
+  await holdUsernames(ctx, userId);
   return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
 }
 
-/** Removes accounts that were not verified within 24 hours and have no valid link left. A job calls it. */
+/** Removes accounts that were not verified within 24 hours and have no valid link left, and frees reserved names. A job calls it. */
 export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();
@@ -96,4 +100,5 @@ export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<voi
   await db
     .delete(users)
     .where(and(isNull(users.emailVerifiedAt), lte(users.createdAt, limit), notExists(validLink)));
+  await freeUsernames(ctx);
 }
