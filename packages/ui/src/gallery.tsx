@@ -6,8 +6,7 @@ import { StatesSection } from "./gallery/states-section.tsx";
 import { TokensSection } from "./gallery/tokens-section.tsx";
 import { Logo } from "./logo.tsx";
 import { SegmentedControl } from "./segmented-control.tsx";
-import { ThemeProvider, useTheme } from "./theme.tsx";
-import { Toaster } from "./toast.tsx";
+import { useTheme } from "./theme.tsx";
 
 const themes = [
   { value: "light", label: "Light" },
@@ -28,20 +27,17 @@ function Header() {
   );
 }
 
-/** Every token and primitive in its states, on one page. */
+/** Every token and primitive in its states. The page around it has the landmark, the theme and the toaster. */
 export function Gallery() {
   return (
-    <ThemeProvider>
-      <main className="mx-auto flex max-w-6xl flex-col gap-16 px-4 py-8 sm:px-8 sm:py-12">
-        <Header />
-        <TokensSection />
-        <ControlsSection />
-        <FieldsSection />
-        <OverlaysSection />
-        <ContentSection />
-        <StatesSection />
-      </main>
-      <Toaster />
-    </ThemeProvider>
+    <div className="mx-auto flex max-w-6xl flex-col gap-16 px-4 py-8 sm:px-8 sm:py-12">
+      <Header />
+      <TokensSection />
+      <ControlsSection />
+      <FieldsSection />
+      <OverlaysSection />
+      <ContentSection />
+      <StatesSection />
+    </div>
   );
 }
