@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
+import { DEFAULT_LIMIT, MEMBER_SHELVES, PUBLIC_SHELVES, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { PLATFORMS } from "./platforms.ts";
@@ -54,7 +54,11 @@ export const listStreamersInput = basicFilters.extend({
 });
 export type ListStreamersInput = z.infer<typeof listStreamersInput>;
 
-export const shelfInput = z.object({
-  shelf: z.enum(["live", "spotlight", "recommended", "rising"]),
-});
-export type ShelfInput = z.infer<typeof shelfInput>;
+export const publicShelfInput = z.object({ shelf: z.enum(PUBLIC_SHELVES) });
+export type PublicShelfInput = z.infer<typeof publicShelfInput>;
+
+export const memberShelfInput = z.object({ shelf: z.enum(MEMBER_SHELVES) });
+export type MemberShelfInput = z.infer<typeof memberShelfInput>;
+
+/** A shelf of either kind. */
+export type ShelfInput = PublicShelfInput | MemberShelfInput;

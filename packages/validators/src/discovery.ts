@@ -13,6 +13,12 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ["asc", "desc"] as const;
 
+/** Rows of streamers that anybody may see, and those of the dashboard. */
+export const PUBLIC_SHELVES = ["live", "rising"] as const;
+export const MEMBER_SHELVES = ["spotlight", "recommended"] as const;
+export type PublicShelf = (typeof PUBLIC_SHELVES)[number];
+export type MemberShelf = (typeof MEMBER_SHELVES)[number];
+
 /** The page's applied default (decisions §4.2); the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;
 /** What the discovery page asks for (decisions §4.1). */

@@ -1,6 +1,4 @@
-import type { ShelfInput } from "@starling/validators/discovery-inputs";
-
-export type Shelf = ShelfInput["shelf"];
+import type { MemberShelf, PublicShelf } from "@starling/validators/discovery";
 
 /** How many streamers a shelf shows (spec A §9, Dashboard page sizes). */
 export const SHELF_SIZES = {
@@ -8,12 +6,7 @@ export const SHELF_SIZES = {
   rising: 12,
   spotlight: 10,
   recommended: 12,
-} as const satisfies Record<Shelf, number>;
-
-/** Shelves of the landing page are for everybody; the dashboard's are for members. */
-export function isPublicShelf(shelf: Shelf): boolean {
-  return shelf === "live" || shelf === "rising";
-}
+} as const satisfies Record<PublicShelf | MemberShelf, number>;
 
 /** The number of a day since 1970 (UTC), by which the dashboard's shelves rotate. */
 export function dayNumber(now: Date): number {

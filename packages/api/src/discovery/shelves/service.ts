@@ -2,13 +2,12 @@ import { follows } from "@starling/db/schema/follows";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { StreamerCard } from "@starling/validators/discovery";
-import type { ShelfInput } from "@starling/validators/discovery-inputs";
-import { and, asc, desc, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { ServiceContext, UserActor } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
+import { and, asc, desc, eq, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
 import { readCards } from "../cards/service.ts";
 import { liveProfiles } from "../live/service.ts";
-import { dayFraction, dayNumber, isPublicShelf, SHELF_SIZES } from "../rules.ts";
+import { dayFraction, dayNumber, SHELF_SIZES } from "../rules.ts";
 
 /** Shelves choose among this many candidates, so that their cost does not grow with the directory. */
 const CANDIDATES = 500;
@@ -60,7 +59,7 @@ function mixedBy(day: number, id: SQL | typeof profiles.id): SQL {
   return sql`md5(${id}::text || ${String(day)})`;
 }
 
-async function spotlight(ctx: ServiceContext): Promise<{ id: string }[]> {
+function spotlight(ctx: ServiceContext) {
   const candidate = candidatesOfTheDay(ctx);
   const shown = sql`(${profiles.avatar} is not null and ${profiles.shortBio} is not null)`;
   return ctx.db
@@ -71,7 +70,9 @@ async function spotlight(ctx: ServiceContext): Promise<{ id: string }[]> {
     .limit(SHELF_SIZES.spotlight);
 }
 
-async function recommended(ctx: ServiceContext, actor: UserActor): Promise<{ id: string }[]> {
+/** Leaves out whom one follows and whoever stands in the spotlight, which the dashboard shows above. */
+async function recommended(ctx: UserContext): Promise<{ id: string }[]> {
+  const { actor } = ctx;
   const candidate = candidatesOfTheDay(ctx);
   const mine = sql`(select array_agg(distinct language) from ${profiles} own, unnest(own.languages) language where own.user_id = ${actor.userId})`;
   const speaks = sql`case when ${profiles.languages} && ${mine} then 3 else 0 end`;
@@ -86,36 +87,31 @@ async function recommended(ctx: ServiceContext, actor: UserActor): Promise<{ id:
     .select({ id: candidate.id })
     .from(candidate)
     .innerJoin(profiles, eq(profiles.id, candidate.id))
-    .where(and(ne(profiles.userId, actor.userId), notExists(followed)))
+    .where(
+      and(ne(profiles.userId, actor.userId), notExists(followed), notInArray(profiles.id, spotlight(ctx))),
+    )
     .orderBy(desc(sql`${speaks} + ${sharedItems}`), mixedBy(dayNumber(ctx.ports.clock.now()), profiles.id))
     .limit(SHELF_SIZES.recommended);
 }
 
-function requireMember(ctx: ServiceContext): UserActor {
-  if (ctx.actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
-  if (!ctx.actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
-  return ctx.actor;
+/** A shelf of the landing page (DESIGN "Landing"), without demographics for somebody who is not signed in. */
+export async function readPublicShelf(
+  ctx: ServiceContext,
+  { shelf }: PublicShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  const rows = await (shelf === "live" ? liveNow(ctx) : rising(ctx));
+  return { items: await readCards(ctx, idsOf(rows), ctx.actor.kind === "user" ? "members" : "public") };
 }
 
-async function idsOf(ctx: ServiceContext, input: ShelfInput): Promise<{ id: string }[]> {
-  switch (input.shelf) {
-    case "live":
-      return liveNow(ctx);
-    case "rising":
-      return rising(ctx);
-    case "spotlight":
-      return spotlight(ctx);
-    case "recommended":
-      return recommended(ctx, requireMember(ctx));
-  }
+/** A shelf of the dashboard (spec A §2). */
+export async function readMemberShelf(
+  ctx: UserContext,
+  { shelf }: MemberShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  const rows = await (shelf === "spotlight" ? spotlight(ctx) : recommended(ctx));
+  return { items: await readCards(ctx, idsOf(rows), "members") };
 }
 
-/**
- * One shelf of cards for the landing page or the dashboard (spec A §2, DESIGN "Landing"). Throws 401 and 403 for
- * the member shelves; somebody not signed in gets the public ones without demographics.
- */
-export async function readShelf(ctx: ServiceContext, input: ShelfInput): Promise<{ items: StreamerCard[] }> {
-  if (!isPublicShelf(input.shelf)) requireMember(ctx);
-  const ids = (await idsOf(ctx, input)).map((row) => row.id);
-  return { items: await readCards(ctx, ids, ctx.actor.kind === "user" ? "members" : "public") };
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map((row) => row.id);
 }

@@ -13,13 +13,15 @@ const ids: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
-  for (let index = 0; index < 16; index += 1) {
+  for (let index = 0; index < 24; index += 1) {
     const streamer = await makeStreamer(
       api.db,
       {
         displayName: `Streamer ${index}`,
         gender: "female",
         dateOfBirth: index === 0 ? "2010-01-01" : "1990-01-01",
+        // The spotlight prefers those who show themselves; the first eight are never among its ten.
+        ...(index < 8 ? {} : { avatar: "/media/face.webp", shortBio: "Here at night" }),
         languages: index === 5 ? ["ko"] : ["en"],
         createdAt: new Date(Date.UTC(2026, 2, 1 + (index % 5))),
       },
@@ -35,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("anybody sees who is live, the smallest audience first, without demographics", async () => {
-  const { items } = await api.call().discovery.shelf({ shelf: "live" });
+  const { items } = await api.call().discovery.publicShelf({ shelf: "live" });
   expect(items).toHaveLength(12);
   expect(items.every((item) => item.isLive)).toBe(true);
   expect(items.map((item) => item.viewers)).toEqual(
@@ -52,7 +54,7 @@ test("somebody signed in sees demographics, but never those of a person under 18
 });
 
 test("rising begins with whoever gained most followers a day", async () => {
-  const { items } = await api.call().discovery.shelf({ shelf: "rising" });
+  const { items } = await api.call().discovery.publicShelf({ shelf: "rising" });
   expect(items).toHaveLength(12);
   expect(items[0]?.id).toBe(ids[4]);
 });
@@ -83,4 +85,19 @@ test("recommendations prefer a shared language and leave out whom one follows al
   await api.call(korean).follows.follow({ id: String(ids[5]) });
   const after = await api.call(korean).discovery.shelf({ shelf: "recommended" });
   expect(after.items.map((item) => item.id)).not.toContain(ids[5]);
+});
+
+test("nobody stands in the spotlight and among the recommended of one day", async () => {
+  for (let day = 0; day < 3; day += 1) {
+    const call = api.call(viewer).discovery;
+    const [spotlight, recommended] = [
+      await call.shelf({ shelf: "spotlight" }),
+      await call.shelf({ shelf: "recommended" }),
+    ];
+    const shown = new Set(spotlight.items.map((item) => item.id));
+    expect(shown.size).toBe(10);
+    expect(recommended.items).toHaveLength(12);
+    expect(recommended.items.filter((item) => shown.has(item.id))).toEqual([]);
+    api.clock.advance({ days: 1 });
+  }
 });

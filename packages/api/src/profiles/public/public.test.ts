@@ -111,7 +111,7 @@ test("nobody else reads e-mail, name, birth or demographics, on any way", async 
     await call.profiles.viewer({ id: follower.id }),
     await call.discovery.list({ limit: 50 }),
     await call.discovery.shelf({ shelf: "spotlight" }),
-    await api.call().discovery.shelf({ shelf: "rising" }),
+    await api.call().discovery.publicShelf({ shelf: "rising" }),
     await api.call(followerUser).follows.following({}),
     await api.call(actorOf(owner)).follows.followers({ id: streamer.id }),
   ];

@@ -1,14 +1,17 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import type { ShelfInput } from "@starling/validators/discovery-inputs";
+import {
+  MEMBER_SHELVES,
+  type MemberShelf,
+  type PublicShelf,
+  type StreamerCard as Streamer,
+} from "@starling/validators/discovery";
 import type { MouseEvent, ReactNode } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { StreamerCard } from "./streamer-card.tsx";
 
-interface ShelfProps {
-  shelf: ShelfInput["shelf"];
+interface RowProps {
   /** Why nothing is here, when nothing is. */
   empty: string;
   /** At most so many cards. */
@@ -19,10 +22,40 @@ interface ShelfProps {
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
-/** A row of streamers: scrolls on a phone, a grid on wider screens. */
-export function Shelf({ shelf, empty, most = 12, action, onOpen, children }: ShelfProps) {
-  const query = trpc.discovery.shelf.useQuery({ shelf });
-  if (query.isPending) return <ShelfSkeleton count={Math.min(most, 4)} />;
+interface ShelfProps extends RowProps {
+  shelf: PublicShelf | MemberShelf;
+}
+
+/** A row of streamers: scrolls on a phone, a grid on wider screens. The member shelves need somebody signed in. */
+export function Shelf({ shelf, ...row }: ShelfProps) {
+  return isMemberShelf(shelf) ? (
+    <MemberShelfRow shelf={shelf} {...row} />
+  ) : (
+    <PublicShelfRow shelf={shelf} {...row} />
+  );
+}
+
+function isMemberShelf(shelf: PublicShelf | MemberShelf): shelf is MemberShelf {
+  return MEMBER_SHELVES.some((name) => name === shelf);
+}
+
+function PublicShelfRow({ shelf, ...row }: RowProps & { shelf: PublicShelf }) {
+  return <ShelfRow query={trpc.discovery.publicShelf.useQuery({ shelf })} {...row} />;
+}
+
+function MemberShelfRow({ shelf, ...row }: RowProps & { shelf: MemberShelf }) {
+  return <ShelfRow query={trpc.discovery.shelf.useQuery({ shelf })} {...row} />;
+}
+
+/** As much of a query as a row shows. */
+interface ShelfQuery {
+  data: { items: Streamer[] } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function ShelfRow({ query, empty, most = 12, action, onOpen, children }: RowProps & { query: ShelfQuery }) {
   if (query.isError) {
     return (
       <ErrorState
@@ -33,6 +66,7 @@ export function Shelf({ shelf, empty, most = 12, action, onOpen, children }: She
       />
     );
   }
+  if (query.data === undefined) return <ShelfSkeleton count={Math.min(most, 4)} />;
   const items = query.data.items.slice(0, most);
   if (items.length === 0) return <EmptyState message={empty} />;
   return (
