@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const folder = import.meta.dirname;
+const folder = path.join(import.meta.dirname, "../../packages/validators/src");
 
-/** The files of this package that a file loads, itself among them; imports of types load nothing. */
+/** The files of the validators that a file loads, itself among them; imports of types load nothing. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
