@@ -105,6 +105,7 @@ describe("the login page", () => {
 test.each([anonymous, loading, unavailable, signedIn(), signedIn({ roleVerified: false })])(
   "public pages are open to everybody",
   (session) => {
-    expect(judgeRoute("public", "/", session)).toBe("stay");
+    expect(judgeRoute("public", "/terms", session)).toBe("stay");
+    expect(judgeRoute("personal", "/", session)).toBe("stay");
   },
 );

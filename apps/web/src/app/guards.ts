@@ -1,8 +1,16 @@
 import { landingPath, type Me } from "@starling/validators/sessions";
 import type { Session } from "../lib/session-store.ts";
 
-/** Who may open a route: everybody, the signed-in, or (`guest`) those who are not yet signed in. */
-export type Access = "public" | "protected" | "guest";
+/**
+ * Who may open a route: everybody (`personal` where the page differs for the signed-in), the signed-in,
+ * or (`guest`) those who are not yet signed in.
+ */
+export type Access = "public" | "personal" | "protected" | "guest";
+
+/** Whether a route asks who is at the page. Public ones make no such call (spec A §2). */
+export function asksSession(access: Access): boolean {
+  return access !== "public";
+}
 
 /** Where to go instead, `wait` until the session is known, `unavailable` when it cannot be, or `stay`. */
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
@@ -16,7 +24,7 @@ const SELECT_ROLE = "/select-role";
  * streamers have no dashboard, clips or directory, and the signed-in need no login page.
  */
 export function judgeRoute(access: Access, path: string, session: Session): Verdict {
-  if (access === "public") return "stay";
+  if (access === "public" || access === "personal") return "stay";
   if (session.status === "loading") return access === "guest" ? "stay" : "wait";
   if (session.status === "unavailable") return access === "guest" ? "stay" : "unavailable";
   if (session.status === "anonymous") return access === "guest" ? "stay" : { go: "/" };

@@ -1,15 +1,11 @@
 import { ThemeProvider } from "@starling/ui/theme";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { loadSession } from "../lib/session.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AccountDialogsHost } from "./account-dialogs-host.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("@starling/ui/toast")).Toaster }));
 
-/** What every page stands in: the theme, the session, toasts and the account dialogs. */
+/** What every page stands in: the theme, toasts and the account dialogs. */
 export function Providers({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    void loadSession();
-  }, []);
   return (
     <ThemeProvider>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { focusHeading } from "../lib/focus-heading.ts";
 
 let visited = false;
 let wentBack = false;
@@ -21,12 +22,7 @@ export function RouteFocus() {
     wentBack = false;
     if (first) return;
     if (!back) window.scrollTo(0, 0);
-    const target =
-      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    if (!target) return;
-    target.tabIndex = -1;
-    target.style.outline = "none";
-    target.focus({ preventScroll: true });
+    focusHeading();
   }, []);
   return null;
 }

@@ -15,6 +15,36 @@ test.each(["/plans", "/streamer/1", "/no/such/place"])(
   },
 );
 
+test.each([
+  "/reset-password?token=abc",
+  "/verify-email?token=abc",
+  "/verification-expired",
+  "/verification-failed",
+  "/auth/error",
+  "/terms",
+  "/privacy",
+])("%s asks nobody who is signed in, and shows only the way on to who may be", async (path) => {
+  const me = vi.fn(() => somebody());
+  const { screen } = await renderApp(path, { me: somebody(), handlers: { accounts: { me } } });
+  await expect.element(screen.getByRole("heading").first()).toBeVisible();
+  await expect.element(screen.getByText("Dashboard")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
+  expect(screen.getByRole("button", { name: "Your account" }).elements()).toHaveLength(0);
+  expect(me).not.toHaveBeenCalled();
+});
+
+test("who goes on from such a page is asked for then, once", async () => {
+  const me = vi.fn(() => somebody());
+  const { screen, navigate } = await renderApp("/terms", { me: somebody(), handlers: { accounts: { me } } });
+  await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();
+  navigate("/plans");
+  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  navigate("/terms");
+  await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Your account" })).toBeVisible();
+  expect(me).toHaveBeenCalledOnce();
+});
+
 test.each(["/streamer-registration", "/viewer-registration"])(
   "%s is an older address of the set-up",
   async (path) => {

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { type AroundNavHandler, matchRoute, Redirect, Route, Router, useLocation, useRouter } from "wouter";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
-import { loadSession, useSession } from "../lib/session.ts";
-import { judgeRoute } from "./guards.ts";
+import { learnSession, loadSession, useSession } from "../lib/session.ts";
+import { asksSession, judgeRoute } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
@@ -36,10 +36,14 @@ function CurrentRoute() {
 }
 
 function GuardedRoute({ route, path }: { route: RouteDefinition; path: string }) {
+  const asks = asksSession(route.access);
+  useEffect(() => {
+    void learnSession(asks);
+  }, [asks]);
   const verdict = judgeRoute(route.access, path, useSession());
   if (typeof verdict === "object") return <Redirect to={verdict.go} replace />;
   return (
-    <Layout chrome={route.chrome} path={path} back={route.back}>
+    <Layout chrome={route.chrome} path={path} back={route.back} asks={asks}>
       {verdict === "stay" ? <RouteContent route={route} path={path} /> : null}
       {verdict === "wait" ? <PageSkeleton /> : null}
       {verdict === "unavailable" ? <SessionUnavailable onRetry={loadSession} /> : null}

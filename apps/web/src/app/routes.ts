@@ -35,13 +35,13 @@ function member(path: string, load: Load, options: Partial<RouteOptions> = {}): 
 
 /** Every route (spec A §2). The first match counts; any other path goes to the dashboard. */
 export const routes: readonly RouteDefinition[] = [
-  open("/", () => import("./routes/home.tsx"), { chrome: "site" }),
+  open("/", () => import("./routes/home.tsx"), { access: "personal", chrome: "site" }),
   open("/login", () => import("./routes/login.tsx"), { access: "guest", api: true }),
   open("/reset-password", () => import("./routes/reset-password.tsx"), { api: true }),
   open("/verify-email", () => import("./routes/verify-email.tsx"), { api: true }),
   open("/verification-expired", () => import("./routes/verification-expired.tsx")),
   open("/verification-failed", () => import("./routes/verification-failed.tsx")),
-  open("/auth/success", () => import("./routes/auth-success.tsx")),
+  open("/auth/success", () => import("./routes/auth-success.tsx"), { access: "personal" }),
   open("/auth/error", () => import("./routes/auth-error.tsx")),
   open("/terms", () => import("./routes/terms.tsx"), { chrome: "site" }),
   open("/privacy", () => import("./routes/privacy.tsx"), { chrome: "site" }),

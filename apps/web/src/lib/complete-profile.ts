@@ -1,10 +1,19 @@
 import type { Me } from "@starling/validators/sessions";
+import { useLocation } from "wouter";
+import { useLandingView } from "./landing-view.ts";
 import { paths } from "./paths.ts";
+import { useSession } from "./session.ts";
 
 /**
- * Whether the complete-profile dialog may open: on the start page, for a member without a profile (spec B §2.1).
+ * Whom the complete-profile dialog asks now, if anybody: a member without a profile on the start page, until the
+ * dialog was completed or skipped in this session (spec B §2.1, decisions §2.12).
  * Protected pages send such members to the profile set-up instead.
  */
-export function mustCompleteProfile(me: Me, path: string): boolean {
-  return path === paths.home && me.roleVerified && me.profile === null;
+export function useIncompleteMember(): Me | null {
+  const session = useSession();
+  const view = useLandingView(session);
+  const [path] = useLocation();
+  const { me } = session;
+  if (!me?.roleVerified || me.profile !== null) return null;
+  return path === paths.home && view === "landing" ? me : null;
 }

@@ -21,7 +21,16 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession);
 }
 
-/** Finds out who is at the page. Anonymous visitors cost no call and none of the API's code. */
+/**
+ * Finds out who is at the page unless it is known. Where the page does not ask, only the hint is read: without it
+ * nobody is signed in, with it the session stays unknown (spec A §2, decisions §2.2).
+ */
+export async function learnSession(asked: boolean): Promise<void> {
+  if (getSession().status !== "loading") return;
+  if (asked || !hasSessionHint()) await loadSession();
+}
+
+/** Asks who is at the page. Anonymous visitors cost no call and none of the API's code. */
 export async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return endSession();
   awaitSession();

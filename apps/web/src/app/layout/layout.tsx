@@ -10,15 +10,17 @@ interface LayoutProps {
   chrome: Chrome;
   path: string;
   back: boolean;
+  /** The page asks who is signed in. */
+  asks: boolean;
   children: ReactNode;
 }
 
 /** The screen around a page: top bar, members' navigation or footer. */
-export function Layout({ chrome, path, back, children }: LayoutProps) {
+export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar path={path} back={back} />
+      <TopBar path={path} back={back} asks={asks} />
       <div className="flex flex-1">
         {chrome === "app" ? (
           <Suspense fallback={<div className="hidden w-16 shrink-0 border-e border-line sm:block lg:w-56" />}>

@@ -7,13 +7,20 @@ import { lazy, Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { getSite } from "../../lib/site.ts";
 
 const MemberActions = lazy(() => import("./member-actions.tsx"));
 
+interface TopBarProps {
+  path: string;
+  back: boolean;
+  /** The page asks who is signed in; where it does not, the bar knows no more than the hint. */
+  asks: boolean;
+}
+
 /** The bar over every page (spec A §2): logo, way back, and what one can do about the account. */
-export function TopBar({ path, back }: { path: string; back: boolean }) {
+export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5">
@@ -31,10 +38,19 @@ export function TopBar({ path, back }: { path: string; back: boolean }) {
             <MemberActions />
           </Suspense>
         ) : null}
-        {status === "loading" ? <Skeleton className="size-8 rounded-full" /> : null}
+        {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
+        {status === "loading" && !asks && hasSessionHint() ? <DashboardLink /> : null}
         {status === "anonymous" && getSite().showJoin && path !== paths.login ? <GuestActions /> : null}
       </div>
     </header>
+  );
+}
+
+function DashboardLink() {
+  return (
+    <Button variant="ghost" asChild>
+      <Link href={paths.dashboard}>Dashboard</Link>
+    </Button>
   );
 }
 

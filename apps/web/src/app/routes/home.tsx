@@ -1,13 +1,21 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import type { ShelfInput } from "@starling/validators/discovery-inputs";
+import type { Me } from "@starling/validators/sessions";
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { PageTitle } from "../../components/page.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { focusHeading } from "../../lib/focus-heading.ts";
+import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { useSession } from "../../lib/session.ts";
+import { PageSkeleton } from "../layout/page-skeleton.tsx";
 
 const Shelf = lazy(async () => ({
   default: (await import("../../features/discovery/shelves/shelf.tsx")).Shelf,
+}));
+const DiscoveryView = lazy(async () => ({
+  default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 }));
 
 /** Opening a profile needs an account: a stranger is asked to join in place of a bounce to where they are. */
@@ -17,37 +25,72 @@ function askToJoin(event: MouseEvent): void {
 }
 
 export default function HomeRoute() {
-  const { status } = useSession();
-  const onOpen = status === "signed-in" ? undefined : askToJoin;
+  const session = useSession();
+  const view = useLandingView(session);
+  const [first] = useState(view);
+  if (view === "landing") return <Landing signedIn={session.status === "signed-in"} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {session.me ? <DiscoveryView me={session.me} shelves={shelvesFor(session.me)} /> : <PageSkeleton />}
+      {view === first ? null : <HeadingFocus />}
+    </Suspense>
+  );
+}
+
+/** The view turned under the visitor: the focus goes on from the new heading. */
+function HeadingFocus() {
+  useEffect(focusHeading, []);
+  return null;
+}
+
+function Landing({ signedIn }: { signedIn: boolean }) {
+  const onOpen = signedIn ? undefined : askToJoin;
   return (
     <>
       <PageTitle>Small streamers, found</PageTitle>
       <LandingPage
-        live={
-          <Suspense fallback={<ShelfSkeleton />}>
-            <LazyApiProvider>
-              <Shelf
-                shelf="live"
-                most={8}
-                onOpen={onOpen}
-                empty="Nobody is live this minute. Have a look at who streams later today."
-              />
-            </LazyApiProvider>
-          </Suspense>
-        }
-        rising={
-          <Suspense fallback={<ShelfSkeleton />}>
-            <LazyApiProvider>
-              <Shelf
-                shelf="rising"
-                most={4}
-                onOpen={onOpen}
-                empty="No rising stars yet. Yours could be the first."
-              />
-            </LazyApiProvider>
-          </Suspense>
-        }
+        live={<LazyShelf shelf="live" most={8} onOpen={onOpen} empty={NOBODY_LIVE} />}
+        rising={<LazyShelf shelf="rising" most={4} onOpen={onOpen} empty={NOBODY_RISING} />}
       />
     </>
+  );
+}
+
+const NOBODY_LIVE = "Nobody is live this minute. Have a look at who streams later today.";
+const NOBODY_RISING = "No rising stars yet. Yours could be the first.";
+
+const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {
+  viewer: [
+    {
+      title: "Community Spotlight",
+      shelf: "spotlight",
+      empty: "The spotlight is empty until the first streamers join.",
+    },
+    {
+      title: "Recommended For You",
+      shelf: "recommended",
+      empty: "Nothing to recommend yet. Tell us more about you and we will know better.",
+    },
+  ],
+  streamer: [
+    { title: "Live now", shelf: "live", empty: NOBODY_LIVE },
+    { title: "Rising stars", shelf: "rising", empty: NOBODY_RISING },
+  ],
+};
+
+function shelvesFor({ role }: Me) {
+  return SHELVES[role].map(({ title, shelf, empty }) => ({
+    title,
+    content: <LazyShelf key={shelf} shelf={shelf} empty={empty} />,
+  }));
+}
+
+function LazyShelf(props: ComponentProps<typeof Shelf>) {
+  return (
+    <Suspense fallback={<ShelfSkeleton />}>
+      <LazyApiProvider>
+        <Shelf {...props} />
+      </LazyApiProvider>
+    </Suspense>
   );
 }

@@ -21,7 +21,7 @@ test("login and join are offered only to the anonymous, and not on the productio
   await expect.element(hidden.screen.getByRole("heading", { name: "Terms" })).toBeVisible();
   expect(hidden.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
   await hidden.screen.unmount();
-  const member = await renderApp("/terms", { me: somebody() });
+  const member = await renderApp("/plans", { me: somebody() });
   await expect.element(member.screen.getByRole("button", { name: "Your account" })).toBeVisible();
   expect(member.screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
 });

@@ -8,10 +8,9 @@ import {
   openAccountDialog,
   useAccountDialogs,
 } from "../../lib/account-dialogs.ts";
-import { mustCompleteProfile } from "../../lib/complete-profile.ts";
+import { useIncompleteMember } from "../../lib/complete-profile.ts";
 import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -23,9 +22,8 @@ import { WaitlistDialog } from "./waitlist-dialog.tsx";
 /** The dialogs over any page; drawn where `useAccountDialogs` says. They swap into each other (spec A §2). */
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
-  const { me } = useSession();
-  const [path] = useLocation();
-  if (current === null && me && mustCompleteProfile(me, path)) return <CompleteProfileDialog me={me} />;
+  const incomplete = useIncompleteMember();
+  if (current === null && incomplete) return <CompleteProfileDialog me={incomplete} />;
   return (
     <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : closeAccountDialog())}>
       {current === null ? null : <CurrentDialog name={current} />}

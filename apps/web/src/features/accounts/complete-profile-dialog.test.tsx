@@ -1,28 +1,81 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { somebody } from "../../testing/people.ts";
+import { ownProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const newcomer = somebody({ profile: null });
-const quiet = { discovery: { shelf: () => ({ items: [] }) } };
+const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
 
 function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("it opens on the start page, cannot be dismissed, and skipping leads to the profile set-up", async () => {
-  const { screen, path, navigate } = await renderApp("/", { me: newcomer, handlers: quiet });
-  const dialog = screen.getByRole("dialog", { name: "Complete your profile" });
+test("it opens on the start page, cannot be dismissed, and skipping turns the page to the discovery", async () => {
+  const app = await renderApp("/", { me: newcomer, handlers: quiet });
+  const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByRole("button", { name: "Close" }).elements()).toHaveLength(0);
   await dialog.getByRole("button", { name: "Skip for Now" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
-  expect(path()).toBe("/create-viewer-profile");
-  navigate("/");
-  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(app.screen.getByRole("heading", { name: "Discover" })).toHaveFocus();
+  await expect.element(app.screen.getByRole("heading", { name: "Community Spotlight" })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(app.visited).toEqual(["/"]);
+  await app.screen.unmount();
+
+  const again = await renderApp("/", { me: newcomer, handlers: quiet });
+  await expect.element(again.screen.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await again.screen.getByRole("link", { name: "Set up your profile" }).click();
+  await expect.element(again.screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
+});
+
+test("saving turns the page to the discovery as well, without the way to the set-up", async () => {
+  const saved = ownProfile();
+  const complete = vi.fn(() => saved);
+  const { screen, visited, path } = await renderApp("/", {
+    me: newcomer,
+    handlers: { ...quiet, profiles: { complete } },
+  });
+  await screen.getByLabelText("Full name").fill("Robin Mares");
+  await screen.getByRole("button", { name: "Save profile" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Discover" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Set up your profile" }).elements()).toHaveLength(0);
+  expect(complete).toHaveBeenCalledOnce();
+  expect(visited).toEqual(["/"]);
+  await expect
+    .element(screen.getByRole("link", { name: "Browse All Streamers" }))
+    .toHaveAttribute("href", "/streamers");
+  await screen.getByRole("searchbox", { name: "Search streamers" }).fill("tea");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe("/streamers?search=tea");
+});
+
+test("a streamer's discovery offers no directory, which is the viewers'", async () => {
+  const { screen } = await renderApp("/", {
+    me: somebody({ role: "streamer", profile: null }),
+    handlers: quiet,
+  });
+  await screen.getByRole("button", { name: "Skip for Now" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Live now" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Set up your profile" }))
+    .toHaveAttribute("href", "/create-streamer-profile");
+  expect(screen.getByRole("link", { name: "Browse All Streamers" }).elements()).toHaveLength(0);
+});
+
+test("the next login is a new session, and asks again", async () => {
+  const logout = () => ({ message: "bye" });
+  const first = await renderApp("/", { me: newcomer, handlers: { ...quiet, accounts: { logout } } });
+  await first.screen.getByRole("button", { name: "Skip for Now" }).click();
+  await first.screen.getByRole("button", { name: "Your account" }).click();
+  await first.screen.getByRole("menuitem", { name: "Log out" }).click();
+  await expect.element(first.screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await first.screen.unmount();
+  const second = await renderApp("/", { me: newcomer, handlers: quiet });
+  await expect.element(second.screen.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
 });
 
 test("under 18 a guardian has to agree", async () => {

@@ -1,9 +1,9 @@
 import { EmptyState } from "@starling/ui/empty-state";
-import { type ReactNode, useId } from "react";
-import { Link } from "wouter";
+import type { ReactNode } from "react";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { ComingSoon } from "./coming-soon.tsx";
+import { Part } from "./part.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 interface DashboardPageProps {
@@ -28,33 +28,5 @@ export function DashboardPage({ username, spotlight, recommended }: DashboardPag
         <ComingSoon />
       </Part>
     </Page>
-  );
-}
-
-interface PartProps {
-  title: string;
-  link?: { href: string; label: string };
-  children: ReactNode;
-}
-
-function Part({ title, link, children }: PartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-10 sm:mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {link ? (
-          <Link
-            href={link.href}
-            className="text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            {link.label}
-          </Link>
-        ) : null}
-      </div>
-      {children}
-    </section>
   );
 }
