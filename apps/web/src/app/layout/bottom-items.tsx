@@ -1,0 +1,22 @@
+import { cn } from "@starling/ui/cn";
+import type { Role } from "@starling/validators/roles";
+import { Link } from "wouter";
+import { navigationItems } from "./navigation-items.ts";
+
+/** What the bar at the bottom of a phone's screen holds. */
+export default function BottomItems({ role, path }: { role: Role; path: string }) {
+  return navigationItems(role).map(({ label, href, icon: Icon }) => (
+    <Link
+      key={href}
+      href={href}
+      aria-current={path === href ? "page" : undefined}
+      className={cn(
+        "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted",
+        path === href && "text-accent-text",
+      )}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  ));
+}

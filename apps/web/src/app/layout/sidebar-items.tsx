@@ -1,0 +1,52 @@
+import { cn } from "@starling/ui/cn";
+import type { Role } from "@starling/validators/roles";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Link } from "wouter";
+import { navigationItems } from "./navigation-items.ts";
+
+const rowClasses =
+  "flex h-10 items-center gap-3 rounded-md px-3 text-md font-medium text-muted transition-colors hover:bg-hover hover:text-strong";
+
+interface SidebarItemsProps {
+  role: Role;
+  path: string;
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+/** What the sidebar holds: the role's entries, and the way to make it narrow or wide. */
+export default function SidebarItems({ role, path, collapsed, onToggle }: SidebarItemsProps) {
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const words = collapsed ? "Expand navigation" : "Collapse navigation";
+  return (
+    <>
+      {navigationItems(role).map(({ label, href, icon: ItemIcon }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href ? "page" : undefined}
+          title={collapsed ? label : undefined}
+          className={cn(
+            rowClasses,
+            path === href && "bg-hover text-strong",
+            collapsed && "justify-center px-0",
+          )}
+        >
+          <ItemIcon aria-hidden="true" className={cn(path === href && "text-accent-text")} />
+          <span className={cn(collapsed && "sr-only")}>{label}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-expanded={!collapsed}
+        aria-label={words}
+        title={words}
+        className={cn(rowClasses, "mt-auto text-faint", collapsed && "justify-center px-0")}
+      >
+        <Icon aria-hidden="true" />
+        <span className={cn(collapsed && "sr-only")}>Collapse</span>
+      </button>
+    </>
+  );
+}
