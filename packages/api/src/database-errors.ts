@@ -1,3 +1,5 @@
+import { DomainError } from "./errors.ts";
+
 const CONNECTION_CODES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -24,6 +26,15 @@ function codesOf(error: unknown): string[] {
 /** Whether the error says that the database is away or restarting, rather than that a query was wrong. */
 export function databaseAway(error: unknown): boolean {
   return codesOf(error).some((code) => CONNECTION_CODES.has(code));
+}
+
+/** What a caller is told while the database does not answer. */
+export function databaseAwayError(cause: unknown): DomainError {
+  return new DomainError(
+    "UNAVAILABLE",
+    "We cannot reach our database right now. Please try again in a moment.",
+    { cause },
+  );
 }
 
 /** Whether the error is the database's refusal of a second row under the named unique constraint. */

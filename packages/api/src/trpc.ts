@@ -4,7 +4,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError } from "zod";
 import type { RequestContext, UserActor } from "./context.ts";
-import { databaseAway } from "./database-errors.ts";
+import { databaseAway, databaseAwayError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, TRPC_CODES } from "./errors.ts";
 
@@ -43,23 +43,10 @@ const convertErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  if (cause instanceof DomainError) {
-    return {
-      ...result,
-      error: new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause }),
-    };
-  }
-  if (databaseAway(cause)) {
-    const away = new DomainError(
-      "UNAVAILABLE",
-      "We cannot reach our database right now. Please try again in a moment.",
-    );
-    return {
-      ...result,
-      error: new TRPCError({ code: TRPC_CODES.UNAVAILABLE, message: away.message, cause: away }),
-    };
-  }
-  return result;
+  const refusal = databaseAway(cause) ? databaseAwayError(cause) : cause;
+  if (!(refusal instanceof DomainError)) return result;
+  const { code, message } = refusal;
+  return { ...result, error: new TRPCError({ code: TRPC_CODES[code], message, cause: refusal }) };
 });
 
 export const router = t.router;
@@ -89,11 +76,5 @@ export const memberProcedure = userProcedure.use(({ ctx, next }) => {
 /** Only viewers may call (decisions §3.13). */
 export const viewerProcedure = userProcedure.use(({ ctx, next }) => {
   requireRole(ctx.actor, "viewer");
-  return next({ ctx });
-});
-
-/** Only streamers may call. */
-export const streamerProcedure = userProcedure.use(({ ctx, next }) => {
-  requireRole(ctx.actor, "streamer");
   return next({ ctx });
 });

@@ -1,4 +1,4 @@
-import { databaseAway } from "@starling/api/database-errors";
+import { databaseAway, databaseAwayError } from "@starling/api/database-errors";
 import { DomainError, TRPC_CODES } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import type { FieldError } from "@starling/validators/messages";
@@ -33,15 +33,6 @@ function asDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (databaseAway(error)) return databaseAwayError(error);
   return refusedByParser(error);
-}
-
-/** What a caller is told while the database does not answer. */
-function databaseAwayError(cause: unknown): DomainError {
-  return new DomainError(
-    "UNAVAILABLE",
-    "We cannot reach our database right now. Please try again in a moment.",
-    { cause },
-  );
 }
 
 /** Express and its body parsers say the status in the error; only our own words go out. */

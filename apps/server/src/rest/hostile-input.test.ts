@@ -134,6 +134,28 @@ test.each([
   expect(answer?.json.errors).toContainEqual({ path: expect.any(String), message: answer?.json.message });
 });
 
+test.each([
+  "platforms",
+  "streamTypes",
+  "status",
+  "webcam",
+  "microphone",
+  "streamSetup",
+  "followersMin",
+  "followersMax",
+  "avgViewersMin",
+  "avgViewersMax",
+  "sortBy",
+  "sortOrder",
+])("a bad value of %s is refused by that name", async (name) => {
+  const answer = await streamers(`${name}=fair&colour=blue`);
+  expect(answer?.status).toBe(400);
+  expect(answer?.json.message).toMatch(new RegExp(`^${name} must be`));
+  expect(answer?.json.errors).toEqual([
+    { path: expect.stringMatching(new RegExp(`^${name}(\\.0)?$`)), message: answer?.json.message },
+  ]);
+});
+
 test("an unknown filter is ignored", async () => {
   expect((await streamers("colour=blue"))?.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { type Route, route } from "./route.ts";
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, { message: "You are logged in" }),
   route("post", "/auth/signup", (api) => api.accounts.signUp),
-  route("post", "/auth/logout", (api) => api.accounts.logout, { message: "You are logged out" }),
+  route("post", "/auth/logout", (api) => api.accounts.logout),
   route("post", "/auth/refresh", (api) => api.accounts.refresh),
   route("get", "/auth/me", (api) => api.accounts.me),
   route("post", "/auth/switch-role", (api) => api.accounts.switchRole),
