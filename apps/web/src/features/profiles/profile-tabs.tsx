@@ -1,5 +1,6 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 
 /** One tab of a profile. */
@@ -50,9 +51,19 @@ export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
       </TabsList>
       {tabs.map((tab) => (
         <TabsContent key={tab.value} value={tab.value} className="sm:px-6">
-          {tab.content}
+          <Suspense fallback={<TabSkeleton />}>{tab.content}</Suspense>
         </TabsContent>
       ))}
     </Tabs>
+  );
+}
+
+function TabSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 pt-8">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-4 w-full max-w-measure" />
+      <Skeleton className="h-4 w-2/3 max-w-measure" />
+    </SkeletonGroup>
   );
 }

@@ -1,19 +1,29 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { HardwareList, hasHardware } from "../facts/hardware-list.tsx";
 import { Section } from "../facts/section.tsx";
-import { FollowedTab } from "../follow-lists/followed-tab.tsx";
-import { FollowersTab } from "../follow-lists/followers-tab.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
-import { ScheduleTab } from "../schedule/schedule-tab.tsx";
-import { DemographicsTab } from "./demographics-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { StreamingTab } from "./streaming-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
+
+// Only the overview is read at once; the code of the others comes with their tab.
+const DemographicsTab = lazy(async () => ({
+  default: (await import("./demographics-tab.tsx")).DemographicsTab,
+}));
+const StreamingTab = lazy(async () => ({ default: (await import("./streaming-tab.tsx")).StreamingTab }));
+const ScheduleTab = lazy(async () => ({
+  default: (await import("../schedule/schedule-tab.tsx")).ScheduleTab,
+}));
+const FollowedTab = lazy(async () => ({
+  default: (await import("../follow-lists/followed-tab.tsx")).FollowedTab,
+}));
+const FollowersTab = lazy(async () => ({
+  default: (await import("../follow-lists/followers-tab.tsx")).FollowersTab,
+}));
 
 /** The tabs of the own profile, those of the role between those of everybody (spec B §2.5). */
 export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[] {
