@@ -38,8 +38,11 @@ test("a profile is made and changed by multipart forms, as documented", async ()
     bio: "Hello\nthere",
     languages: ["en", "de"],
     channelLinks: { twitch: "https://twitch.tv/nova" },
-    data: { displayName: "Nova, the “quiet” one" },
+    averageViewers: 12,
+    favoriteGames: [],
+    data: { displayName: "Nova, the “quiet” one", averageViewers: 12 },
   });
+  expect(me.json).not.toHaveProperty("streamer");
   expect(me.json).not.toHaveProperty("id");
   expect(me.json).toHaveProperty("_id");
 

@@ -14,9 +14,29 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test("every row of the table is described once", () => {
+const SIGN_IN = ["get /auth/{provider}", "get /auth/{provider}/callback"];
+
+test("sign-in through a provider is told as redirects", () => {
+  for (const path of ["/auth/{provider}", "/auth/{provider}/callback"]) {
+    const operation = document.paths[path]?.get;
+    expect(Object.keys(operation?.responses ?? {})).toEqual(["302", "default"]);
+    expect(operation?.parameters).toMatchObject([
+      { name: "provider", schema: { enum: ["google", "twitch", "discord", "local"] } },
+    ]);
+  }
+});
+
+test("answers are told by their keys", () => {
+  const answerOf = (path: string) =>
+    JSON.stringify(document.paths[path]?.get?.responses["200"]).match(/"required":\[[^\]]*\]/g);
+  expect(answerOf("/profile/streamers")).toContain('"required":["items","total","page","totalPages"]');
+  expect(answerOf("/profile/following/me")).toContain('"required":["following","total","totalPages"]');
+  expect(answerOf("/auth/me")?.join()).toContain('"_id"');
+});
+
+test("every row of the table and the sign-in are described once", () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
-    ROUTES.map((route) => `${route.method} ${route.path}`).sort(),
+    [...ROUTES.map((route) => `${route.method} ${route.path}`), ...SIGN_IN].sort(),
   );
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,5 +1,6 @@
+import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import type { Route } from "./route.ts";
+import type { Answer, Kind, Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
 interface Parameter {
@@ -38,7 +39,7 @@ const DESCRIPTION = [
 
 /** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = {};
+  const paths: OpenApiDocument["paths"] = { ...SIGN_IN };
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
@@ -74,7 +75,7 @@ function operation(route: Route): Operation {
     ],
     ...(isRead || fields.length === 0 ? {} : { requestBody: requestBody(route, fields, required) }),
     responses: {
-      "200": jsonResponse(route.message, { $ref: "#/components/schemas/Success" }),
+      "200": jsonResponse(route.message, successSchema(route)),
       default: { $ref: "#/components/responses/Error" },
     },
   };
@@ -98,9 +99,63 @@ function requestBody(route: Route, fields: [string, Shape][], required: Readonly
   return { required: names.length > 0, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
+/** The declared fields stand in `data` and beside it (decisions §1.2). */
+function successSchema({ answer, nullable }: Route): object {
+  const shape = answerSchema(answer);
+  const data = nullable ? { anyOf: [shape, { type: "null" }] } : shape;
+  const beside = answer === "array" || nullable ? {} : shape;
+  return { allOf: [{ $ref: "#/components/schemas/Success" }, { ...beside }, { properties: { data } }] };
+}
+
+function answerSchema(answer: Answer): object {
+  if (answer === "array") return { type: "array", items: { type: "object" } };
+  const fields = Object.entries(answer).map(([name, kind]) => [
+    name === "id" ? "_id" : name,
+    kindSchema(kind),
+  ]);
+  const properties: Record<string, object> = Object.fromEntries(fields);
+  return { type: "object", required: Object.keys(properties), properties };
+}
+
+function kindSchema(kind: Kind): object {
+  return kind === "date" ? { type: "string", format: "date-time" } : { type: kind };
+}
+
 function jsonResponse(description: string, schema: object): object {
   return { description, content: { "application/json": { schema } } };
 }
+
+/** Sign-in through a provider is a journey of redirects and no row of the table (spec A §2). */
+function signInOperation(operationId: string, summary: string, description: string): Operation {
+  const schema = { type: "string", enum: SOCIAL_PROVIDER_KEYS };
+  return {
+    operationId,
+    summary,
+    tags: ["auth"],
+    parameters: [{ name: "provider", in: "path", required: true, schema }],
+    responses: {
+      "302": { description, headers: { Location: { schema: { type: "string" } } } },
+      default: { $ref: "#/components/responses/Error" },
+    },
+  };
+}
+
+const SIGN_IN: OpenApiDocument["paths"] = {
+  "/auth/{provider}": {
+    get: signInOperation(
+      "get_auth_provider",
+      "begin signing in through a provider",
+      "To the provider, or to /auth/error?message=… when it is not configured",
+    ),
+  },
+  "/auth/{provider}/callback": {
+    get: signInOperation(
+      "get_auth_provider_callback",
+      "come back from a provider",
+      "To /auth/success?provider=… with the session's cookies, or to /auth/error?message=…",
+    ),
+  },
+};
 
 const SUCCESS = {
   type: "object",

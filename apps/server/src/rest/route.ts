@@ -19,40 +19,77 @@ export interface Route {
   fixed: Readonly<Record<string, unknown>>;
   /** Whether a multipart form of the same fields is taken, too (decisions §1.13). */
   form: boolean;
+  /** What `data` holds on success, for the description. */
+  answer: Answer;
+  /** Whether `data` may be null. */
+  nullable: boolean;
   /** Said on success when the procedure has no message of its own. */
   message: string;
 }
 
-interface RouteOptions {
+const kind = z.enum(["array", "object", "string", "integer", "boolean", "date"]);
+const declaration = z.literal("array").or(z.record(z.string(), kind));
+
+/** What a field of an answer is, in the words of JSON Schema; `date` is a text there. */
+export type Kind = z.infer<typeof kind>;
+
+/** The fields that an answer always has, or that it is a list. */
+export type Answer = z.infer<typeof declaration>;
+
+type KindOf<Value> = null extends Value
+  ? never
+  : Value extends readonly unknown[]
+    ? "array"
+    : Value extends Date
+      ? "date"
+      : Value extends string
+        ? "string"
+        : Value extends number
+          ? "integer"
+          : Value extends boolean
+            ? "boolean"
+            : "object";
+
+/** Only what the procedure really answers can be declared: another name or kind does not compile. */
+type AnswerOf<Output> = Output extends readonly unknown[]
+  ? "array"
+  : { readonly [Name in keyof Output & string]?: KindOf<Output[Name]> };
+
+interface RouteOptions<DeclaredAnswer> {
+  answer: DeclaredAnswer;
+  nullable?: boolean;
   fixed?: Readonly<Record<string, unknown>>;
   form?: boolean;
   message?: string;
 }
 
-interface MakeRoute {
-  (
-    method: "get",
-    path: string,
-    select: (api: AppRouter) => AnyTRPCQueryProcedure,
-    options?: RouteOptions,
-  ): Route;
-  (
-    method: Exclude<Method, "get">,
-    path: string,
-    select: (api: AppRouter) => AnyTRPCMutationProcedure,
-    options?: RouteOptions,
-  ): Route;
+interface Yields<Output> {
+  _def: { $types: { output: Output } };
 }
+
+type OptionsFor<Output> = RouteOptions<AnswerOf<NonNullable<Output>>>;
 
 const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
 
 /** A row. An unknown procedure, or a GET that would change something, does not compile. */
-export const route: MakeRoute = (
+export function route<Output>(
+  method: "get",
+  path: string,
+  select: (api: AppRouter) => AnyTRPCQueryProcedure & Yields<Output>,
+  options: OptionsFor<Output>,
+): Route;
+export function route<Output>(
+  method: Exclude<Method, "get">,
+  path: string,
+  select: (api: AppRouter) => AnyTRPCMutationProcedure & Yields<Output>,
+  options: OptionsFor<Output>,
+): Route;
+export function route(
   method: Method,
   path: string,
   select: (api: AppRouter) => AnyTRPCProcedure,
-  options: RouteOptions = {},
-): Route => {
+  options: RouteOptions<unknown>,
+): Route {
   const procedure = select(appRouter);
   return {
     method,
@@ -62,9 +99,11 @@ export const route: MakeRoute = (
     input: inputOf(procedure),
     fixed: options.fixed ?? {},
     form: options.form ?? false,
+    answer: declaration.parse(options.answer),
+    nullable: options.nullable ?? false,
     message: options.message ?? MESSAGES[method],
   };
-};
+}
 
 function nameOf(procedure: AnyTRPCProcedure): string {
   const known: Record<string, unknown> = appRouter._def.procedures;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, newcomer, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
 type Asker = "anonymous" | "newcomer" | "viewer" | "streamer";
@@ -72,6 +73,25 @@ const cases = ROUTES.flatMap((route) =>
   ROLES.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
 );
 
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+}
+
+/** The answer holds what the description declares. */
+function expectDeclared({ answer }: Route, data: unknown): void {
+  if (answer === "array") {
+    expect(kindOf(data)).toBe("array");
+    return;
+  }
+  expect(Object.keys(answer)).not.toEqual([]);
+  const fields = new Map(Object.entries(new Object(data)));
+  for (const [name, kind] of Object.entries(answer)) {
+    const found = kindOf(fields.get(name === "id" ? "_id" : name));
+    expect(`${name}: ${found}`).toBe(`${name}: ${kind}`);
+  }
+}
+
 test("every row is in the matrix, and nothing else", () => {
   expect(ROUTES.map((route) => `${route.method} ${route.path}`).sort()).toEqual(Object.keys(MATRIX).sort());
 });
@@ -95,6 +115,7 @@ describe("statuses", () => {
     if (answer.status < 300) {
       expect(answer.json).toMatchObject({ success: true, message: expect.any(String) });
       expect(answer.json).toHaveProperty("data");
+      if (answer.json.data !== null || !route.nullable) expectDeclared(route, answer.json.data);
     } else {
       expect(answer.json).toMatchObject({
         success: false,
