@@ -2,14 +2,23 @@ import { Check } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
+import { TriggerLandmark, useTriggerLandmark } from "./landmark.tsx";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
 /** A menu of commands. Not modal: the page stays readable and scrollable behind it. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={modal} {...props} />;
+  return (
+    <TriggerLandmark>
+      <MenuPrimitive.Root modal={modal} {...props} />
+    </TriggerLandmark>
+  );
 }
 
-export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof MenuPrimitive.Trigger>, "ref">) {
+  const { found } = useTriggerLandmark();
+  return <MenuPrimitive.Trigger ref={found} {...props} />;
+}
+
 export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
@@ -19,8 +28,9 @@ export function DropdownMenuContent({
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
+  const { landmark } = useTriggerLandmark();
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={landmark}>
       <MenuPrimitive.Content
         align={align}
         sideOffset={sideOffset}

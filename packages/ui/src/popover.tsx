@@ -1,10 +1,22 @@
 import { Popover as PopoverPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
+import { TriggerLandmark, useTriggerLandmark } from "./landmark.tsx";
 import { menuSurfaceClasses } from "./menu-classes.tsx";
 
-export const Popover = PopoverPrimitive.Root;
-export const PopoverTrigger = PopoverPrimitive.Trigger;
+export function Popover(props: ComponentProps<typeof PopoverPrimitive.Root>) {
+  return (
+    <TriggerLandmark>
+      <PopoverPrimitive.Root {...props} />
+    </TriggerLandmark>
+  );
+}
+
+export function PopoverTrigger(props: Omit<ComponentProps<typeof PopoverPrimitive.Trigger>, "ref">) {
+  const { found } = useTriggerLandmark();
+  return <PopoverPrimitive.Trigger ref={found} {...props} />;
+}
+
 export const PopoverClose = PopoverPrimitive.Close;
 
 /** A small panel beside its trigger. Give it `aria-label` when it holds no heading. */
@@ -14,8 +26,9 @@ export function PopoverContent({
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof PopoverPrimitive.Content>) {
+  const { landmark } = useTriggerLandmark();
   return (
-    <PopoverPrimitive.Portal>
+    <PopoverPrimitive.Portal container={landmark}>
       <PopoverPrimitive.Content
         align={align}
         sideOffset={sideOffset}

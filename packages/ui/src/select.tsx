@@ -1,9 +1,10 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
+import { landmarkOf } from "./landmark.tsx";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
 type SelectProps = ComponentProps<typeof SelectPrimitive.Root> & {
@@ -16,9 +17,12 @@ type SelectProps = ComponentProps<typeof SelectPrimitive.Root> & {
 /** A drawn select of a few options; children are `SelectItem`s. For long lists use `NativeSelect`. */
 export function Select({ placeholder, id, "aria-label": label, className, children, ...props }: SelectProps) {
   const control = useFieldControl({ id });
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const [found] = useState(() => (trigger: Element | null) => setLandmark(landmarkOf(trigger)));
   return (
     <SelectPrimitive.Root {...props}>
       <SelectPrimitive.Trigger
+        ref={found}
         {...control}
         aria-label={label}
         className={cn(
@@ -32,7 +36,7 @@ export function Select({ placeholder, id, "aria-label": label, className, childr
         </span>
         <ChevronDown aria-hidden="true" className="-me-0.5 text-faint" />
       </SelectPrimitive.Trigger>
-      <SelectPrimitive.Portal>
+      <SelectPrimitive.Portal container={landmark}>
         <SelectPrimitive.Content
           position="popper"
           sideOffset={4}
