@@ -11,9 +11,10 @@ stopCleanlyOnSignals();
 runMain(async () => {
   await prepare();
   if (existsSync(fromRoot(".env")) && process.loadEnvFile) process.loadEnvFile(fromRoot(".env"));
-  const webPort = process.env.PORT ?? "3000";
-  const apiPort = process.env.API_PORT ?? String(Number(webPort) + 1);
-  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${webPort}`;
+  // A blank line of .env counts as not set.
+  const webPort = process.env.PORT || "3000";
+  const apiPort = process.env.API_PORT || String(Number(webPort) + 1);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${webPort}`;
   const shared = { ...toolEnvironment(), API_PORT: apiPort, PUBLIC_URL: publicUrl };
   const terminal = /** @type {const} */ (["ignore", "inherit", "inherit"]);
   const children = [

@@ -1,12 +1,32 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-const known = Object.keys(environmentVariables).sort();
+/** No settings: the system's own names, and where `npm test` has the end-to-end tests write their report. */
+const NOT_OURS: ReadonlySet<string> = new Set(["NODE_ENV", "PATH", "E2E_REPORT"]);
+
+/** What scripts and end-to-end tests read of the environment. */
+function readBeside(): string[] {
+  const texts = ["scripts", "e2e"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.(mjs|ts)$/.test(entry.name))
+      .filter((entry) => !/node_modules|\.tsc/.test(entry.parentPath))
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8")),
+  );
+  const names = texts.flatMap((text) => [...text.matchAll(/\benv(?:\.|\[")([A-Z][A-Z0-9_]+)/g)]);
+  return names.map(([, name = ""]) => name).filter((name) => !NOT_OURS.has(name));
+}
+
+const beside = readBeside();
+const known = [...new Set([...Object.keys(environmentVariables), ...beside])].sort();
 const example = [...readFileSync(path.join(root, ".env.example"), "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm)];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
+
+test("what scripts read is found", () => {
+  expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
+});
 
 test(".env.example lists every variable once, and nothing else", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);
