@@ -35,7 +35,11 @@ export function DropdownMenuContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(menuSurfaceClasses, "min-w-48", className)}
+        className={cn(
+          menuSurfaceClasses,
+          "max-h-(--radix-dropdown-menu-content-available-height) min-w-48",
+          className,
+        )}
         {...props}
       />
     </MenuPrimitive.Portal>
