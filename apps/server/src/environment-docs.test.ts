@@ -7,9 +7,9 @@ const root = path.join(import.meta.dirname, "../../..");
 /** No settings: the system's own names, and where `npm test` has the end-to-end tests write their report. */
 const NOT_OURS: ReadonlySet<string> = new Set(["NODE_ENV", "PATH", "E2E_REPORT"]);
 
-/** What scripts and end-to-end tests read of the environment. */
+/** What scripts and the set-up of tests read of the environment. */
 function readBeside(): string[] {
-  const texts = ["scripts", "e2e"].flatMap((folder) =>
+  const texts = ["scripts", "e2e", "apps/server/src/embedded/postgres"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test)\.(mjs|ts)$/.test(entry.name))
       .filter((entry) => !/node_modules|\.tsc/.test(entry.parentPath))

@@ -9,6 +9,7 @@ import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, TRPC_CODES } from "./errors.ts";
 
 const VALIDATION_FALLBACK = "Please check what you entered";
+const UNREADABLE = "This request could not be read";
 const INTERNAL = "Something went wrong on our side. Please try again.";
 
 const t = initTRPC.context<RequestContext>().create({
@@ -35,6 +36,7 @@ function messageFor(error: TRPCError, first: string | undefined): string {
   if (error.cause instanceof DomainError) return error.cause.message;
   if (error.cause instanceof ZodError) return first ?? VALIDATION_FALLBACK;
   if (error.code === "INTERNAL_SERVER_ERROR") return INTERNAL;
+  if (error.code === "BAD_REQUEST" && error.cause instanceof SyntaxError) return UNREADABLE;
   return error.message;
 }
 

@@ -3,7 +3,7 @@ import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
-import { and, asc, desc, eq, ne, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { readCards } from "../cards/service.ts";
 import { liveProfiles } from "../live/service.ts";
@@ -70,7 +70,7 @@ function spotlight(ctx: ServiceContext) {
     .limit(SHELF_SIZES.spotlight);
 }
 
-/** Leaves out whom one follows and whoever stands in the spotlight, which the dashboard shows above. */
+/** Leaves out whom one follows. Whoever stands in the spotlight, which the dashboard shows above, comes last. */
 async function recommended(ctx: UserContext): Promise<{ id: string }[]> {
   const { actor } = ctx;
   const candidate = candidatesOfTheDay(ctx);
@@ -87,10 +87,12 @@ async function recommended(ctx: UserContext): Promise<{ id: string }[]> {
     .select({ id: candidate.id })
     .from(candidate)
     .innerJoin(profiles, eq(profiles.id, candidate.id))
-    .where(
-      and(ne(profiles.userId, actor.userId), notExists(followed), notInArray(profiles.id, spotlight(ctx))),
+    .where(and(ne(profiles.userId, actor.userId), notExists(followed)))
+    .orderBy(
+      asc(sql`${inArray(profiles.id, spotlight(ctx))}`),
+      desc(sql`${speaks} + ${sharedItems}`),
+      mixedBy(dayNumber(ctx.ports.clock.now()), profiles.id),
     )
-    .orderBy(desc(sql`${speaks} + ${sharedItems}`), mixedBy(dayNumber(ctx.ports.clock.now()), profiles.id))
     .limit(SHELF_SIZES.recommended);
 }
 
