@@ -7,7 +7,7 @@ const repository = path.resolve(import.meta.dirname, "..");
 const dataDir = path.join(repository, ".data", "e2e");
 
 function chromium(): string | undefined {
-  const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
   return candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/report.json" }]],
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
   outputDir: "test-results/artifacts",
   use: {
     ...devices["Desktop Chrome"],
