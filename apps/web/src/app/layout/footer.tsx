@@ -36,7 +36,7 @@ export function Footer() {
               <button
                 key={name}
                 type="button"
-                className="touch-target rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:text-strong"
+                className="touch-target rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:border-line-strong hover:text-strong"
               >
                 {name}
               </button>

@@ -21,7 +21,7 @@ export function ComingSoon() {
     <ul className="grid gap-4 md:grid-cols-3">
       {announced.map(({ title, text }) => (
         <li key={title} className="rounded-lg border border-line border-dashed p-4">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <h3 className="text-lg">{title}</h3>
             <Badge>Coming Soon</Badge>
           </div>

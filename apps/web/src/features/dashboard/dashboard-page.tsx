@@ -15,18 +15,20 @@ interface DashboardPageProps {
 /** A viewer's home (spec A §2). The shelves are the route's to fill. */
 export function DashboardPage({ username, spotlight, recommended }: DashboardPageProps) {
   return (
-    <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
-      <SearchBox />
-      <Part title="Community Spotlight" link={{ href: paths.streamers, label: "View All Streamers" }}>
-        {spotlight}
-      </Part>
-      <Part title="Featured Clips" link={{ href: paths.clips, label: "View All Clips" }}>
-        <EmptyState message="No clips available." className="py-8" />
-      </Part>
-      <Part title="Recommended For You">{recommended}</Part>
-      <Part title="Community & Engagement">
-        <ComingSoon />
-      </Part>
-    </Page>
+    <div className="@container">
+      <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
+        <SearchBox />
+        <Part title="Community Spotlight" link={{ href: paths.streamers, label: "View All Streamers" }}>
+          {spotlight}
+        </Part>
+        <Part title="Featured Clips" link={{ href: paths.clips, label: "View All Clips" }}>
+          <EmptyState message="No clips available." className="py-8" />
+        </Part>
+        <Part title="Recommended For You">{recommended}</Part>
+        <Part title="Community & Engagement">
+          <ComingSoon />
+        </Part>
+      </Page>
+    </div>
   );
 }

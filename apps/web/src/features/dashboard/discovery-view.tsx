@@ -20,15 +20,17 @@ interface DiscoveryViewProps {
  */
 export function DiscoveryView({ me, shelves }: DiscoveryViewProps) {
   return (
-    <Page title="Discover" description="Small streamers, a few at a time.">
-      {me.role === "viewer" ? <SearchBox /> : null}
-      {me.profile === null ? <SetUpPrompt role={me.role} /> : null}
-      {shelves.map(({ title, content }) => (
-        <Part key={title} title={title}>
-          {content}
-        </Part>
-      ))}
-    </Page>
+    <div className="@container">
+      <Page title="Discover" description="Small streamers, a few at a time.">
+        {me.role === "viewer" ? <SearchBox /> : null}
+        {me.profile === null ? <SetUpPrompt role={me.role} /> : null}
+        {shelves.map(({ title, content }) => (
+          <Part key={title} title={title}>
+            {content}
+          </Part>
+        ))}
+      </Page>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
       <PageTitle>Discover streamers</PageTitle>
       {beside(items)}
       <FilterSidebar pending={pending} />
-      <div className="min-w-0 flex-1 px-4 py-5 sm:px-6 lg:px-8">
+      <div className="min-w-0 max-w-[88rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <h1 className="text-2xl">Discover streamers</h1>
           <p role="status" className="text-md text-muted tabular-nums">

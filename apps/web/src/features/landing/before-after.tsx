@@ -28,7 +28,7 @@ function BySize() {
       {GIANTS.map((viewers, index) => (
         <Line
           key={viewers}
-          dot="size-9 bg-line-strong"
+          dot="size-6 bg-line-strong sm:size-9"
           name={<Bar width={132 - index * 9} />}
           note={`${viewers.toLocaleString("en")} viewers`}
         />
@@ -58,7 +58,7 @@ function ByFit() {
       {FITTING.map(({ about, note }, index) => (
         <Line
           key={about}
-          dot={`size-9 ${index < 2 ? "bg-accent" : "bg-accent-tint"}`}
+          dot={`size-6 sm:size-9 ${index < 2 ? "bg-accent" : "bg-accent-tint"}`}
           name={about}
           note={note}
           mirrored
@@ -91,14 +91,22 @@ interface LineProps {
 function Line({ dot, name, note, faint = false, mirrored = false }: LineProps) {
   return (
     <li
-      className={`flex h-14 items-center gap-3 border-line border-b last:border-0 ${mirrored ? "flex-row-reverse text-end" : ""}`}
+      className={`flex h-14 items-center gap-2 border-line sm:gap-3 border-b last:border-0 ${mirrored ? "flex-row-reverse text-end" : ""}`}
     >
-      <span className="grid w-9 shrink-0 place-items-center">
+      <span className="grid w-6 shrink-0 sm:w-9 place-items-center">
         <span className={`block rounded-full ${dot}`} />
       </span>
-      <span className="flex w-[38%] min-w-0 flex-col gap-1 sm:w-auto">
-        <span className={`block truncate text-md ${faint ? "text-faint" : "font-semibold"}`}>{name}</span>
-        <span className="block truncate text-faint text-sm tabular-nums">{note}</span>
+      <span className="flex w-[36%] min-w-0 flex-col gap-1 sm:w-auto">
+        <span
+          className={`line-clamp-2 text-xs sm:line-clamp-1 sm:text-md ${faint ? "text-faint" : "font-semibold"}`}
+        >
+          {name}
+        </span>
+        <span
+          className={`truncate text-faint text-xs tabular-nums sm:text-sm ${mirrored || faint ? "hidden sm:block" : "block"}`}
+        >
+          {note}
+        </span>
       </span>
     </li>
   );

@@ -15,7 +15,7 @@ interface LandingPageProps {
 /** The landing page (spec A §2, B §2.1). The shelves are the route's to fill. */
 export function LandingPage({ live, rising }: LandingPageProps) {
   return (
-    <>
+    <div className="@container">
       <Hero />
       <Section title="Live now" text="Smallest audience first.">
         {live}
@@ -26,6 +26,6 @@ export function LandingPage({ live, rising }: LandingPageProps) {
         {rising}
       </Section>
       <Faq />
-    </>
+    </div>
   );
 }

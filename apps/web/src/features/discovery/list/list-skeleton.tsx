@@ -48,7 +48,7 @@ function CardsSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       {ROWS.slice(0, 5).map((row) => (
-        <Skeleton key={row} className="h-38 rounded-lg" />
+        <Skeleton key={row} className="h-44 rounded-lg" />
       ))}
     </div>
   );

@@ -8,6 +8,13 @@ export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }
 
+/** The first language by name, and how many more: what a narrow column holds. */
+export function mainLanguage(streamer: StreamerCard): string {
+  const [first, ...others] = streamer.languages;
+  if (!first) return "–";
+  return labelOf(LANGUAGES, first) + (others.length > 0 ? ` +${others.length}` : "");
+}
+
 /** The first two languages by name, and how many more. */
 export function languageWords(streamer: StreamerCard): string {
   const names = streamer.languages.map((language) => labelOf(LANGUAGES, language));

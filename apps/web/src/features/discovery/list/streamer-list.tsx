@@ -18,10 +18,10 @@ export function StreamerList({ streamers, action }: StreamerListProps) {
     <ul className="flex flex-col gap-3">
       {streamers.map((streamer) => (
         <li key={streamer.id} className="relative rounded-lg border border-line bg-raised p-4">
-          <div className="flex items-start gap-3">
+          <div className="flex items-center gap-3">
             <Avatar name={streamer.displayName} src={streamer.avatar} size={48} />
             <div className="min-w-0 flex-1">
-              <h2 className="truncate text-lg leading-6" dir="auto">
+              <h2 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
                 <Link
                   href={paths.streamer(streamer.id)}
                   transition
@@ -30,20 +30,23 @@ export function StreamerList({ streamers, action }: StreamerListProps) {
                   {streamer.displayName}
                 </Link>
               </h2>
-              <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} />
+              <p className="truncate text-muted text-sm">
+                {[mainGame(streamer), languageWords(streamer)].filter(Boolean).join(" · ")}
+              </p>
             </div>
-            <div className="relative z-10 shrink-0">{action(streamer)}</div>
           </div>
           {streamer.shortBio ? (
-            <p className="mt-3 line-clamp-2 text-md text-muted" dir="auto">
+            <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">
               {streamer.shortBio}
             </p>
           ) : null}
-          <p className="mt-2 truncate text-faint text-sm">
-            {[mainGame(streamer), languageWords(streamer), counted(streamer.averageViewers, "viewer")]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          <div className="mt-3 flex items-end justify-between gap-3">
+            <p className="min-w-0 text-muted text-sm">
+              <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} />
+              <span className="block tabular-nums">{counted(streamer.averageViewers, "viewer")}</span>
+            </p>
+            <div className="relative z-10 shrink-0">{action(streamer)}</div>
+          </div>
         </li>
       ))}
     </ul>

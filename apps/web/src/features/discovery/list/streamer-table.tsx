@@ -6,7 +6,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { upcomingShort } from "../../../lib/times.ts";
-import { languageWords, mainGame, platformNames } from "./streamer-facts.ts";
+import { languageWords, mainGame, mainLanguage, platformNames } from "./streamer-facts.ts";
 
 interface StreamerTableProps {
   streamers: readonly StreamerCard[];
@@ -33,11 +33,11 @@ export function StreamerTableHead() {
     <TableHead>
       <TableRow>
         <TableHeader>Streamer</TableHeader>
-        <TableHeader className="w-34">Game</TableHeader>
+        <TableHeader className="w-34 @min-[53rem]:w-40 @min-[76rem]:w-52">Game</TableHeader>
         <TableHeader className="hidden w-30 @min-[50rem]:table-cell">Language</TableHeader>
-        <TableHeader className="hidden w-36 @min-[62rem]:table-cell">Platforms</TableHeader>
+        <TableHeader className="hidden w-36 @min-[62rem]:table-cell @min-[76rem]:w-48">Platforms</TableHeader>
         <TableHeader className="w-28">Viewers</TableHeader>
-        <TableHeader className="hidden w-34 @min-[42rem]:table-cell">Next stream</TableHeader>
+        <TableHeader className="hidden w-32 @min-[42rem]:table-cell">Next stream</TableHeader>
         <TableHeader className="w-30">
           <span className="sr-only">Follow</span>
         </TableHeader>
@@ -73,10 +73,14 @@ function StreamerRow({ streamer, action }: { streamer: StreamerCard; action: Rea
         </div>
       </TableCell>
       <TableCell className="py-0">
-        <span className="block truncate">{mainGame(streamer)}</span>
+        <span className="block truncate" title={mainGame(streamer)}>
+          {mainGame(streamer)}
+        </span>
       </TableCell>
       <TableCell className="hidden py-0 @min-[50rem]:table-cell">
-        <span className="block truncate text-muted">{languageWords(streamer)}</span>
+        <span className="block truncate text-muted" title={languageWords(streamer)}>
+          {mainLanguage(streamer)}
+        </span>
       </TableCell>
       <TableCell className="hidden py-0 @min-[62rem]:table-cell">
         <span className="block truncate text-muted">{platformNames(streamer).join(", ")}</span>

@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
-import { upcoming } from "../../../lib/times.ts";
+import { upcomingShort } from "../../../lib/times.ts";
 
 interface LiveStateProps {
   isLive: boolean;
@@ -8,12 +8,12 @@ interface LiveStateProps {
   className?: string;
 }
 
-/** "Live", or when the next stream begins in the visitor's own time. */
+/** "Live", or when the next stream begins in the visitor's own time, short enough for one line of a card. */
 export function LiveState({ isLive, nextStreamAt, className }: LiveStateProps) {
   if (isLive) return <LiveDot className={className}>Live now</LiveDot>;
   return (
     <span className={cn("text-muted text-sm", className)}>
-      {nextStreamAt ? `Next stream ${upcoming(nextStreamAt, new Date())}` : "No stream planned"}
+      {nextStreamAt ? `Next stream ${upcomingShort(nextStreamAt, new Date())}` : "No stream planned"}
     </span>
   );
 }

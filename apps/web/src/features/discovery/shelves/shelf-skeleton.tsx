@@ -1,9 +1,12 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
-/** A row that scrolls sideways; it reaches the page's edge, so that one sees it goes on. */
+/**
+ * A row that scrolls sideways. It begins where the page's words begin and runs to the edge of the nearest container,
+ * however wide the screen, so that one sees it goes on. Four cells fill the page's measure.
+ */
 export const rowClasses =
-  "-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 lg:-mx-8 lg:scroll-px-8 lg:px-8";
-export const cellClasses = "w-[78vw] max-w-68 shrink-0 snap-start";
+  "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
+export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start";
 
 /** The shelf's shape while its code or its data is on the way. */
 export function ShelfSkeleton({ count = 4 }: { count?: number }) {

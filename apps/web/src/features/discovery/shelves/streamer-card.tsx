@@ -33,7 +33,7 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
           size={52}
           className="-mt-7 relative ring-4 ring-raised"
         />
-        <h3 className="mt-2 truncate text-lg leading-6" dir="auto">
+        <h3 className="mt-2 w-fit max-w-full truncate text-lg leading-6" dir="auto">
           <Link
             href={paths.streamer(streamer.id)}
             transition
@@ -44,7 +44,7 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
           </Link>
         </h3>
         <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="mt-0.5" />
-        <p className="mt-2 line-clamp-2 min-h-10 text-md text-muted" dir="auto">
+        <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">
           {streamer.shortBio ?? streamer.title ?? "Nothing written yet."}
         </p>
         <div className="mt-auto flex items-end justify-between gap-3 pt-3">

@@ -12,7 +12,7 @@ export function ShortBio({ text, languages = [] }: ShortBioProps) {
   return (
     <div className="flex max-w-measure flex-col gap-1.5">
       {text ? (
-        <p dir="auto" className="text-lg [overflow-wrap:anywhere]">
+        <p dir="auto" className="w-fit max-w-full text-lg [overflow-wrap:anywhere]">
           {text}
         </p>
       ) : null}
