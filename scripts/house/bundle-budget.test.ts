@@ -35,6 +35,12 @@ test("the first route counts everything it loads, once", () => {
   expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
 });
 
+test("a first route that is part of the start counts as the start", () => {
+  const { "src/app/routes/home.tsx": _home, ...within } = manifest;
+  const [first] = bundleFigures(within, (file) => sizes[file] ?? 0);
+  expect(first).toMatchObject({ name: "first route, JavaScript", bytes: 70_000 });
+});
+
 test("a planted heavy import breaks the first route's budget", () => {
   const planted = figure("first route, JavaScript", { "assets/card-1.js": 40_000 });
   expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);

