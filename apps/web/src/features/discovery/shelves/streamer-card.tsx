@@ -5,6 +5,7 @@ import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
+import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LiveState } from "./live-state.tsx";
@@ -24,7 +25,11 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
-        {streamer.banner ? <Image src={streamer.banner} alt="" className="size-full object-cover" /> : null}
+        {streamer.banner ? (
+          <Image src={streamer.banner} alt="" className="size-full object-cover" />
+        ) : (
+          <DrawnBanner seed={streamer.username} />
+        )}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
         <Avatar

@@ -1,0 +1,21 @@
+function numberOf(seed: string): number {
+  let hash = 11;
+  for (const character of seed) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 99_991;
+  return hash;
+}
+
+/** Stands where somebody has no banner: three quiet shapes in a colour of the person's own, so that each stays recognisable. */
+export function DrawnBanner({ seed }: { seed: string }) {
+  const number = numberOf(seed);
+  const hue = number % 360;
+  const shade = (light: number, dark: number) =>
+    `light-dark(oklch(${light} 0.04 ${hue}), oklch(${dark} 0.04 ${hue}))`;
+  return (
+    <svg viewBox="0 0 300 100" preserveAspectRatio="xMidYMid slice" className="size-full" aria-hidden="true">
+      <rect width="300" height="100" style={{ fill: shade(0.9, 0.28) }} />
+      <circle cx={40 + (number % 90)} cy={120} r={86} style={{ fill: shade(0.87, 0.31) }} />
+      <circle cx={170 + (number % 70)} cy={-10} r={70} style={{ fill: shade(0.84, 0.345) }} />
+      <circle cx={250 + (number % 30)} cy={96} r={44} style={{ fill: shade(0.8, 0.39) }} />
+    </svg>
+  );
+}
