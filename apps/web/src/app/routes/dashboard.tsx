@@ -1,17 +1,7 @@
-import type { StreamerCard } from "@starling/validators/discovery";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
-import { FollowButton } from "../../features/follows/follow-button.tsx";
-import { FollowStatuses } from "../../features/follows/follow-statuses.tsx";
 import { useSession } from "../../lib/session.ts";
-
-function followButton(streamer: StreamerCard) {
-  return <FollowButton id={streamer.id} name={streamer.displayName} fromList />;
-}
-
-function followStatuses(streamers: readonly StreamerCard[]) {
-  return <FollowStatuses ids={streamers.map((streamer) => streamer.id)} />;
-}
+import { followButton, followStatuses } from "../follow-actions.tsx";
 
 export default function DashboardRoute() {
   const { me } = useSession();

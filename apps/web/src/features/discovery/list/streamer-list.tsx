@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { LiveState } from "../shelves/live-state.tsx";
-import { languageWords, mainGame } from "./streamer-facts.ts";
+import { languageWords, mainGame } from "../streamer-facts.ts";
 
 interface StreamerListProps {
   streamers: readonly StreamerCard[];

@@ -6,7 +6,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { upcomingShort } from "../../../lib/times.ts";
-import { languageWords, mainGame, mainLanguage, platformNames } from "./streamer-facts.ts";
+import { languageWords, mainGame, mainLanguage, platformNames } from "../streamer-facts.ts";
 
 interface StreamerTableProps {
   streamers: readonly StreamerCard[];

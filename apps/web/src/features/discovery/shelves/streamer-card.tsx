@@ -8,6 +8,7 @@ import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { mainGame } from "../streamer-facts.ts";
 import { LiveState } from "./live-state.tsx";
 
 interface StreamerCardProps {
@@ -20,7 +21,6 @@ interface StreamerCardProps {
 
 /** A streamer in a shelf: banner, portrait, what they do and when. The name is the link, and the whole card its target. */
 export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
-  const game = streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? null;
   const language = streamer.languages[0];
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
@@ -55,8 +55,9 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
         <div className="mt-auto flex items-end justify-between gap-3 pt-3">
           <p className="min-w-0 text-faint text-sm">
             <span className="block truncate">
-              {[game, language ? labelOf(LANGUAGES, language) : null].filter(Boolean).join(" · ") ||
-                "Variety"}
+              {[mainGame(streamer), language ? labelOf(LANGUAGES, language) : null]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <span className="block tabular-nums">{counted(streamer.followersCount, "follower")}</span>
           </p>
