@@ -58,3 +58,71 @@ export const LANGUAGES = options([
   ["hi", "हिन्दी"],
 ]);
 export type Language = (typeof LANGUAGES)[number]["value"];
+
+/** What `primaryLanguage` offers: the twelve, or another one in words. */
+export const PRIMARY_LANGUAGES = options([
+  ...LANGUAGES.map(({ value, label }) => [value, label] as const),
+  ["other", "Other"],
+]);
+
+/** Age ranges to choose from. A younger one is only ever derived from a date of birth (decisions §3.10). */
+export const AGE_RANGES = options([
+  ["18-24", "18 to 24"],
+  ["25-34", "25 to 34"],
+  ["35-44", "35 to 44"],
+  ["45-54", "45 to 54"],
+  ["55-64", "55 to 64"],
+  ["65+", "65 or older"],
+]);
+
+export const RELATIONSHIP_STATUSES = options([
+  ["single", "Single"],
+  ["in_a_relationship", "In a relationship"],
+  ["engaged", "Engaged"],
+  ["married", "Married"],
+  ["its_complicated", "It’s complicated"],
+  ["prefer-not-to-say", "Prefer not to say"],
+]);
+
+export const CHILDREN = options([
+  ["none", "No children"],
+  ["one", "One child"],
+  ["two", "Two children"],
+  ["three-or-more", "Three or more"],
+  ["expecting", "Expecting"],
+  ["prefer-not-to-say", "Prefer not to say"],
+]);
+
+export const PETS = options([
+  ["dog", "Dog"],
+  ["cat", "Cat"],
+  ["bird", "Bird"],
+  ["fish", "Fish"],
+  ["reptile", "Reptile"],
+  ["rabbit", "Rabbit"],
+  ["rodent", "Hamster, rat or guinea pig"],
+  ["horse", "Horse"],
+  ["none", "No pets"],
+]);
+
+export const ZODIAC_SIGNS = options([
+  ["aries", "Aries"],
+  ["taurus", "Taurus"],
+  ["gemini", "Gemini"],
+  ["cancer", "Cancer"],
+  ["leo", "Leo"],
+  ["virgo", "Virgo"],
+  ["libra", "Libra"],
+  ["scorpio", "Scorpio"],
+  ["sagittarius", "Sagittarius"],
+  ["capricorn", "Capricorn"],
+  ["aquarius", "Aquarius"],
+  ["pisces", "Pisces"],
+]);
+
+export const WORKOUTS = options([
+  ["never", "Never"],
+  ["sometimes", "Now and then"],
+  ["weekly", "Every week"],
+  ["most-days", "Most days"],
+]);

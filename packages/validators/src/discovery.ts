@@ -1,3 +1,4 @@
+import type { PictureSet } from "./pictures.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
 
@@ -34,6 +35,8 @@ export interface StreamerCard {
   displayName: string;
   avatar: string | null;
   banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
   title: string | null;
   shortBio: string | null;
   bio: string | null;
@@ -55,6 +58,8 @@ export interface StreamerCard {
   microphoneUsage: string | null;
   webcamUsage: string | null;
   streamSetup: string | null;
+  /** What they stream with, a console told apart (decisions §3.7): the filter's "primary device". */
+  primaryDevice: string | null;
   status: string | null;
   createdAt: Date;
 }

@@ -1,13 +1,22 @@
 import { MAX_BIO, MAX_SHORT_BIO } from "./bios.ts";
+import { group, prompts } from "./catalogue/field.ts";
+import { inputShape } from "./catalogue/inputs.ts";
+import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
+import type { ValuesOf } from "./catalogue/values.ts";
+import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
+import { calendarDate } from "./dates.ts";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
+import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "./fun-prompts.ts";
 import { idText } from "./ids.ts";
 import { channelLinks } from "./links.ts";
 import { type Option, valuesOf } from "./options.ts";
-import { PLATFORMS } from "./platforms.ts";
-import { STREAM_TYPES } from "./streaming.ts";
+import { MAX_PICTURE_BYTES, PICTURE_AS_FILE, PICTURE_TOO_HEAVY, type PictureSet } from "./pictures.ts";
+import { PLATFORMS, type Platform } from "./platforms.ts";
+import { scheduleInput } from "./schedule-inputs.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
+import { SENSITIVE_FIELDS, VISIBILITIES, type VisibilityChoices } from "./visibility.ts";
 import { z } from "./zod.ts";
 
 export const MAX_NAME = 60;
@@ -17,19 +26,11 @@ export const CATEGORY_UNKNOWN = "Please choose a category from the list";
 export const GAME_UNKNOWN = "Please choose games from the list";
 export const TAG_UNKNOWN = "Please choose tags from the list";
 export const STREAMERS_ONLY = "Only a streamer’s profile has this";
-const BIRTH_DATE_FORM = "Please enter your date of birth as year, month and day";
+export const VIEWERS_ONLY = "Only a viewer’s profile has this";
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
   return z.enum(valuesOf(list), { error: "Please choose one of the options" });
 }
-
-function wholeNumber(name: string, min: number, max: number) {
-  const error = `${name} must be a whole number from ${min} to ${max.toLocaleString("en-US")}`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
-}
-
-/** A calendar date `YYYY-MM-DD` that exists. */
-export const calendarDate = z.iso.date({ error: BIRTH_DATE_FORM });
 
 /**
  * The complete-profile dialog (spec B §3.3): all fields optional. `age` is the date of birth.
@@ -49,27 +50,57 @@ export const completeProfileInput = z.object({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
-/** A first, small profile of either role. On update an omitted field is unchanged; an empty one or `null` clears (decisions §1.13). */
+/** A picture as its file (REST's file parts), or the address it has already; a blank one or `null` removes it. */
+const picture = z.union([
+  z.file({ error: PICTURE_AS_FILE }).max(MAX_PICTURE_BYTES, { error: PICTURE_TOO_HEAVY }),
+  text({ max: 500 }),
+]);
+
+const platforms = z.array(choice(PLATFORMS)).max(PLATFORMS.length);
+const streamer = inputShape({
+  ...STREAMER_FIELDS,
+  funPrompts: prompts("Fun prompts", [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]),
+});
+/** Hardware as it is written: the documents also call the PC's parts `hardware.pcSetup` (decisions §3.6). */
+const HARDWARE_AS_WRITTEN = group("Hardware", {
+  ...STREAMER_FIELDS.hardware.members,
+  pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
+});
+
+/**
+ * A profile of either role, as it is created (spec B §3.1, §3.2, §7). Everything but the name may be left out.
+ * Names that mean another field (decisions §3.6) are taken beside it; the field itself wins.
+ */
 export const createProfileInput = z.object({
   displayName: text({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }),
   shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
   bio: text({ max: MAX_BIO }).nullish(),
-  languages: z.array(choice(LANGUAGES)).max(12).nullish(),
-  streamingPlatforms: z.array(choice(PLATFORMS)).max(12).nullish(),
-  channelLinks: channelLinks.nullish(),
-  streamTypes: z.array(choice(STREAM_TYPES)).max(10).nullish(),
+  avatar: picture.nullish(),
+  banner: picture.nullish(),
+  languages: z.array(choice(LANGUAGES)).max(LANGUAGES.length).nullish(),
   primaryCategory: idText.nullish(),
-  favoriteGames: z.array(idText).max(30).nullish(),
-  streamingTags: z.array(idText).max(30).nullish(),
-  averageViewers: wholeNumber("Average viewers", 0, 10_000_000).nullish(),
-  maxViewerGoal: wholeNumber("Viewer goal", 1, 1_000_000).nullish(),
+  streamingPlatforms: platforms.nullish(),
+  channelLinks: channelLinks.nullish(),
+  ...inputShape(VIEWER_FIELDS),
+  ...streamer,
+  schedule: scheduleInput.nullish(),
+  visibility: z.partialRecord(z.enum(SENSITIVE_FIELDS), choice(VISIBILITIES)).nullish(),
+  mainGames: streamer.favoriteGames,
+  streamingPlatform: platforms.nullish(),
+  microphoneType: inputShape(STREAMER_FIELDS.hardware.members.audio.members).microphone,
+  cameraType: inputShape(STREAMER_FIELDS.hardware.members.video.members).camera,
+  cameraWebcamType: inputShape(STREAMER_FIELDS.hardware.members.video.members).camera,
+  doYouMainly: streamer.streamSetup,
+  hardware: inputShape({ hardware: HARDWARE_AS_WRITTEN }).hardware,
 });
 
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
+/** Changes of a profile. An omitted field is unchanged; an empty one or `null` clears (decisions §1.13). */
 export const updateProfileInput = createProfileInput.partial();
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
-interface OwnFields {
+/** What both roles' readers get beside the catalogue. */
+interface Presented {
   id: string;
   userId: string;
   username: string;
@@ -78,52 +109,71 @@ interface OwnFields {
   bio: string | null;
   avatar: string | null;
   banner: string | null;
+  /** The pictures' other sizes and placeholders; null for a drawn or missing one. */
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
   languages: string[];
-  fullName: string | null;
-  ageRange: string | null;
-  gender: string | null;
-  ethnicity: string | null;
-  height: string | null;
-  religion: string | null;
-  location: { city: string | null; state: string | null; country: string | null };
-  favoriteGames: TaxonomyItem[];
   followersCount: number;
   followedStreamersCount: number;
   createdAt: Date;
+}
+
+interface OwnFields extends Presented {
+  /** An age range that a date of birth gives is not chosen (decisions §2.13). */
+  ageRangeDerived: boolean;
+  visibility: VisibilityChoices;
   updatedAt: Date;
 }
 
+/** An age range as read: what may be chosen, or `under-18`, which is only derived. */
+type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & { ageRange: string | null };
+
+/** The catalogue's values of a streamer (spec B §3.1), each also under its other names (decisions §3.6). */
+export interface StreamerDetails extends WithAge<ValuesOf<typeof STREAMER_FIELDS>> {
+  /** Whether the account signs in through Twitch, too. */
+  twitchConnected: boolean;
+  mainGames: TaxonomyItem[];
+  streamingPlatform: Platform[];
+  microphoneType: string | null;
+  cameraType: string | null;
+  cameraWebcamType: string | null;
+  doYouMainly: string | null;
+}
+
+/** The catalogue's values of a viewer (spec B §3.2). */
+export interface ViewerDetails extends WithAge<ValuesOf<typeof VIEWER_FIELDS>> {}
+
 /** What a viewer reads of the own profile (spec B §3.2). */
-export interface OwnViewer extends OwnFields {
+export interface OwnViewer extends OwnFields, ViewerDetails {
   role: "viewer";
 }
 
-/** What a streamer reads of the own profile: the card's fields among the others (spec B §3.1). */
-export interface OwnStreamer extends OwnFields, StreamerCard {
-  role: "streamer";
+/** What a streamer's readers get beside the card's facts and the catalogue. */
+interface StreamerPage
+  extends Omit<StreamerCard, keyof StreamerDetails | keyof Presented>,
+    StreamerDetails,
+    Presented {
   channelLinks: Record<string, string>;
+}
+
+/** What a streamer reads of the own profile (spec B §3.1). */
+export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
+  role: "streamer";
+  /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
+  scheduleEdited: boolean;
 }
 
 /** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
 /** What others may read of a streamer (spec B §2.6). `can` spares the page any rule of its own. */
-export interface PublicStreamer extends StreamerCard {
-  channelLinks: Record<string, string>;
+export interface PublicStreamer extends StreamerPage {
+  role: "streamer";
   can: { follow: boolean };
 }
 
-/** What others may read of a viewer (spec B §2.7). */
-export interface PublicViewer {
-  id: string;
-  userId: string;
-  username: string;
-  displayName: string;
-  avatar: string | null;
-  banner: string | null;
-  shortBio: string | null;
-  bio: string | null;
-  languages: string[];
-  followedStreamersCount: number;
-  createdAt: Date;
+/** What others may read of a viewer (spec B §2.7). Without `can.readAll` only the overview and the counts are filled (decisions §3.12). */
+export interface PublicViewer extends Presented, ViewerDetails {
+  role: "viewer";
+  can: { readAll: boolean };
 }

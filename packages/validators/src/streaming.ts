@@ -49,3 +49,86 @@ export const VIEWER_GOALS = [
 ] as const;
 /** The goal of a profile that names none (spec B §9). */
 export const DEFAULT_VIEWER_GOAL = 25;
+
+export const STREAMER_GOALS = options([
+  ["fun", "Just for fun"],
+  ["community", "Build a community"],
+  ["affiliate", "Become an affiliate"],
+  ["partner", "Become a partner"],
+  ["side-income", "A side income"],
+  ["full-time", "Stream full time"],
+]);
+
+export const PLAY_STYLES = options([
+  ["casual", "Casual"],
+  ["competitive", "Competitive"],
+  ["speedrun", "Speedrun"],
+  ["roleplay", "Roleplay"],
+  ["educational", "Educational"],
+]);
+
+export const GAME_CONSISTENCIES = options([
+  ["single-game", "One game"],
+  ["few-games", "A few games"],
+  ["variety", "Variety"],
+]);
+
+export const CHAT_INTERACTIONS = options([
+  ["none", "None"],
+  ["low", "Low"],
+  ["moderate", "Moderate"],
+  ["high", "High"],
+]);
+
+export const CHAT_ATMOSPHERES = options([
+  ["active", "Active"],
+  ["steady", "Steady"],
+  ["quiet", "Quiet"],
+]);
+
+export const INTERACTION_FREQUENCIES = options([
+  ["constantly", "All the time"],
+  ["often", "Often"],
+  ["between-games", "Between rounds"],
+  ["rarely", "Rarely"],
+]);
+
+export const PERKS = options([
+  ["emotes", "Emotes"],
+  ["discord", "Discord roles"],
+  ["games-with-viewers", "Games with viewers"],
+  ["shout-outs", "Shout-outs"],
+  ["giveaways", "Giveaways"],
+  ["ad-free", "Ad-free viewing"],
+  ["early-videos", "Early videos"],
+  ["votes", "Votes on what’s next"],
+]);
+
+/** Whom a streamer would like to stream for (spec B §9). */
+export const AUDIENCE_SIZES = options([
+  ["small", "Small/Intimate"],
+  ["growing", "Growing"],
+  ["large", "Large"],
+]);
+
+export const EXPERIENCES = options([
+  ["new", "Less than a year"],
+  ["1-2", "1 to 2 years"],
+  ["3-5", "3 to 5 years"],
+  ["6-9", "6 to 9 years"],
+  ["10+", "10 years or more"],
+]);
+
+/** Hours a week (spec B §9). */
+export const HOURS_PER_WEEK = options([
+  ["<5", "Under 5"],
+  ["5-10", "5 to 10"],
+  ["10-20", "10 to 20"],
+  ["20+", "20 or more"],
+]);
+
+export const SCHEDULE_TYPES = options([
+  ["fixed", "Fixed"],
+  ["semi-fixed", "Semi-fixed"],
+  ["random", "Random"],
+]);

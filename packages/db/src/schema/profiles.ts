@@ -1,5 +1,8 @@
+import type { FunPrompt } from "@starling/validators/fun-prompts";
+import type { PictureSet } from "@starling/validators/pictures";
 import type { CreateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
+import type { VisibilityChoices } from "@starling/validators/visibility";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -9,6 +12,7 @@ import {
   jsonb,
   type PgColumnBuilderBase,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
@@ -17,6 +21,11 @@ import { role, users } from "./accounts.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { wordSet } from "./search-columns.ts";
 import { taxonomyItems } from "./taxonomy.ts";
+
+/** The value of a catalogue field as it rests: never null, never empty. */
+export type StoredValue = string | number | boolean | string[] | number[] | FunPrompt[];
+/** The catalogue's values of a profile by dotted path. */
+export type StoredDetails = Record<string, StoredValue>;
 
 const textList = (name: string) => text(name).array().notNull().default([]);
 
@@ -40,17 +49,15 @@ export const profiles = pgTable(
     ...presentation,
     avatar: text("avatar"),
     banner: text("banner"),
-    fullName: text("full_name"),
+    avatarSet: jsonb("avatar_set").$type<PictureSet>(),
+    bannerSet: jsonb("banner_set").$type<PictureSet>(),
     /** Private: only the age range derived from it is ever shown (decisions §2.13). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    gender: text("gender"),
-    ethnicity: text("ethnicity"),
-    height: text("height"),
-    religion: text("religion"),
-    city: text("city"),
-    state: text("state"),
-    country: text("country"),
+    /** What the catalogue's fields hold, by their dotted paths; what is not told is absent (docs/decisions/007). */
+    details: jsonb("details").$type<StoredDetails>().notNull().default({}),
+    /** Who reads the sensitive ones, where their owner has chosen (decisions §3.11). */
+    visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -78,7 +85,13 @@ export const streamerProfiles = pgTable(
     status: text("status"),
     webcamUsage: text("webcam_usage"),
     microphoneUsage: text("microphone_usage"),
-    streamSetup: text("stream_setup"),
+    /** What they stream with, a console told apart (decisions §3.7). */
+    primaryDevice: text("primary_device"),
+    /** Hours a week as bounds, so that filters compare by overlap (decisions §3.8); the upper one may be open. */
+    weeklyHoursMin: smallint("weekly_hours_min"),
+    weeklyHoursMax: smallint("weekly_hours_max"),
+    /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
+    scheduleEdited: boolean("schedule_edited").notNull().default(false),
     /** The display name as it is matched and sorted (`searchKey`). */
     nameKey: text("name_key").notNull().default(""),
     /** The words under which search finds the streamer (`indexWords`). */
@@ -90,16 +103,6 @@ export const streamerProfiles = pgTable(
     index("streamer_profiles_search_words_idx").using("gin", table.searchWords),
   ],
 );
-
-/** What only a viewer's profile has. */
-export const viewerProfiles = pgTable("viewer_profiles", {
-  profileId: uuid("profile_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
-  preferredStreamerSize: text("preferred_streamer_size"),
-  watchFrequency: text("watch_frequency"),
-  favoritePlatforms: textList("favorite_platforms"),
-});
 
 /** Counters change often, so they sit in a narrow row of their own (HOT updates). */
 export const profileCounters = pgTable("profile_counters", {

@@ -2,7 +2,11 @@ import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
-export const oneTimeTokenKind = pgEnum("one_time_token_kind", ["verify_email", "reset_password"]);
+export const oneTimeTokenKind = pgEnum("one_time_token_kind", [
+  "verify_email",
+  "reset_password",
+  "delete_account",
+]);
 
 /** Mailed links, hashed, single use (decisions §2.5, §2.6). */
 export const oneTimeTokens = pgTable(

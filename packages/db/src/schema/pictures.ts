@@ -1,0 +1,22 @@
+import { PICTURE_KINDS } from "@starling/validators/pictures";
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+export const pictureKind = pgEnum("picture_kind", PICTURE_KINDS);
+
+/** The files behind a profile's pictures, so that they can be removed and exported (decisions §2.14). */
+export const pictures = pgTable(
+  "pictures",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: pictureKind("kind").notNull(),
+    /** The media store's keys, the largest size first. */
+    keys: text("keys").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("pictures_profile_idx").on(table.profileId, table.kind)],
+);

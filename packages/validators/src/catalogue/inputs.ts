@@ -1,0 +1,119 @@
+import { MAX_PROMPT_ANSWER, MAX_PROMPTS } from "../fun-prompts.ts";
+import { idText } from "../ids.ts";
+import { type Option, valuesOf } from "../options.ts";
+import { isTimeZone } from "../schedules.ts";
+import { text } from "../text.ts";
+import { z } from "../zod.ts";
+import type { ChoiceField, ChoicesField, Field, Fields, Group } from "./field.ts";
+
+const CHOOSE = { error: "Please choose one of the options" };
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** One of a list's values; a blank one clears. */
+function choiceSchema(list: readonly Option[]) {
+  return z.enum(["", ...valuesOf(list)], CHOOSE);
+}
+
+function wholeNumber(name: string, min: number, max: number) {
+  const error = `${name} must be a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A wall-clock time `HH:MM`. */
+export const clockTime = z.string().regex(TIME, { error: "Please choose a time such as 20:00" });
+
+/** An IANA zone. */
+export const zoneName = text({ max: 60 }).refine(isTimeZone, {
+  error: "Please choose a time zone such as Europe/Berlin",
+});
+
+function zoneSchema(orOther: boolean) {
+  const blank = z.literal("");
+  return orOther ? z.union([zoneName, z.literal("other"), blank]) : z.union([zoneName, blank]);
+}
+
+function unique<Item>(items: Item[]): Item[] {
+  return [...new Set(items)];
+}
+
+function promptsSchema(list: readonly Option[]) {
+  const prompt = z.object({
+    key: z.enum(valuesOf(list), CHOOSE),
+    answer: text({ max: MAX_PROMPT_ANSWER }),
+  });
+  return z.array(prompt).max(MAX_PROMPTS);
+}
+
+function schemaOfField(field: Field) {
+  switch (field.kind) {
+    case "text":
+      return text({ max: field.max });
+    case "choice":
+      return choiceSchema(field.options);
+    case "choices":
+      return z
+        .array(z.enum(valuesOf(field.options), CHOOSE))
+        .max(50)
+        .transform(unique);
+    case "words":
+      return z.array(text({ max: field.max, required: "Please leave no entry blank" })).max(field.maxCount);
+    case "number":
+      return wholeNumber(field.label, field.min, field.max);
+    case "flag":
+      return z.boolean();
+    case "time":
+      return z.union([clockTime, z.literal("")]);
+    case "time-zone":
+      return zoneSchema(field.orOther);
+    case "days":
+      return z
+        .array(wholeNumber("A day", 0, 6))
+        .max(7)
+        .transform(unique);
+    case "taxonomy":
+      return z.array(idText).max(field.maxCount);
+    case "prompts":
+      return promptsSchema(field.options);
+  }
+}
+
+/** What is written into a field; a blank text or empty list clears it (decisions §1.13). */
+export type InputOf<Entry extends Field | Group> =
+  Entry extends Group<infer Members>
+    ? { [Name in keyof Members]?: InputOf<Members[Name]> | null | undefined }
+    : Entry extends ChoiceField<infer Value>
+      ? Value | ""
+      : Entry extends ChoicesField<infer Value>
+        ? Value[]
+        : Entry extends { kind: "words" | "taxonomy" }
+          ? string[]
+          : Entry extends { kind: "days" }
+            ? number[]
+            : Entry extends { kind: "number" }
+              ? number
+              : Entry extends { kind: "flag" }
+                ? boolean
+                : Entry extends { kind: "prompts" }
+                  ? { key: string; answer: string }[]
+                  : string;
+
+/** What an omitted field, `null` and a value are taken by. */
+type Clearable<Value> = z.ZodOptional<z.ZodNullable<z.ZodType<Value, Value>>>;
+
+/** The schemas of a part of the catalogue, by name. */
+export type InputShape<Part extends Fields> = {
+  -readonly [Name in keyof Part]: Clearable<InputOf<Part[Name]>>;
+};
+
+function schemaOf(entry: Field | Group): z.ZodType {
+  return (entry.kind === "group" ? z.object(shapeOf(entry.members)) : schemaOfField(entry)).nullish();
+}
+
+function shapeOf(part: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, schemaOf(entry)]));
+}
+
+/** The zod shape of a part of the catalogue: every field may be left out, and cleared by `null` or what is empty. */
+export function inputShape<Part extends Fields>(part: Part): InputShape<Part> {
+  return shapeOf(part) as InputShape<Part>;
+}

@@ -1,0 +1,94 @@
+import type { FunPrompt } from "../fun-prompts.ts";
+import type { TaxonomyItem } from "../taxonomy.ts";
+import type {
+  ChoiceField,
+  ChoicesField,
+  DaysField,
+  Field,
+  Fields,
+  FlagField,
+  Group,
+  NumberField,
+  PromptsField,
+  TaxonomyField,
+  WordsField,
+} from "./field.ts";
+
+/** What a reader gets of a field: null or an empty list where nothing is told. */
+export type ValueOf<Entry extends Field | Group> =
+  Entry extends Group<infer Members>
+    ? ValuesOf<Members>
+    : Entry extends ChoiceField<infer Value>
+      ? Value | null
+      : Entry extends ChoicesField<infer Value>
+        ? Value[]
+        : Entry extends WordsField
+          ? string[]
+          : Entry extends DaysField
+            ? number[]
+            : Entry extends NumberField<infer Initial>
+              ? Initial extends number
+                ? number
+                : number | null
+              : Entry extends FlagField
+                ? boolean
+                : Entry extends TaxonomyField
+                  ? TaxonomyItem[]
+                  : Entry extends PromptsField
+                    ? FunPrompt[]
+                    : string | null;
+
+/** What a reader gets of a part of the catalogue. */
+export type ValuesOf<Part extends Fields> = { -readonly [Name in keyof Part]: ValueOf<Part[Name]> };
+
+/** A field with the dotted path under which it is written, such as `hardware.audio.headset`. */
+export interface Entry {
+  path: string;
+  field: Field;
+}
+
+/** Every field of a part of the catalogue, groups opened. */
+export function entriesOf(part: Fields, prefix = ""): Entry[] {
+  return Object.entries(part).flatMap(([name, entry]): Entry[] => {
+    const path = prefix + name;
+    return entry.kind === "group" ? entriesOf(entry.members, `${path}.`) : [{ path, field: entry }];
+  });
+}
+
+/** What a field holds while nothing is told. */
+export function initialOf(field: Field): string | number | boolean | null | never[] {
+  if (field.kind === "flag") return false;
+  if (field.kind === "choice" || field.kind === "number") return field.initial;
+  return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
+}
+
+/** The value at a dotted path of a nested object; undefined when there is none. */
+export function valueAt(values: unknown, path: string): unknown {
+  let node: unknown = values;
+  for (const name of path.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return undefined;
+    node = Reflect.get(node, name);
+  }
+  return node;
+}
+
+/** Whether the field is asked and shown, given the other values (spec B §3.1: "shown only when the parent choice is Other"). */
+export function isAsked(field: Field, read: (path: string) => unknown): boolean {
+  if (!field.when) return true;
+  const parent = read(field.when.path);
+  return Array.isArray(parent) ? parent.includes(field.when.value) : parent === field.when.value;
+}
+
+/** A part of the catalogue filled from values by path; what `read` answers with undefined is told as nothing. */
+export function fill<Part extends Fields>(part: Part, read: (path: string) => unknown): ValuesOf<Part> {
+  return fillPart(part, read, "") as ValuesOf<Part>;
+}
+
+function fillPart(part: Fields, read: (path: string) => unknown, prefix: string): Record<string, unknown> {
+  const filled = Object.entries(part).map(([name, entry]): [string, unknown] => {
+    const path = prefix + name;
+    if (entry.kind === "group") return [name, fillPart(entry.members, read, `${path}.`)];
+    return [name, read(path) ?? initialOf(entry)];
+  });
+  return Object.fromEntries(filled);
+}

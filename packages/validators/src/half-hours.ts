@@ -1,0 +1,26 @@
+import { options } from "./options.ts";
+
+/** `HH:MM` as a 12-hour clock reads: "8:00 PM" (spec B §4.2, §9). */
+export function twelveHour(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** The 48 half hours of a day, stored as `HH:MM`, read in 12-hour form (spec B §9). */
+export const HALF_HOURS = options(
+  Array.from({ length: 48 }, (_, index) => {
+    const time = `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
+    return [time, twelveHour(time)] as const;
+  }),
+);
+
+/** The days of the week as a person lists them, Monday first; stored with 0 = Sunday (decisions §3.4). */
+export const WEEKDAYS = [
+  { value: 1, label: "Monday" },
+  { value: 2, label: "Tuesday" },
+  { value: 3, label: "Wednesday" },
+  { value: 4, label: "Thursday" },
+  { value: 5, label: "Friday" },
+  { value: 6, label: "Saturday" },
+  { value: 0, label: "Sunday" },
+] as const;

@@ -1,0 +1,35 @@
+/** The two pictures of a profile. */
+export const PICTURE_KINDS = ["avatar", "banner"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Widths in pixels a picture is stored in, the usual one first, and its shape (width ÷ height). */
+export const PICTURE_FORMATS: Record<
+  PictureKind,
+  { widths: readonly number[]; aspect: number; label: string }
+> = {
+  avatar: { widths: [192, 96, 384], aspect: 1, label: "Profile picture" },
+  banner: { widths: [1280, 640, 1920], aspect: 4, label: "Banner" },
+};
+
+/** Largest picture that is taken, in bytes. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+/** Most pixels on either side, so that a small file cannot unfold into gigabytes. */
+export const MAX_PICTURE_SIDE = 12_000;
+/** Most pixels altogether. */
+export const MAX_PICTURE_PIXELS = 60_000_000;
+
+export const PICTURE_TOO_HEAVY = "This picture is larger than 8 MB. Please choose a smaller one.";
+export const PICTURE_TOO_WIDE =
+  "This picture has too many pixels. Please choose one of at most 12,000 a side.";
+export const PICTURE_IS_SVG = "SVG pictures cannot be used. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
+export const PICTURE_UNREADABLE =
+  "This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
+export const PICTURE_AS_FILE = "Please upload the picture itself; an address elsewhere cannot be used";
+
+/** A stored picture beside its usual address: all its sizes, and a tiny one to show while it loads. */
+export interface PictureSet {
+  /** As the `srcset` of an image. */
+  srcSet: string;
+  /** A `data:` address of a few hundred bytes. */
+  placeholder: string;
+}

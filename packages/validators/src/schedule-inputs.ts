@@ -1,0 +1,32 @@
+import { clockTime, zoneName } from "./catalogue/inputs.ts";
+import { calendarDate } from "./dates.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+/** Planned streams a profile may have. */
+export const MAX_SCHEDULE_ENTRIES = 60;
+
+export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
+export const TIMES_DIFFER = "Please let the stream end at another time than it starts";
+
+const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
+
+/** One planned stream as it is written (spec B §3.1; decisions §3.4). `id` keeps an entry that is there already. */
+export const scheduleEntryInput = z
+  .object({
+    id: text({ max: 60 }).nullish(),
+    dayOfWeek: z.int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY).nullish(),
+    date: calendarDate.nullish(),
+    startTime: clockTime,
+    endTime: clockTime,
+    timeZone: zoneName,
+    game: text({ max: 100 }).nullish(),
+  })
+  .refine((entry) => ((entry.dayOfWeek ?? null) === null) !== ((entry.date ?? null) === null), {
+    error: DAY_OR_DATE,
+    path: ["dayOfWeek"],
+  })
+  .refine((entry) => entry.startTime !== entry.endTime, { error: TIMES_DIFFER, path: ["endTime"] });
+export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;
+
+export const scheduleInput = z.array(scheduleEntryInput).max(MAX_SCHEDULE_ENTRIES);
