@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import type { StoredDetails } from "../../schema/profiles.ts";
 import { GAMES } from "../../taxonomy-seed.ts";
 import { ZONES } from "../material/by-language.ts";
 import type { Random } from "../random.ts";
@@ -17,7 +18,7 @@ export interface InventedStreamer extends Texts, Tastes, Setup {
   avatar: string | null;
   banner: string | null;
   languages: Language[];
-  gender: string | null;
+  details: StoredDetails;
   dateOfBirth: string | null;
   timeZone: string;
   schedule: PlannedStream[];
@@ -30,7 +31,7 @@ export interface InventedStreamer extends Texts, Tastes, Setup {
 interface Setup {
   webcamUsage: string | null;
   microphoneUsage: string | null;
-  streamSetup: string | null;
+  primaryDevice: string | null;
 }
 
 /** Who is to be invented. */
@@ -60,11 +61,11 @@ function inventSetup(random: Random, type: string): Setup {
   return {
     webcamUsage: random.pick(["yes", "yes", "yes", "no", "sometimes"]),
     microphoneUsage: random.pick(["always", "always", "always", "always", "sometimes", "never"]),
-    streamSetup: type === "irl" ? "Mobile" : random.weighted(DEVICES),
+    primaryDevice: type === "irl" ? "Mobile" : random.weighted(DEVICES),
   };
 }
 
-const NO_SETUP: Setup = { webcamUsage: null, microphoneUsage: null, streamSetup: null };
+const NO_SETUP: Setup = { webcamUsage: null, microphoneUsage: null, primaryDevice: null };
 
 function dateOfBirth(random: Random, now: Date): string {
   const age = random.chance(0.02)
@@ -74,11 +75,9 @@ function dateOfBirth(random: Random, now: Date): string {
   return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
 }
 
-function inventPerson(random: Random, now: Date) {
+function inventPerson(random: Random, now: Date): Pick<InventedStreamer, "details" | "dateOfBirth"> {
   return {
-    gender: random.chance(0.4)
-      ? null
-      : random.pick(["male", "female", "female", "male", "prefer-not-to-say"]),
+    details: random.chance(0.4) ? {} : { gender: random.pick(["male", "female", "prefer-not-to-say"]) },
     dateOfBirth: random.chance(0.5) ? null : dateOfBirth(random, now),
   };
 }
@@ -112,7 +111,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
     ...write(language, tastes.type, game ?? GAMES[0], wordiness),
     ...inventAudience(random),
     ...(sparse ? NO_SETUP : inventSetup(random, tastes.type)),
-    ...(sparse ? { gender: null, dateOfBirth: null } : inventPerson(random, now)),
+    ...(sparse ? { details: {}, dateOfBirth: null } : inventPerson(random, now)),
     id: idAt(random, createdAt),
     userId: idAt(random, createdAt),
     username,

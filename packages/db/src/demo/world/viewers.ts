@@ -1,6 +1,6 @@
 import type { Db, Transaction } from "../../client.ts";
 import { users } from "../../schema/accounts.ts";
-import { profileCounters, profiles, viewerProfiles } from "../../schema/profiles.ts";
+import { profileCounters, profiles } from "../../schema/profiles.ts";
 import { bulkInsert } from "../bulk-insert.ts";
 import { viewerBios, viewerEndings, viewerNames } from "../material/viewers.ts";
 import type { Random } from "../random.ts";
@@ -73,11 +73,6 @@ export async function writeViewers(
     viewers.map(({ id, userId, displayName, shortBio, languages, avatar, createdAt }) => {
       return { id, userId, role, displayName, shortBio, languages, avatar, createdAt, updatedAt: createdAt };
     }),
-  );
-  await bulkInsert(
-    db,
-    viewerProfiles,
-    viewers.map((viewer) => ({ profileId: viewer.id })),
   );
   await bulkInsert(
     db,

@@ -41,8 +41,8 @@ function profileRow(streamer: InventedStreamer) {
     languages,
     avatar,
     banner,
-    gender,
     dateOfBirth,
+    details,
     createdAt,
   } = streamer;
   const role = "streamer" as const;
@@ -56,8 +56,8 @@ function profileRow(streamer: InventedStreamer) {
     languages,
     avatar,
     banner,
-    gender,
     dateOfBirth,
+    details,
     createdAt,
     updatedAt: createdAt,
   };
@@ -79,7 +79,7 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
     status: streamer.status,
     webcamUsage: streamer.webcamUsage,
     microphoneUsage: streamer.microphoneUsage,
-    streamSetup: streamer.streamSetup,
+    primaryDevice: streamer.primaryDevice,
     nameKey: searchKey(streamer.displayName),
     searchWords: wordSetText(documentWords({ ...streamer, taxonomy })),
   };

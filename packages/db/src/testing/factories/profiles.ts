@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { users } from "../../schema/accounts.ts";
-import { profileCounters, profiles, streamerProfiles, viewerProfiles } from "../../schema/profiles.ts";
+import { profileCounters, profiles, streamerProfiles } from "../../schema/profiles.ts";
 import { searchColumns } from "../../search-documents.ts";
 import { makeUser } from "./users.ts";
 
@@ -43,8 +43,6 @@ export async function makeStreamer(db: Db, values: Profile = {}, streamer: Strea
 }
 
 /** A viewer with a profile; makes the account unless `userId` is given. */
-export async function makeViewer(db: Db, values: Profile = {}) {
-  const profile = await insertProfile(db, "viewer", values);
-  await db.insert(viewerProfiles).values({ profileId: profile.id });
-  return profile;
+export function makeViewer(db: Db, values: Profile = {}) {
+  return insertProfile(db, "viewer", values);
 }
