@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { entriesOfFrequency, weeklyHours } from "./frequency.ts";
+import { scheduleInput } from "./schedule-inputs.ts";
+import { HOURS_PER_WEEK, SCHEDULE_TYPES } from "./streaming.ts";
+
+const FREQUENCY = {
+  typicalDays: [5, 0, 5],
+  startTime: "20:00",
+  endTime: "01:00",
+  timeZone: "Europe/Berlin",
+};
+
+test("a frequency becomes one weekly stream a day, each day once", () => {
+  const entries = entriesOfFrequency(FREQUENCY);
+  expect(entries.map((entry) => entry.dayOfWeek)).toEqual([0, 5]);
+  expect(entries[0]).toEqual({
+    dayOfWeek: 0,
+    date: null,
+    startTime: "20:00",
+    endTime: "01:00",
+    timeZone: "Europe/Berlin",
+    game: null,
+  });
+});
+
+test("what it writes is a valid schedule", () => {
+  expect(scheduleInput.safeParse(entriesOfFrequency(FREQUENCY)).success).toBe(true);
+});
+
+test.each([
+  ["no day", { ...FREQUENCY, typicalDays: [] }],
+  ["no start", { ...FREQUENCY, startTime: null }],
+  ["a blank end", { ...FREQUENCY, endTime: "" }],
+  ["an end at the start", { ...FREQUENCY, endTime: "20:00" }],
+  ["nothing", null],
+])("with %s it writes no schedule", (_, frequency) => {
+  expect(entriesOfFrequency(frequency)).toEqual([]);
+});
+
+test("without a zone the hours are UTC's", () => {
+  expect(entriesOfFrequency({ ...FREQUENCY, timeZone: "" })[0]?.timeZone).toBe("UTC");
+});
+
+test("every choice of hours a week has a range, and the ranges meet", () => {
+  const ranges = HOURS_PER_WEEK.map((option) => weeklyHours(option.value));
+  expect(ranges).toEqual([
+    { min: 0, max: 5 },
+    { min: 5, max: 10 },
+    { min: 10, max: 20 },
+    { min: 20, max: null },
+  ]);
+});
+
+test.each([null, undefined, "", "toString", SCHEDULE_TYPES[0]?.value])("%s is no range of hours", (value) => {
+  expect(weeklyHours(value)).toBeNull();
+});

@@ -1,0 +1,58 @@
+/** How often somebody streams, as the wizard asks it (spec B §3.1, `streamingFrequency`). */
+export interface StreamingFrequency {
+  /** 0 = Sunday to 6 = Saturday. */
+  typicalDays?: readonly number[] | null | undefined;
+  /** `HH:MM`, wall clock. */
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  /** IANA zone. */
+  timeZone?: string | null | undefined;
+}
+
+/** A weekly stream as a frequency writes it into a schedule. */
+export interface WeeklyStream {
+  dayOfWeek: number;
+  date: null;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  game: null;
+}
+
+/**
+ * The schedule a frequency stands for: the same hours on each typical day, by day. Empty unless there is a day,
+ * a start and an end (spec B §5), or when both are the same, which a schedule refuses. UTC where no zone is told.
+ */
+export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
+  const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
+  if (!startTime || !endTime || startTime === endTime) return [];
+  return [...new Set(typicalDays ?? [])]
+    .sort((one, other) => one - other)
+    .map((dayOfWeek) => ({
+      dayOfWeek,
+      date: null,
+      startTime,
+      endTime,
+      timeZone: timeZone || "UTC",
+      game: null,
+    }));
+}
+
+/** Hours a week from `min` to `max`; no `max` is open upwards. */
+export interface WeeklyHours {
+  min: number;
+  max: number | null;
+}
+
+const WEEKLY_HOURS: Readonly<Record<string, WeeklyHours>> = {
+  "<5": { min: 0, max: 5 },
+  "5-10": { min: 5, max: 10 },
+  "10-20": { min: 10, max: 20 },
+  "20+": { min: 20, max: null },
+};
+
+/** The range behind a choice of `HOURS_PER_WEEK` (decisions §3.8); null where nothing is told. */
+export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHours | null {
+  if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
+  return WEEKLY_HOURS[hoursPerWeek] ?? null;
+}
