@@ -1,27 +1,60 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { fill } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { FollowEntry } from "@starling/validators/follows";
-import type { OwnStreamer, OwnViewer, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import type {
+  OwnStreamer,
+  OwnViewer,
+  PublicStreamer,
+  PublicViewer,
+  StreamerDetails,
+  ViewerDetails,
+} from "@starling/validators/profiles";
 import { somebody } from "./people.ts";
 
 const joined = new Date("2025-11-03T10:00:00Z");
 
+/** A streamer who told nothing. */
+function silentStreamer(): StreamerDetails {
+  return {
+    ...fill(STREAMER_FIELDS, () => undefined),
+    twitchConnected: false,
+    mainGames: [],
+    streamingPlatform: [],
+    microphoneType: null,
+    cameraType: null,
+    cameraWebcamType: null,
+    doYouMainly: null,
+  };
+}
+
+/** A viewer who told nothing. */
+function silentViewer(): ViewerDetails {
+  return fill(VIEWER_FIELDS, () => undefined);
+}
+
 /** A streamer as a viewer sees her, unless told otherwise. */
 export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer {
   return {
+    ...silentStreamer(),
     id: "0190f0e0-0000-7000-8000-0000000000a1",
     userId: "0190f0e0-0000-7000-8000-0000000000a2",
+    role: "streamer",
     username: "ines",
     displayName: "Inês Almada",
     avatar: null,
     banner: null,
+    avatarSet: null,
+    bannerSet: null,
     title: null,
     shortBio: "Cosy roguelikes from a rooftop in Porto.",
     bio: "Evenings with tea.\nMornings with patch notes.",
-    gender: null,
     languages: ["pt", "en"],
     viewers: 0,
     averageViewers: 12,
     maxViewerGoal: 25,
     followersCount: 41,
+    followedStreamersCount: 0,
     isLive: false,
     nextStreamAt: null,
     streamingPlatforms: ["twitch", "kick"],
@@ -32,7 +65,8 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     schedule: [],
     microphoneUsage: "always",
     webcamUsage: "sometimes",
-    streamSetup: "PC",
+    streamSetup: "pc",
+    primaryDevice: "PC",
     status: "affiliate",
     createdAt: joined,
     channelLinks: { twitch: "https://twitch.tv/ines" },
@@ -44,17 +78,23 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
 /** A viewer as others see him, unless told otherwise. */
 export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
   return {
+    ...silentViewer(),
     id: "0190f0e0-0000-7000-8000-0000000000b1",
     userId: "0190f0e0-0000-7000-8000-0000000000b2",
+    role: "viewer",
     username: "tomasz",
     displayName: "Tomasz",
     avatar: null,
     banner: null,
+    avatarSet: null,
+    bannerSet: null,
     shortBio: null,
     bio: null,
     languages: ["de"],
+    followersCount: 0,
     followedStreamersCount: 0,
     createdAt: joined,
+    can: { readAll: true },
     ...changes,
   };
 }
@@ -63,6 +103,7 @@ export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
 export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   const me = somebody();
   return {
+    ...silentViewer(),
     id: me.profile?.id ?? "",
     userId: me.id,
     role: "viewer",
@@ -72,15 +113,14 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
     bio: "Watches at night.",
     avatar: null,
     banner: null,
+    avatarSet: null,
+    bannerSet: null,
     languages: ["en"],
-    fullName: null,
     ageRange: "25-34",
-    gender: null,
-    ethnicity: null,
+    ageRangeDerived: false,
     height: "70",
-    religion: null,
     location: { city: "Graz", state: null, country: "Austria" },
-    favoriteGames: [],
+    visibility: {},
     followersCount: 0,
     followedStreamersCount: 2,
     createdAt: joined,
@@ -92,7 +132,18 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
 /** The own profile of a streamer, with all that `aStreamer()` shows, unless told otherwise. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
-  return { ...ownProfile(), ...shown, role: "streamer", ...changes };
+  const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();
+  return {
+    ...shown,
+    ageRange,
+    ageRangeDerived,
+    height,
+    location,
+    visibility,
+    updatedAt,
+    scheduleEdited: false,
+    ...changes,
+  };
 }
 
 /** A row of a followers or following list; `number` tells them apart. */
