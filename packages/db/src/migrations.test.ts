@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import postgres from "postgres";
@@ -70,6 +71,111 @@ test("the migrations lead to exactly the schema", async () => {
   const newest = JSON.parse(readFileSync(path.join(meta, String(snapshots.at(-1))), "utf8"));
   const missing = await generateMigration(newest, generateDrizzleJson({ ...schema }, newest.id));
   expect(missing, "run npm run db:generate -- --name <what-changed>").toEqual([]);
+});
+
+/** The migrations up to that number in a folder of their own, as an older version of the product carries them. */
+async function withMigrationsUpTo(last: number, run: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "starling-migrations-"));
+  try {
+    const { entries, ...rest } = journal();
+    const kept = entries.filter((entry) => entry.idx <= last);
+    mkdirSync(path.join(folder, "meta"));
+    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify({ ...rest, entries: kept }));
+    for (const { tag } of kept) cpSync(path.join(meta, "..", `${tag}.sql`), path.join(folder, `${tag}.sql`));
+    await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const OLD_STREAMERS = [
+  {
+    setup: "PC",
+    device: "PC",
+    details: { streamSetup: "pc", pcConsolePhoneSetup: ["pc"] },
+  },
+  {
+    setup: "Mobile",
+    device: "Mobile",
+    details: { streamSetup: "mobile", pcConsolePhoneSetup: ["mobile"] },
+  },
+  {
+    setup: "Xbox",
+    device: "Xbox",
+    details: { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "xbox-series" },
+  },
+  {
+    setup: "Playstation",
+    device: "Playstation",
+    details: { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "playstation-5" },
+  },
+  {
+    setup: "Switch",
+    device: "Switch",
+    details: { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "switch" },
+  },
+  { setup: null, device: null, details: {} },
+];
+
+test("profiles written before they had details keep everything they told", async () => {
+  await withEmptyDatabase("rich", async (url, sql) => {
+    await withMigrationsUpTo(2, (migrationsFolder) => migrate(url, { migrationsFolder }));
+    await sql`insert into users (id, email, username)
+      select gen_random_uuid(), name || '@example.test', name
+      from unnest(${[...OLD_STREAMERS.keys(), "full", "bare"].map((name) => `old_${name}`)}::text[]) as name`;
+    for (const [number, { setup }] of OLD_STREAMERS.entries()) {
+      await sql`with profile as (
+        insert into profiles (id, user_id, role, display_name, city)
+        select gen_random_uuid(), id, 'streamer', username, 'Porto' from users where username = ${`old_${number}`} returning id)
+        insert into streamer_profiles (profile_id, status, webcam_usage, average_viewers, stream_setup)
+        select id, 'affiliate', 'yes', 7, ${setup} from profile`;
+    }
+    await sql`insert into profiles (id, user_id, role, display_name, date_of_birth, full_name, gender, ethnicity,
+        height, religion, city, state, country)
+      select gen_random_uuid(), id, 'viewer', 'Full', '1990-02-03', 'Ada "Q" Full', 'female', 'mixed', '66', 'agnostic',
+        'Graz', 'Steiermark', 'Österreich' from users where username = 'old_full'`;
+    await sql`insert into profiles (id, user_id, role, display_name, gender)
+      select gen_random_uuid(), id, 'viewer', 'Bare', 'male' from users where username = 'old_bare'`;
+    await sql`insert into viewer_profiles (profile_id, preferred_streamer_size, watch_frequency, favorite_platforms)
+      select id, 'tiny', 'weekly', array['twitch', 'kick'] from profiles where display_name = 'Full'`;
+    await sql`insert into viewer_profiles (profile_id) select id from profiles where display_name = 'Bare'`;
+
+    await migrate(url);
+
+    const streamers = await sql`select details, primary_device, status, webcam_usage, average_viewers
+      from profiles join streamer_profiles on profile_id = id order by display_name`;
+    expect([...streamers]).toEqual(
+      OLD_STREAMERS.map(({ details, device }) => ({
+        details: { "location.city": "Porto", ...details },
+        primary_device: device,
+        status: "affiliate",
+        webcam_usage: "yes",
+        average_viewers: 7,
+      })),
+    );
+    const viewers = await sql`select details, visibility, date_of_birth::text from profiles
+      where role = 'viewer' order by display_name desc`;
+    expect([...viewers]).toEqual([
+      {
+        details: {
+          fullName: 'Ada "Q" Full',
+          gender: "female",
+          ethnicity: "mixed",
+          height: "66",
+          religion: "agnostic",
+          "location.city": "Graz",
+          "location.state": "Steiermark",
+          "location.country": "Österreich",
+          preferredStreamerSize: "tiny",
+          watchFrequency: "weekly",
+          favoritePlatforms: ["twitch", "kick"],
+        },
+        visibility: {},
+        date_of_birth: "1990-02-03",
+      },
+      { details: { gender: "male" }, visibility: {}, date_of_birth: null },
+    ]);
+  });
 });
 
 test("every migration has a name of its own and its file is in the journal", () => {
