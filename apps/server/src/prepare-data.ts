@@ -1,5 +1,6 @@
 import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
 import type { Db } from "@starling/db/client";
+import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import type { Environment } from "./environment.ts";
 
@@ -7,11 +8,12 @@ import type { Environment } from "./environment.ts";
 export const DEMO_PASSWORD = "Starling1!";
 
 /**
- * Brings the catalogue up to date and, outside production, fills an empty installation with demo data unless `DEMO=0`.
- * Resolves to whether there is demo data.
+ * Brings the catalogue and the plans up to date and, outside production, fills an empty installation with demo data
+ * unless `DEMO=0`. Resolves to whether there is demo data.
  */
 export async function prepareData(db: Db, env: Pick<Environment, "APP_ENV" | "DEMO">): Promise<boolean> {
   await seedTaxonomy(db);
+  await seedPlans(db);
   if (env.APP_ENV === "production") return false;
   const { hasDemoData, seedDemo } = await import("@starling/db/demo/seed-demo");
   if (await hasDemoData(db)) return true;

@@ -1,5 +1,6 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
+import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
@@ -10,6 +11,7 @@ import { waitlistRouter } from "./waitlist/router.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   discovery: discoveryRouter,
+  features: featuresRouter,
   follows: followsRouter,
   profiles: profilesRouter,
   taxonomy: taxonomyRouter,

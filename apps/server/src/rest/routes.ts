@@ -84,4 +84,6 @@ export const ROUTES: readonly Route[] = [
     message: "You no longer follow this streamer",
   }),
   route("get", "/profile/{id}", (api) => api.profiles.byId, { answer: PROFILE }),
+
+  route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),
 ];

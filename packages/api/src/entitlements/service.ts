@@ -1,0 +1,29 @@
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
+import type { Feature } from "@starling/validators/entitlements";
+import { eq } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { entitlementsFor } from "./rules.ts";
+
+/**
+ * Whether the caller's subscription unlocks the feature (spec A §6). False for anybody without an account. A canceled
+ * subscription may still run beside its successor, so each of the account's own counts.
+ */
+export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
+  if (ctx.actor.kind !== "user") return false;
+  const now = ctx.ports.clock.now();
+  const rows = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, ctx.actor.userId));
+  return rows.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
+}
+
+/** The same for the page's own questions (spec A §7, `GET /features/check/{name}`). */
+export async function checkFeature(
+  ctx: UserContext,
+  { name }: CheckFeatureInput,
+): Promise<{ hasAccess: boolean }> {
+  return { hasAccess: await hasFeature(ctx, name) };
+}

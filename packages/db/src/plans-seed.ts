@@ -1,0 +1,50 @@
+import type { PlanFeatures } from "@starling/validators/entitlements";
+import type { Db } from "./client.ts";
+import { plans } from "./schema/subscriptions.ts";
+
+const FREE: PlanFeatures = {
+  clipsAccess: "limited",
+  directoryAccess: "limited",
+  homepageFeature: false,
+  viewerProfiles: "limited",
+  likesHistory: "limited",
+  ads: true,
+};
+const PREMIUM: PlanFeatures = {
+  clipsAccess: "unlimited",
+  directoryAccess: "full",
+  homepageFeature: false,
+  viewerProfiles: "full",
+  likesHistory: "unlimited",
+  ads: false,
+};
+const PRO: PlanFeatures = { ...PREMIUM, homepageFeature: true };
+
+/** What can be subscribed to, with the price in cents for each interval (decisions §5.1). Free stands under both. */
+const PLANS = [
+  { name: "Free", description: "Find and be found.", prices: { month: 0, year: 0 }, features: FREE },
+  {
+    name: "Premium",
+    description: "The whole directory, every clip, and no promotions.",
+    prices: { month: 499, year: 4990 },
+    features: PREMIUM,
+  },
+  {
+    name: "Pro",
+    description: "Everything in Premium, and a place on the homepage.",
+    prices: { month: 999, year: 9990 },
+    features: PRO,
+  },
+];
+
+/**
+ * Adds the plans that every installation has. Plans that are there already stay as they are, so it may run at every
+ * start and in several processes at once.
+ */
+export async function seedPlans(db: Db): Promise<void> {
+  const rows = PLANS.flatMap(({ prices, ...plan }, position) => [
+    { ...plan, position, interval: "month" as const, price: prices.month },
+    { ...plan, position, interval: "year" as const, price: prices.year },
+  ]);
+  await db.insert(plans).values(rows).onConflictDoNothing();
+}
