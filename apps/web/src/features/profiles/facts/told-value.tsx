@@ -1,0 +1,90 @@
+import { Chip } from "@starling/ui/chip";
+import { labelOf } from "@starling/validators/options";
+import { Labels } from "./labels.tsx";
+import type { Told } from "./told.ts";
+
+/** 1 January 2023 was a Sunday, which is day 0. */
+function dayName(day: number): string {
+  const date = new Date(Date.UTC(2023, 0, 1 + day));
+  return new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(date);
+}
+
+/** A wall-clock time in the reader's habit: "8:00 PM" or "20:00". */
+function clockWords(time: string): string {
+  const at = new Date(`2023-01-01T${time}:00Z`);
+  return new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
+    at,
+  );
+}
+
+/** The texts of a list; taxonomy items by their names. */
+function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    if (typeof item === "string") return item;
+    const name: unknown = typeof item === "object" && item !== null ? Reflect.get(item, "name") : undefined;
+    return typeof name === "string" ? name : [];
+  });
+}
+
+function promptsOf(value: unknown): { key: string; answer: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (item): item is { key: string; answer: string } =>
+      typeof item === "object" && item !== null && "key" in item && "answer" in item,
+  );
+}
+
+function Chips({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {texts.map((text) => (
+        <li key={text} className="max-w-full">
+          <Chip>
+            <bdi>{text}</bdi>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a field of the catalogue holds, in words: options by their labels, "other" by the person's own. */
+export function ToldValue({ told }: { told: Told }) {
+  const { field, value, other } = told;
+  switch (field.kind) {
+    case "choice":
+      return <bdi>{other ?? labelOf(field.options, String(value))}</bdi>;
+    case "choices":
+      return <Labels values={textsOf(value)} list={field.options} />;
+    case "words":
+    case "taxonomy":
+      return <Chips texts={textsOf(value)} />;
+    case "flag":
+      return "Yes";
+    case "number":
+      return Number(value).toLocaleString("en");
+    case "time":
+      return clockWords(String(value));
+    case "time-zone":
+      return <bdi>{other ?? String(value).replaceAll("_", " ")}</bdi>;
+    case "days":
+      return Array.isArray(value) ? value.map(Number).map(dayName).join(", ") : null;
+    case "prompts":
+      return (
+        <ul className="flex flex-col gap-2">
+          {promptsOf(value).map(({ key, answer }) => (
+            <li key={key + answer}>
+              <span className="text-muted">{labelOf(field.options, key)}</span> <bdi>{answer}</bdi>
+            </li>
+          ))}
+        </ul>
+      );
+    case "text":
+      return (
+        <span dir="auto" className="block w-fit max-w-full whitespace-pre-line">
+          {String(value)}
+        </span>
+      );
+  }
+}
