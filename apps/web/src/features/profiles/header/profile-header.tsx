@@ -14,6 +14,9 @@ interface ProfileHeaderProps {
   /** Below the names: a line about the person. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Buttons over the banner and at the portrait's foot: the owner's ways to change the pictures. */
+  bannerAction?: ReactNode;
+  avatarAction?: ReactNode;
 }
 
 /** Who this is: banner, overlapping portrait, names, and what one can do. */
@@ -23,16 +26,20 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <header>
-      <div className="-mx-4 sm:mx-0">
+      <div className="relative -mx-4 sm:mx-0">
         <Banner src={banner} seed={username} />
+        {props.bannerAction ? <div className="absolute end-3 top-3">{props.bannerAction}</div> : null}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
-        <Avatar
-          name={name}
-          src={avatar}
-          size={112}
-          className="-mt-12 size-24! bg-raised ring-4 ring-background sm:-mt-10 sm:size-28!"
-        />
+        <div className="relative -mt-12 h-fit sm:-mt-10">
+          <Avatar
+            name={name}
+            src={avatar}
+            size={112}
+            className="size-24! bg-raised ring-4 ring-background sm:size-28!"
+          />
+          {props.avatarAction ? <div className="absolute -end-1 bottom-0">{props.avatarAction}</div> : null}
+        </div>
         <div className="col-span-full row-start-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-4">
           <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             <bdi>{name}</bdi>
