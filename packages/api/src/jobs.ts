@@ -4,6 +4,7 @@ import { removeExpiredTokens } from "./accounts/sessions/service.ts";
 import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
 import type { ServiceContext } from "./context.ts";
+import { removeOldDrafts } from "./drafts/service.ts";
 import {
   sendExistingAccountMail,
   sendPasswordChangedMail,
@@ -40,6 +41,7 @@ export const JOBS = {
   remove_unverified_accounts: sweep(removeUnverifiedAccounts),
   remove_expired_tokens: sweep(removeExpiredTokens),
   remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),
+  remove_old_drafts: sweep(removeOldDrafts),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -56,4 +58,5 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
+  { job: "remove_old_drafts", cron: "53 3 * * *" },
 ];

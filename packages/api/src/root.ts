@@ -1,5 +1,6 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
+import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
@@ -11,6 +12,7 @@ import { waitlistRouter } from "./waitlist/router.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   discovery: discoveryRouter,
+  drafts: draftsRouter,
   features: featuresRouter,
   follows: followsRouter,
   profiles: profilesRouter,

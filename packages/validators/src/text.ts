@@ -1,9 +1,10 @@
 import { z } from "./zod.ts";
 
 /** PostgreSQL stores neither NUL nor lone surrogates; both are refused here so that they never become a 500. */
-const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";
+export const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";
 
-function isStorable(value: string): boolean {
+/** Whether PostgreSQL can store the text. */
+export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 

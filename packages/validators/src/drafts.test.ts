@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { MAX_DRAFT_BYTES } from "./draft-limits.ts";
+import { DRAFT_TOO_LARGE, DRAFT_UNREADABLE, saveDraftInput } from "./drafts.ts";
+import { UNSTORABLE } from "./text.ts";
+
+function refusal(values: unknown, changes: object = {}): string | null {
+  const judged = saveDraftInput.safeParse({ step: "profile", values, revision: 0, ...changes });
+  return judged.success ? null : (judged.error.issues[0]?.message ?? "");
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? "deep" : { in: nested(depth - 1) };
+}
+
+test("a form is kept as it stands, valid or not", () => {
+  const values = { displayName: "", hobbies: ["a"], location: { city: null }, on: false, goal: 25, at: -1.5 };
+  expect(saveDraftInput.parse({ step: "vitals", values, revision: 7 })).toEqual({
+    step: "vitals",
+    values,
+    revision: 7,
+  });
+});
+
+test.each([null, undefined, "text", 5, ["list"], new Date(), new Map()])("%j is no form", (values) => {
+  expect(refusal(values)).toBe(DRAFT_UNREADABLE);
+});
+
+test.each([{ a: undefined }, { a: new Date() }, { a: Number.NaN }, { a: 1n }, { a: () => 1 }])(
+  "what JSON cannot hold is refused: %o",
+  (values) => {
+    expect(refusal(values)).toBe(DRAFT_UNREADABLE);
+  },
+);
+
+test("nesting ends at eight levels", () => {
+  expect(refusal(nested(8))).toBeNull();
+  expect(refusal(nested(9))).toBe(DRAFT_UNREADABLE);
+});
+
+test.each(["\u0000", "\ud800"])(
+  "text the database cannot hold is refused, in values and names (%j)",
+  (text) => {
+    expect(refusal({ a: { b: [`x${text}`] } })).toBe(UNSTORABLE);
+    expect(refusal({ [`x${text}`]: 1 })).toBe(UNSTORABLE);
+  },
+);
+
+test.each(["__proto__", "constructor", "prototype"])("a field may not be called %s", (name) => {
+  expect(refusal(JSON.parse(`{"a":{"${name}":1}}`))).toBe(DRAFT_UNREADABLE);
+});
+
+test("64 kB are the most, counted as bytes", () => {
+  const frame = JSON.stringify({ a: "" }).length;
+  expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame) })).toBeNull();
+  expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame + 1) })).toBe(DRAFT_TOO_LARGE);
+  expect(refusal({ a: "é".repeat(MAX_DRAFT_BYTES / 2) })).toBe(DRAFT_TOO_LARGE);
+  expect(refusal({ a: "\n".repeat(MAX_DRAFT_BYTES / 2) })).toBe(DRAFT_TOO_LARGE);
+});
+
+test("a small value that unfolds into a huge one is refused at once", () => {
+  let value: unknown = "xxxxxxxxxx";
+  for (let level = 0; level < 7; level += 1) value = Array.from({ length: 60 }, () => value);
+  const began = Date.now();
+  expect(refusal({ value })).toBe(DRAFT_TOO_LARGE);
+  expect(Date.now() - began).toBeLessThan(500);
+  const circle: Record<string, unknown> = {};
+  circle.itself = circle;
+  expect(refusal(circle)).toBe(DRAFT_UNREADABLE);
+});
+
+test.each([-1, 1.5, "1", null, 2_147_483_647])("%j is no revision", (revision) => {
+  expect(refusal({}, { revision })).not.toBeNull();
+});
+
+test.each(["", " ", "x".repeat(41), 5])("%j is no step", (step) => {
+  expect(refusal({}, { step })).not.toBeNull();
+});

@@ -1,0 +1,87 @@
+import { MAX_DRAFT_BYTES, MAX_DRAFT_DEPTH } from "./draft-limits.ts";
+import { isStorable, text, UNSTORABLE } from "./text.ts";
+import { z } from "./zod.ts";
+
+export const DRAFT_TOO_LARGE = "This is more than we can keep as a draft. Please shorten the long texts.";
+export const DRAFT_UNREADABLE = "This draft could not be read";
+export const DRAFT_MOVED_ON = "You went on elsewhere. Please choose which version to keep.";
+export const DRAFT_DISCARDED = "The draft is gone";
+
+/** A form's values as they stand, valid or not: what JSON can hold. */
+export type DraftValues = Record<string, unknown>;
+
+/** A key with which a copied object would change its prototype. */
+const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+function isRecord(value: unknown): value is DraftValues {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function judgeText(value: string): string | number {
+  return isStorable(value) ? value.length + 2 : UNSTORABLE;
+}
+
+function judgeKey(key: string): string | number {
+  return REACHES_PROTOTYPE.has(key) ? DRAFT_UNREADABLE : judgeText(key);
+}
+
+/** What the parts take together, or the first refusal; a value that occurs many times is stopped by `room`. */
+function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: number): string | number {
+  let taken = 2;
+  for (const [key, part] of parts) {
+    const name = judgeKey(key);
+    if (typeof name === "string") return name;
+    const content = judge(part, depth + 1, room - taken - name);
+    if (typeof content === "string") return content;
+    taken += name + content + 1;
+    if (taken > room) return DRAFT_TOO_LARGE;
+  }
+  return taken;
+}
+
+/** The least bytes that the value takes as JSON, or why it cannot be kept. Never reads on beyond `room` bytes. */
+function judge(value: unknown, depth: number, room: number): string | number {
+  if (typeof value === "string") return judgeText(value);
+  if (value === null || typeof value === "boolean") return 4;
+  if (typeof value === "number") return Number.isFinite(value) ? 1 : DRAFT_UNREADABLE;
+  if (depth >= MAX_DRAFT_DEPTH) return DRAFT_UNREADABLE;
+  if (Array.isArray(value))
+    return judgeParts(
+      value.map((item) => ["", item]),
+      depth,
+      room,
+    );
+  return isRecord(value) ? judgeParts(Object.entries(value), depth, room) : DRAFT_UNREADABLE;
+}
+
+function refusalOf(values: DraftValues): string | null {
+  const judged = judge(values, 0, MAX_DRAFT_BYTES);
+  if (typeof judged === "string") return judged;
+  const bytes = new TextEncoder().encode(JSON.stringify(values)).length;
+  return bytes > MAX_DRAFT_BYTES ? DRAFT_TOO_LARGE : null;
+}
+
+const draftValues = z
+  .custom<DraftValues>(isRecord, { error: DRAFT_UNREADABLE, abort: true })
+  .superRefine((values, context) => {
+    const message = refusalOf(values);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+
+/** An unfinished form. `revision` is the one it was read or last saved with, 0 when none was known. */
+export const saveDraftInput = z.object({
+  step: text({ max: 40, required: DRAFT_UNREADABLE }),
+  values: draftValues,
+  revision: z.int().min(0).max(2_147_483_646),
+});
+export type SaveDraftInput = z.infer<typeof saveDraftInput>;
+
+/** An unfinished form as it is kept. */
+export interface Draft {
+  step: string;
+  values: DraftValues;
+  revision: number;
+  updatedAt: Date;
+}
