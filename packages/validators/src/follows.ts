@@ -11,6 +11,9 @@ export type ListFollowingInput = z.infer<typeof listFollowingInput>;
 export const listFollowersInput = z.object({ id: idText, ...pageFields(12) });
 export type ListFollowersInput = z.infer<typeof listFollowersInput>;
 
+export const listFollowedByInput = z.object({ id: idText, ...pageFields(12) });
+export type ListFollowedByInput = z.infer<typeof listFollowedByInput>;
+
 /** One row of a followers or following list (spec B §3.3). `id` is the profile's. */
 export interface FollowEntry {
   id: string;

@@ -1,7 +1,12 @@
-import { followStatusesInput, listFollowersInput, listFollowingInput } from "@starling/validators/follows";
+import {
+  followStatusesInput,
+  listFollowedByInput,
+  listFollowersInput,
+  listFollowingInput,
+} from "@starling/validators/follows";
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, router, viewerProcedure } from "../trpc.ts";
-import { listFollowers, listFollowing } from "./lists/service.ts";
+import { listFollowedBy, listFollowers, listFollowing } from "./lists/service.ts";
 import { followStatus, followStatuses, followStreamer, unfollowStreamer } from "./service.ts";
 
 export const followsRouter = router({
@@ -10,5 +15,8 @@ export const followsRouter = router({
   status: memberProcedure.input(idInput).query(({ ctx, input }) => followStatus(ctx, input)),
   statuses: memberProcedure.input(followStatusesInput).query(({ ctx, input }) => followStatuses(ctx, input)),
   following: memberProcedure.input(listFollowingInput).query(({ ctx, input }) => listFollowing(ctx, input)),
+  followedBy: memberProcedure
+    .input(listFollowedByInput)
+    .query(({ ctx, input }) => listFollowedBy(ctx, input)),
   followers: memberProcedure.input(listFollowersInput).query(({ ctx, input }) => listFollowers(ctx, input)),
 });

@@ -79,6 +79,30 @@ export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promis
   });
 }
 
+/**
+ * Removes every follow that an account gave or received, and takes the given ones out of the counts. Part of deleting
+ * the account, in its transaction; the rows of its own profiles go with them.
+ */
+export async function forgetFollows(ctx: ServiceContext, userId: string): Promise<void> {
+  const { db } = ctx;
+  const own = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  const given = await db
+    .delete(follows)
+    .where(eq(follows.followerUserId, userId))
+    .returning({ id: follows.streamerProfileId });
+  await db.delete(follows).where(inArray(follows.streamerProfileId, own));
+  if (given.length === 0) return;
+  await db
+    .update(profileCounters)
+    .set({ followers: sql`${profileCounters.followers} - 1` })
+    .where(
+      inArray(
+        profileCounters.profileId,
+        given.map(({ id }) => id),
+      ),
+    );
+}
+
 /** Whether the caller follows the streamer (spec A §7). Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);

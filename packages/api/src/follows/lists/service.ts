@@ -1,10 +1,16 @@
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
-import type { FollowEntry, ListFollowersInput, ListFollowingInput } from "@starling/validators/follows";
+import type {
+  FollowEntry,
+  ListFollowedByInput,
+  ListFollowersInput,
+  ListFollowingInput,
+} from "@starling/validators/follows";
 import { and, count, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { notFound } from "../../errors.ts";
+import { hasFeature } from "../../entitlements/service.ts";
+import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/lookup/service.ts";
 import { presentFollow } from "./present.ts";
 
@@ -34,23 +40,44 @@ const entry = {
   followedAt: follows.createdAt,
 };
 
-/** The streamers the caller follows, the latest first (spec A §7, `GET /profile/following/me`). */
-export async function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
-  const mine = eq(follows.followerUserId, ctx.actor.userId);
+async function followedPage(
+  ctx: UserContext,
+  followerUserId: string,
+  input: ListFollowingInput,
+): Promise<FollowingPage> {
+  const theirs = eq(follows.followerUserId, followerUserId);
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({ ...entry, role: profiles.role })
       .from(follows)
       .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
       .innerJoin(users, eq(users.id, profiles.userId))
-      .where(mine)
+      .where(theirs)
       .orderBy(desc(follows.createdAt), desc(follows.streamerProfileId))
       .limit(input.limit)
       .offset((input.page - 1) * input.limit),
-    ctx.db.select({ total: count() }).from(follows).where(mine),
+    ctx.db.select({ total: count() }).from(follows).where(theirs),
   ]);
   const total = counted?.total ?? 0;
   return { following: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
+}
+
+/** The streamers the caller follows, the latest first (spec A §7, `GET /profile/following/me`). */
+export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
+  return followedPage(ctx, ctx.actor.userId, input);
+}
+
+/**
+ * The streamers a viewer follows, the latest first (spec B §2.7). Throws 404 for an unknown viewer, and 402 for
+ * others than the viewer who lack `full_viewer_profiles` (decisions §3.12).
+ */
+export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
+  const viewer = await findProfile(ctx, input.id, "viewer");
+  if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
+    throw new DomainError("PREMIUM_REQUIRED", "Premium shows whom a viewer follows");
+  }
+  return followedPage(ctx, viewer.userId, input);
 }
 
 /**
