@@ -16,8 +16,10 @@ const joined = new Date("2025-11-03T10:00:00Z");
 
 /** A streamer who told nothing. */
 function silentStreamer(): StreamerDetails {
+  const nothing = fill(STREAMER_FIELDS, () => undefined);
   return {
-    ...fill(STREAMER_FIELDS, () => undefined),
+    ...nothing,
+    hardware: { ...nothing.hardware, pcSetup: nothing.pcSetupSpecifications },
     twitchConnected: false,
     mainGames: [],
     streamingPlatform: [],

@@ -3,6 +3,7 @@ import { Section, TwoColumns } from "../facts/section.tsx";
 import { StreamingStats } from "../facts/streaming-stats.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { AboutSection } from "./about-section.tsx";
+import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 
 interface OverviewTabProps {
@@ -21,7 +22,7 @@ export function OverviewTab({ profile, bioEditor }: OverviewTabProps) {
             <StreamingStats stats={profile} />
           </Section>
         ) : null}
-        <Section title="Favorite Games">
+        <Section title="Favorite Games" action={<EditButton editor="games" label="Edit favorite games" />}>
           <TagList items={profile.favoriteGames} empty="No favorite games yet." />
         </Section>
       </div>

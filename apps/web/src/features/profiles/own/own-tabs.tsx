@@ -1,11 +1,9 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
-import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
-import { lazy, type ReactNode } from "react";
+import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
+import { lazy } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
-import { HardwareList, hasHardware } from "../facts/hardware-list.tsx";
-import { Section } from "../facts/section.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -15,9 +13,13 @@ const DemographicsTab = lazy(async () => ({
   default: (await import("./demographics-tab.tsx")).DemographicsTab,
 }));
 const StreamingTab = lazy(async () => ({ default: (await import("./streaming-tab.tsx")).StreamingTab }));
-const ScheduleTab = lazy(async () => ({
-  default: (await import("../schedule/schedule-tab.tsx")).ScheduleTab,
+const PresenceTab = lazy(async () => ({ default: (await import("./presence-tab.tsx")).PresenceTab }));
+const HardwareTab = lazy(async () => ({ default: (await import("./hardware-tab.tsx")).HardwareTab }));
+const ScheduleTab = lazy(async () => ({ default: (await import("./schedule-tab.tsx")).ScheduleTab }));
+const PreferencesTab = lazy(async () => ({
+  default: (await import("./preferences-tab.tsx")).PreferencesTab,
 }));
+const PersonalTab = lazy(async () => ({ default: (await import("./personal-tab.tsx")).PersonalTab }));
 const FollowedTab = lazy(async () => ({
   default: (await import("../follow-lists/followed-tab.tsx")).FollowedTab,
 }));
@@ -27,7 +29,6 @@ const FollowersTab = lazy(async () => ({
 
 /** The tabs of the own profile, those of the role between those of everybody (spec B §2.5). */
 export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[] {
-  const onward = <Onward profile={profile} />;
   return [
     {
       value: "overview",
@@ -35,64 +36,26 @@ export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[]
       content: <OverviewTab profile={profile} bioEditor={bioEditor} />,
     },
     { value: "demographics", label: "Demographics", content: <DemographicsTab profile={profile} /> },
-    ...(profile.role === "streamer" ? streamerTabs(profile, onward) : viewerTabs(onward)),
+    ...(profile.role === "streamer" ? streamerTabs(profile) : viewerTabs(profile)),
     {
       value: "liked-clips",
       label: "Liked Clips",
-      content: <EmptyState message="No liked clips yet" action={onward} />,
+      content: <EmptyState message="No liked clips yet" action={<Onward profile={profile} />} />,
     },
-    {
-      value: "personal",
-      label: "Personal",
-      content: (
-        <EmptyState
-          message="Your hobbies, favorite topics and taste in music come here soon."
-          action={onward}
-        />
-      ),
-    },
+    { value: "personal", label: "Personal", content: <PersonalTab profile={profile} /> },
   ];
 }
 
-function streamerTabs(profile: OwnStreamer, onward: ReactNode): ProfileTab[] {
+function streamerTabs(profile: OwnStreamer): ProfileTab[] {
   return [
     { value: "streaming", label: "Streaming", content: <StreamingTab profile={profile} /> },
-    {
-      value: "presence",
-      label: "Presence",
-      content: (
-        <EmptyState
-          message="Your goals, your style and your setup in detail come here soon."
-          action={onward}
-        />
-      ),
-    },
-    {
-      value: "hardware",
-      label: "Hardware",
-      content: hasHardware(profile) ? (
-        <Section title="What your stream runs on">
-          <HardwareList hardware={profile} />
-        </Section>
-      ) : (
-        <EmptyState message="Nothing about your equipment yet. Its details come here soon." action={onward} />
-      ),
-    },
-    {
-      value: "schedule",
-      label: "Schedule",
-      content: (
-        <ScheduleTab
-          entries={profile.schedule}
-          empty="You have no stream planned. Planning your week comes here soon."
-          action={onward}
-        />
-      ),
-    },
+    { value: "presence", label: "Presence", content: <PresenceTab profile={profile} /> },
+    { value: "hardware", label: "Hardware", content: <HardwareTab profile={profile} /> },
+    { value: "schedule", label: "Schedule", content: <ScheduleTab profile={profile} /> },
     {
       value: "clips",
       label: "Clips",
-      content: <EmptyState message="No clips yet. Uploading them comes here soon." action={onward} />,
+      content: <EmptyState message="No clips available." action={<Onward profile={profile} />} />,
     },
     {
       value: "followers",
@@ -102,13 +65,9 @@ function streamerTabs(profile: OwnStreamer, onward: ReactNode): ProfileTab[] {
   ];
 }
 
-function viewerTabs(onward: ReactNode): ProfileTab[] {
+function viewerTabs(profile: OwnViewer): ProfileTab[] {
   return [
-    {
-      value: "preferences",
-      label: "Preferences",
-      content: <EmptyState message="What you like to watch comes here soon." action={onward} />,
-    },
+    { value: "preferences", label: "Preferences", content: <PreferencesTab profile={profile} /> },
     {
       value: "followed-streamers",
       label: "Followed",

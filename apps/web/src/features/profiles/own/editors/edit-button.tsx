@@ -1,0 +1,28 @@
+import { Button } from "@starling/ui/button";
+import { Pencil } from "lucide-react";
+import type { EditorName } from "./editor-names.ts";
+import { useOpenEditor } from "./use-open-editor.ts";
+
+interface EditButtonProps {
+  editor: EditorName;
+  /** What it edits: "Edit bio". */
+  label: string;
+  className?: string;
+}
+
+/** Opens an editor from where its part stands. */
+export function EditButton({ editor, label, className }: EditButtonProps) {
+  const { open } = useOpenEditor();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={label}
+      className={className ?? "-me-3"}
+      onClick={() => open(editor)}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </Button>
+  );
+}
