@@ -6,17 +6,22 @@ import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/
 import type { ServiceContext } from "./context.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import {
+  sendDeletionMail,
   sendExistingAccountMail,
+  sendGoodbyeMail,
   sendPasswordChangedMail,
   sendResetMail,
   sendVerificationMail,
 } from "./mails/service.ts";
+import { removeMedia } from "./pictures/service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 
 const recipient = z.object({ userId: z.uuid() });
 const address = z.object({ email: z.string() });
+const files = z.object({ keys: z.array(z.string()) });
+const formerMember = z.object({ email: z.string(), username: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
   return async (ctx, payload) => {
@@ -36,8 +41,11 @@ export const JOBS = {
   send_reset_mail: job(recipient, sendResetMail),
   send_existing_account_mail: job(recipient, sendExistingAccountMail),
   send_password_changed_mail: job(recipient, sendPasswordChangedMail),
+  send_deletion_mail: job(recipient, sendDeletionMail),
+  send_goodbye_mail: job(formerMember, sendGoodbyeMail),
   answer_reset_request: job(address, answerResetRequest),
   answer_verification_request: job(address, answerVerificationRequest),
+  remove_media: job(files, removeMedia),
   remove_unverified_accounts: sweep(removeUnverifiedAccounts),
   remove_expired_tokens: sweep(removeExpiredTokens),
   remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),

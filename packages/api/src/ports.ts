@@ -28,6 +28,28 @@ export interface RateLimiter {
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
+/** A file to be stored; what it was called plays no part. */
+export interface MediaFile {
+  bytes: Uint8Array;
+  type: string;
+}
+
+/** A stored file: `key` names it in the store, `address` is where browsers read it. */
+export interface StoredMedia {
+  key: string;
+  address: string;
+}
+
+/** Keeps files: UploadThing, or the local ingest that speaks its protocol (decisions §6). */
+export interface MediaStore {
+  /** Stores all files, or none and throws `UNAVAILABLE`. The answer is in the order of the files. */
+  put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
+  /** What is stored under a key; null when there is nothing. Throws `UNAVAILABLE` when the store does not answer. */
+  read(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Removes files; those that are gone already are no error. Throws `UNAVAILABLE` when the store does not answer. */
+  remove(keys: readonly string[]): Promise<void>;
+}
+
 /** Reads the request's cookies and sets the answer's. */
 export interface CookieJar {
   get(name: string): string | undefined;
@@ -67,5 +89,6 @@ export interface Ports {
   clock: Clock;
   mailer: Mailer;
   limiter: RateLimiter;
+  media: MediaStore;
   settings: Settings;
 }

@@ -26,6 +26,11 @@ export async function enqueueJob(
     job_key := ${options.key ?? null}::text)`);
 }
 
+/** Takes a job back that still waits under its key; one that is gone already is no error. */
+export async function cancelJob(db: Db | Transaction, key: string): Promise<void> {
+  await db.execute(sql`select graphile_worker.remove_job(${key})`);
+}
+
 /** No job works this long; the queue itself gives a lost job to another worker only after four hours. */
 const ABANDONED_AFTER = "5 minutes";
 

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Actor, RequestContext, UserActor } from "../context.ts";
 import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
+import { memoryMedia } from "./memory-media.ts";
 
 /** A clock that stands until it is moved. */
 export class TestClock {
@@ -38,8 +39,10 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const client = await createTestDb();
   const clock = new TestClock();
   const mails: MailMessage[] = [];
+  const media = memoryMedia();
   const ports: Ports = {
     clock,
+    media,
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,
     settings: { publicUrl: "http://localhost:3000", minAge: 13, socialProviders: [], ...options.settings },
@@ -72,6 +75,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ...client,
     clock,
     mails,
+    media,
     ports,
     context,
     member,

@@ -1,7 +1,7 @@
 import { sha256 } from "oslo/crypto";
 import { base64url, encodeHex } from "oslo/encoding";
 import { Argon2id } from "oslo/password";
-import { createTurns } from "./rules.ts";
+import { createTurns } from "../../turns.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./rules.ts";
+import { createTurns } from "./turns.ts";
 
 /** Work that ends when the test says so. */
 function controlled() {

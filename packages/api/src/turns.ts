@@ -1,4 +1,4 @@
-import { DomainError } from "../../errors.ts";
+import { DomainError } from "./errors.ts";
 
 const BUSY = "We are very busy right now. Please try again in a moment.";
 const BUSY_SECONDS = 2;

@@ -1,0 +1,90 @@
+import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { createTurns } from "../turns.ts";
+import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
+
+/** A picture as it is stored. */
+export interface RenderedPicture {
+  /** WebP files, the largest first. */
+  sizes: (Size & { bytes: Uint8Array })[];
+  /** A `data:` address of less than 400 bytes. */
+  placeholder: string;
+}
+
+/** What may come in, by its bytes; the value is what the decoder must call it, too. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ["image/jpeg", "jpeg"],
+  ["image/png", "png"],
+  ["image/apng", "png"],
+  ["image/webp", "webp"],
+  ["image/avif", "heif"],
+  ["image/gif", "gif"],
+]);
+
+/** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
+const inTurn = createTurns({ atOnce: 2, waiting: 40 });
+
+sharp.cache(false);
+
+/**
+ * Reads a picture by its bytes alone and makes the stored sizes of it: upright, cut to its kind's shape, without EXIF,
+ * place or profile, encoded anew (security row U1). Decodes off the event loop, two at a time.
+ * Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE` when too many wait.
+ */
+export async function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
+  const problem = problemOfBytes(bytes);
+  if (problem) throw pictureRefused(kind, problem);
+  const type = await fileTypeFromBuffer(bytes);
+  const format = FORMATS.get(type?.mime ?? "");
+  if (!format) throw pictureRefused(kind, "unreadable");
+  const picture = await readSides(bytes, format, kind);
+  const wide = problemOfSides(picture.width, picture.height);
+  if (wide) throw pictureRefused(kind, wide);
+  return inTurn(() => render(bytes, kind, sizesFor(kind, picture)));
+}
+
+/** The sides as the picture is looked at, from the file's head alone. */
+async function readSides(bytes: Uint8Array, format: string, kind: PictureKind): Promise<Size> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw pictureRefused(kind, "unreadable", cause);
+    });
+  if (head.format !== format) throw pictureRefused(kind, "unreadable");
+  return { width: head.autoOrient.width, height: head.autoOrient.height };
+}
+
+async function render(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  sizes: readonly Size[],
+): Promise<RenderedPicture> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: MAX_PICTURE_PIXELS,
+    sequentialRead: true,
+    failOn: "error",
+  })
+    .autoOrient()
+    .resize({ ...sizes[0], fit: "cover" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw pictureRefused(kind, "unreadable", cause);
+    });
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  const files: RenderedPicture["sizes"] = [];
+  for (const size of sizes) {
+    const file = await decoded().resize(size).webp({ quality: 82, smartSubsample: true }).toBuffer();
+    files.push({ ...size, bytes: file });
+  }
+  const small = PICTURE_FORMATS[kind].aspect > 1 ? { width: 24, height: 6 } : { width: 12, height: 12 };
+  const tiny = await decoded()
+    .resize({ ...small, fit: "fill" })
+    .flatten({ background: "#8a8c93" })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
+  return { sizes: files, placeholder: `data:image/webp;base64,${tiny.toString("base64")}` };
+}

@@ -1,0 +1,177 @@
+import type { Db } from "@starling/db/client";
+import { cancelJob, enqueueJob } from "@starling/db/jobs";
+import { pictures } from "@starling/db/schema/pictures";
+import { profiles } from "@starling/db/schema/profiles";
+import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
+import { and, eq } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { renderPicture } from "./adapter.ts";
+import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
+
+/** A picture whose files are stored and which no profile shows yet. */
+export interface PreparedPicture {
+  /** The usual size's address. */
+  address: string;
+  set: PictureSet;
+  /** The media store's keys, the largest size first. */
+  keys: string[];
+}
+
+/** Files that nobody took over are removed after this long, in milliseconds. */
+const UNCLAIMED_MS = 3_600_000;
+
+/**
+ * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
+ * {@link applyPicture}; without that its files go within the hour. Call it before the transaction.
+ * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1); the field is the kind.
+ */
+export async function preparePicture(
+  ctx: ServiceContext,
+  kind: PictureKind,
+  file: Blob | Uint8Array,
+): Promise<PreparedPicture> {
+  if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
+  const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
+  const { sizes, placeholder } = await renderPicture(bytes, kind);
+  const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
+  const keys = stored.map(({ key }) => key);
+  await removeUnlessClaimed(ctx, keys);
+  const files = stored.map(({ address }, index) => ({ address, width: sizes[index]?.width ?? 0 }));
+  const usual = files.find(({ width }) => width <= usualWidth(kind));
+  return { address: usual?.address ?? "", set: { srcSet: srcSetOf(files), placeholder }, keys };
+}
+
+/**
+ * Makes a prepared picture the profile's, or removes the one it has (`null`). Runs inside the caller's transaction;
+ * the files of the picture before are removed once that has committed. Throws 404 without such a profile.
+ */
+export async function applyPicture(
+  ctx: ServiceContext,
+  profileId: string,
+  kind: PictureKind,
+  prepared: PreparedPicture | null,
+): Promise<void> {
+  const { db, ports } = ctx;
+  // The row is written first, so that two changes at once take turns and none loses sight of files.
+  const address = prepared?.address ?? null;
+  const set = prepared?.set ?? null;
+  const [profile] = await db
+    .update(profiles)
+    .set({
+      ...(kind === "avatar" ? { avatar: address, avatarSet: set } : { banner: address, bannerSet: set }),
+      updatedAt: ports.clock.now(),
+    })
+    .where(eq(profiles.id, profileId))
+    .returning({ id: profiles.id });
+  if (!profile) throw notFound("Profile");
+  const before = await db
+    .delete(pictures)
+    .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)))
+    .returning({ keys: pictures.keys });
+  const replaced = before.flatMap(({ keys }) => keys);
+  if (replaced.length > 0) await enqueueJob(db, "remove_media", { keys: replaced });
+  if (!prepared) return;
+  await db.insert(pictures).values({ profileId, kind, keys: prepared.keys, createdAt: ports.clock.now() });
+  await cancelJob(db, claimOf(prepared.keys));
+}
+
+/** Which picture to make of which file: its bytes, or the key under which the media store has the upload. */
+export interface ReplacePictureInput {
+  profileId: string;
+  kind: PictureKind;
+  file: { key: string } | { bytes: Uint8Array };
+}
+
+/**
+ * Replaces a profile's picture and resolves to its new address. An uploaded original is removed from the store in
+ * every case. Throws as {@link preparePicture}, and 404 when the profile is gone.
+ */
+export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
+  const { profileId, kind, file } = input;
+  if ("bytes" in file) return replaceWith(ctx, profileId, kind, file.bytes);
+  await removeUnlessClaimed(ctx, [file.key]);
+  try {
+    return await replaceWith(ctx, profileId, kind, await readUpload(ctx, kind, file.key));
+  } finally {
+    await removeNow(ctx, [file.key]);
+  }
+}
+
+async function replaceWith(
+  ctx: ServiceContext,
+  profileId: string,
+  kind: PictureKind,
+  bytes: Uint8Array,
+): Promise<string> {
+  const prepared = await preparePicture(ctx, kind, bytes);
+  try {
+    await ctx.db.transaction((tx) => applyPicture({ ...ctx, db: tx }, profileId, kind, prepared));
+  } catch (error) {
+    await removeNow(ctx, prepared.keys);
+    throw error;
+  }
+  return prepared.address;
+}
+
+async function readUpload(ctx: ServiceContext, kind: PictureKind, key: string): Promise<Uint8Array> {
+  const stream = await ctx.ports.media.read(key);
+  if (!stream) throw pictureRefused(kind, "unreadable");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The profile whose pictures the caller may change: the one of the current role. Throws 404 before it exists. */
+export async function requirePictureProfile(ctx: UserContext): Promise<string> {
+  const { userId, role } = ctx.actor;
+  const [own] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.role, role)));
+  if (!own) throw notFound("Profile");
+  return own.id;
+}
+
+/**
+ * Has the files of all pictures of an account removed once the caller's transaction has committed (decisions §2.14).
+ * Call it before the account's rows go.
+ */
+export async function forgetPictures(ctx: ServiceContext, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ keys: pictures.keys })
+    .from(pictures)
+    .innerJoin(profiles, eq(profiles.id, pictures.profileId))
+    .where(eq(profiles.userId, userId));
+  const keys = rows.flatMap((row) => row.keys);
+  if (keys.length > 0) await enqueueJob(ctx.db, "remove_media", { keys });
+}
+
+/** The queue's verb: removes files from the media store; those that are gone already are no error. */
+export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
+  await ctx.ports.media.remove(keys);
+}
+
+function claimOf(keys: readonly string[]): string {
+  return `unclaimed-media:${keys[0]}`;
+}
+
+function removeUnlessClaimed({ db, ports }: { db: Db } & Pick<ServiceContext, "ports">, keys: string[]) {
+  const runAt = new Date(ports.clock.now().getTime() + UNCLAIMED_MS);
+  return enqueueJob(db, "remove_media", { keys }, { runAt, key: claimOf(keys) });
+}
+
+/** Removes files now; when the store does not answer, the job that stands by does it later. */
+async function removeNow(ctx: ServiceContext, keys: string[]): Promise<void> {
+  try {
+    await ctx.ports.media.remove(keys);
+    await cancelJob(ctx.db, claimOf(keys));
+  } catch {
+    return;
+  }
+}
