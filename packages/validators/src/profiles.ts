@@ -128,8 +128,11 @@ interface OwnFields extends Presented {
 /** An age range as read: what may be chosen, or `under-18`, which is only derived. */
 type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & { ageRange: string | null };
 
+type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
+
 /** The catalogue's values of a streamer (spec B §3.1), each also under its other names (decisions §3.6). */
-export interface StreamerDetails extends WithAge<ValuesOf<typeof STREAMER_FIELDS>> {
+export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
+  hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
   /** Whether the account signs in through Twitch, too. */
   twitchConnected: boolean;
   mainGames: TaxonomyItem[];

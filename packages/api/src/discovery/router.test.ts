@@ -38,7 +38,7 @@ beforeAll(async () => {
         status: index < 2 ? "affiliate" : "neither",
         webcamUsage: "yes",
         microphoneUsage: index === 3 ? "never" : "always",
-        streamSetup: "PC",
+        primaryDevice: "PC",
       },
     );
     if (index === 1) await tagProfile(api.db, streamer.id, knight);
@@ -105,7 +105,7 @@ test.each([
   ["%", []],
   ["!!!", []],
   ["'; drop table users; --", []],
-  ["a:* | b", []],
+  ["z:* | b", []],
 ])("the search %j finds %j", async (search, expected) => {
   expect(await names({ search })).toEqual(expected);
 });

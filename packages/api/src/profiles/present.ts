@@ -1,75 +1,103 @@
-import { ageOn, ageRangeOf } from "@starling/validators/ages";
-import type { OwnProfile, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
-import type { Role } from "@starling/validators/roles";
-import type { TaxonomyItem } from "@starling/validators/taxonomy";
+import type { PictureSet } from "@starling/validators/pictures";
+import type { OwnStreamer, OwnViewer, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import type { Audience } from "@starling/validators/visibility";
 import type { Actor } from "../context.ts";
 import { type CardSource, presentCard } from "../discovery/cards/present.ts";
+import {
+  type DetailsSource,
+  presentStreamerDetails,
+  presentViewerDetails,
+  type StreamerDetailsSource,
+} from "./details/present.ts";
 
-/** A profile of either role as the service reads it. */
-export interface ProfileSource {
+/** A viewer's profile as the service reads it. */
+export interface ViewerSource extends DetailsSource {
   id: string;
   userId: string;
-  role: Role;
   username: string;
   displayName: string;
   shortBio: string | null;
   bio: string | null;
   avatar: string | null;
   banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
   languages: string[];
-  fullName: string | null;
-  dateOfBirth: string | null;
-  gender: string | null;
-  ethnicity: string | null;
-  height: string | null;
-  religion: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  favoriteGames: TaxonomyItem[];
   followersCount: number;
   followedStreamersCount: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What the owner reads of the own profile; the date of birth itself stays private (decisions §2.13). */
-export function presentOwn(source: ProfileSource, streamer: CardSource | null, now: Date): OwnProfile {
-  const { role: _role, dateOfBirth, city, state, country, ...own } = source;
-  const today = now.toISOString().slice(0, 10);
-  const shown = {
-    ...own,
-    ageRange: dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today)),
-    location: { city, state, country },
-  };
-  if (!streamer) return { ...shown, role: "viewer" };
-  const card = presentCard(streamer, "owner", now);
-  return { ...card, ...shown, role: "streamer", channelLinks: streamer.channelLinks };
+/** A streamer's profile as the service reads it. */
+export interface StreamerSource extends CardSource, StreamerDetailsSource {
+  streamingPlatforms: CardSource["streamingPlatforms"];
+  visibility: CardSource["visibility"];
+  items: CardSource["items"];
+  followedStreamersCount: number;
+  scheduleEdited: boolean;
+  updatedAt: Date;
 }
 
-/** What a signed-in person reads of a streamer (spec B §2.6). */
-export function presentStreamer(source: CardSource, reader: Actor, now: Date): PublicStreamer {
+function viewerFields(source: ViewerSource, audience: Audience, now: Date) {
+  const {
+    details: _details,
+    visibility: _visibility,
+    dateOfBirth: _born,
+    items: _items,
+    updatedAt: _at,
+    ...shown
+  } = source;
+  return { ...shown, ...presentViewerDetails(source, audience, now) };
+}
+
+function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
+  return {
+    ...presentCard(source, audience, now),
+    ...presentStreamerDetails(source, audience, now),
+    channelLinks: source.channelLinks,
+    followedStreamersCount: source.followedStreamersCount,
+  };
+}
+
+function ownFields({ dateOfBirth, visibility, updatedAt }: ViewerSource | StreamerSource) {
+  return { ageRangeDerived: dateOfBirth !== null, visibility, updatedAt };
+}
+
+/** What a viewer reads of the own profile; the date of birth itself stays private (decisions §2.13). */
+export function presentOwnViewer(source: ViewerSource, now: Date): OwnViewer {
+  return { ...viewerFields(source, "owner", now), ...ownFields(source), role: "viewer" };
+}
+
+/** What a streamer reads of the own profile. */
+export function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
+  return {
+    ...streamerFields(source, "owner", now),
+    ...ownFields(source),
+    scheduleEdited: source.scheduleEdited,
+    role: "streamer",
+  };
+}
+
+/** What a signed-in person reads of a streamer (spec B §2.6); the owner reads no more here, so sees what others see. */
+export function presentStreamer(source: StreamerSource, reader: Actor, now: Date): PublicStreamer {
   const isViewer = reader.kind === "user" && reader.role === "viewer";
   return {
-    ...presentCard(source, "members", now),
-    channelLinks: source.channelLinks,
+    ...streamerFields(source, "members", now),
+    role: "streamer",
     can: { follow: isViewer && reader.userId !== source.userId },
   };
 }
 
-/** What a signed-in person reads of a viewer (spec B §2.7). */
-export function presentViewer(source: ProfileSource): PublicViewer {
-  return {
-    id: source.id,
-    userId: source.userId,
-    username: source.username,
-    displayName: source.displayName,
-    avatar: source.avatar,
-    banner: source.banner,
-    shortBio: source.shortBio,
-    bio: source.bio,
-    languages: source.languages,
-    followedStreamersCount: source.followedStreamersCount,
-    createdAt: source.createdAt,
-  };
+/** What a signed-in person reads of a viewer (spec B §2.7): without `readAll` the overview and the counts (decisions §3.12). */
+export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
+  const details = readAll ? presentViewerDetails(source, "members", now) : untold(source, now);
+  return { ...viewerFields(source, "members", now), ...details, role: "viewer", can: { readAll } };
+}
+
+/** The overview's part of the catalogue, and nothing beyond. */
+function untold(source: ViewerSource, now: Date) {
+  const games = source.items.filter((item) => item.kind === "game");
+  const nobody: DetailsSource = { details: {}, visibility: {}, dateOfBirth: null, items: games };
+  return presentViewerDetails(nobody, "members", now);
 }

@@ -1,3 +1,4 @@
+import type { StoredDetails } from "@starling/db/schema/profiles";
 import {
   ADULT_AGE,
   ageOn,
@@ -5,14 +6,11 @@ import {
   GUARDIAN_REQUIRED,
   tooYoung,
 } from "@starling/validators/ages";
+import { weeklyHours } from "@starling/validators/frequency";
 import type { FieldError } from "@starling/validators/messages";
-import {
-  type CompleteProfileInput,
-  STREAMERS_ONLY,
-  type UpdateProfileInput,
-} from "@starling/validators/profiles";
-import type { Role } from "@starling/validators/roles";
+import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
+import { primaryDeviceOf } from "./details/rules.ts";
 
 /** Nobody is older; a date before that is a slip of the keyboard. */
 const OLDEST_AGE = 120;
@@ -23,8 +21,8 @@ function given<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(entries) as Partial<Values>;
 }
 
-function cleared(text: string | null | undefined): string | null | undefined {
-  return text === "" ? null : text;
+function cleared<Text extends string>(text: Text | null | undefined): Exclude<Text, ""> | null | undefined {
+  return text === "" ? null : (text as Exclude<Text, ""> | null | undefined);
 }
 
 function list<Value>(values: readonly Value[] | null | undefined): Value[] | undefined {
@@ -41,53 +39,39 @@ export function profileColumns(input: UpdateProfileInput) {
   });
 }
 
-/** The columns that only streamers have, in the same manner. */
-export function streamerColumns(input: UpdateProfileInput) {
+/** The columns that only streamers have, in the same manner; `details` are the merged ones, from which some follow. */
+export function streamerColumns(input: UpdateProfileInput, details: StoredDetails) {
+  const hours = details["streamingFrequency.hoursPerWeek"];
+  const weekly = weeklyHours(typeof hours === "string" ? hours : null);
   return given({
     streamingPlatforms: list(input.streamingPlatforms),
     channelLinks: input.channelLinks === null ? {} : input.channelLinks,
-    streamTypes: list(input.streamTypes),
     primaryCategoryId: cleared(input.primaryCategory),
+    streamTypes: list(input.streamTypes),
     averageViewers: input.averageViewers === null ? 0 : input.averageViewers,
     maxViewerGoal: input.maxViewerGoal === null ? DEFAULT_VIEWER_GOAL : input.maxViewerGoal,
+    status: cleared(input.twitchAffiliateStatus),
+    webcamUsage: cleared(input.webcamUsage),
+    microphoneUsage: cleared(input.microphoneUsage),
+    primaryDevice: primaryDeviceOf(details),
+    weeklyHoursMin: weekly?.min ?? null,
+    weeklyHoursMax: weekly?.max ?? null,
   });
 }
 
-const STREAMER_FIELDS = [
-  "streamingPlatforms",
-  "channelLinks",
-  "streamTypes",
-  "primaryCategory",
-  "streamingTags",
-  "averageViewers",
-  "maxViewerGoal",
-] as const satisfies readonly (keyof UpdateProfileInput)[];
-
-/** The given fields that profiles of the role do not have, as refusals (spec B §3.1, §3.2). */
-export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
-  if (role === "streamer") return [];
-  return STREAMER_FIELDS.filter((path) => input[path] !== undefined).map((path) => ({
-    path,
-    message: STREAMERS_ONLY,
-  }));
+/** What the complete-profile dialog changes of the profile; what was left blank stays as it is (spec B §3.2, §5). */
+export function demographicInput(input: CompleteProfileInput): UpdateProfileInput {
+  const { fullName, gender, ethnicity, height, religion, locationCity, locationState, locationCountry } =
+    input;
+  const location = { city: locationCity, state: locationState, country: locationCountry };
+  const filled = (values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  return { ...filled({ fullName, gender, ethnicity, height, religion }), location: filled(location) };
 }
 
-/** What the complete-profile dialog fills in; what was left blank stays as it is (spec B §3.2, §5). */
-export function demographicColumns(input: CompleteProfileInput) {
-  const filled = {
-    fullName: input.fullName,
-    dateOfBirth: input.age,
-    gender: input.gender,
-    ethnicity: input.ethnicity,
-    height: input.height,
-    religion: input.religion,
-    city: input.locationCity,
-    state: input.locationState,
-    country: input.locationCountry,
-  };
-  const entries = Object.entries(filled).filter(([, value]) => value !== "");
-  const columns: Partial<typeof filled> = Object.fromEntries(entries);
-  return input.age === "" ? columns : { ...columns, guardianConsent: input.under18Verified };
+/** The private columns of the same dialog. */
+export function birthColumns(input: CompleteProfileInput) {
+  return input.age === "" ? {} : { dateOfBirth: input.age, guardianConsent: input.under18Verified };
 }
 
 /** Why a date of birth is refused on a day (`YYYY-MM-DD`), or null (decisions §2.13, spec B §5). */
@@ -104,4 +88,11 @@ export function refusedBirthDate(
     return { path: "under18Verified", message: GUARDIAN_REQUIRED };
   }
   return null;
+}
+
+/** An age range that contradicts the date of birth it is derived from (decisions §2.13), as a refusal. */
+export function refusedAgeRange(input: UpdateProfileInput, derived: string | null): FieldError | null {
+  const { ageRange } = input;
+  if (derived === null || !ageRange || ageRange === derived) return null;
+  return { path: "ageRange", message: "Your age range follows from your date of birth" };
 }

@@ -1,49 +1,52 @@
-import { profileCounters, profiles, streamerProfiles, viewerProfiles } from "@starling/db/schema/profiles";
+import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { ageOn, ageRangeOf } from "@starling/validators/ages";
+import type { FieldError } from "@starling/validators/messages";
 import type {
   CompleteProfileInput,
   CreateProfileInput,
   OwnProfile,
   UpdateProfileInput,
 } from "@starling/validators/profiles";
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
-import { readCardSources } from "../discovery/cards/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { replaceChoices, requireKnownChoices } from "./choices/service.ts";
-import { presentOwn } from "./present.ts";
+import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails } from "./details/rules.ts";
+import { presentOwnStreamer, presentOwnViewer } from "./present.ts";
 import {
-  demographicColumns,
-  fieldsOfOthers,
+  birthColumns,
+  demographicInput,
   profileColumns,
+  refusedAgeRange,
   refusedBirthDate,
   streamerColumns,
 } from "./rules.ts";
-import { refreshSearchDocument } from "./search/service.ts";
-import { readProfile } from "./sources/service.ts";
+import { type OwnEntry, scheduleChange } from "./schedule/rules.ts";
+import { replaceSchedule } from "./schedule/service.ts";
+import { refreshSearchDocument, touchesSearch } from "./search/service.ts";
+import { readStreamerSource, readViewerSource } from "./sources/service.ts";
 
-async function ownProfileId(ctx: UserContext): Promise<string | null> {
+function own(ctx: UserContext): SQL {
   const { userId, role } = ctx.actor;
-  const [own] = await ctx.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.userId, userId), eq(profiles.role, role)));
-  return own?.id ?? null;
+  return and(eq(profiles.userId, userId), eq(profiles.role, role)) ?? sql`false`;
 }
 
 /** The caller's profile of the current role, or null until it exists (spec A §7, `GET /profile`). */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
-  const id = await ownProfileId(ctx);
-  const source = id === null ? null : await readProfile(ctx, id);
-  if (!source) return null;
-  const [streamer] = source.role === "streamer" ? await readCardSources(ctx, [source.id]) : [];
-  return presentOwn(source, streamer ?? null, ctx.ports.clock.now());
+  const now = ctx.ports.clock.now();
+  if (ctx.actor.role === "streamer") {
+    const streamer = await readStreamerSource(ctx, own(ctx));
+    return streamer && presentOwnStreamer(streamer, now);
+  }
+  const viewer = await readViewerSource(ctx, own(ctx));
+  return viewer && presentOwnViewer(viewer, now);
 }
 
 /** The same, but throws 404 until the profile exists (decisions §1.7). */
 export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
-  const own = await readOwnProfile(ctx);
-  if (!own) throw notFound("Profile");
-  return own;
+  const profile = await readOwnProfile(ctx);
+  if (!profile) throw notFound("Profile");
+  return profile;
 }
 
 /** Runs a verb on one transaction. */
@@ -54,54 +57,126 @@ async function inTransaction<Result>(
   return ctx.db.transaction((tx) => run({ ...ctx, db: tx }));
 }
 
+function refuse(fields: readonly (FieldError | null)[]): void {
+  const refused = fields.filter((field) => field !== null);
+  if (refused[0]) throw new DomainError("VALIDATION", refused[0].message, { fields: refused });
+}
+
+/** What a write merges into, locked until the transaction ends so that no parallel write is lost. */
+async function lockOwn(ctx: UserContext) {
+  const [row] = await ctx.db
+    .select({
+      id: profiles.id,
+      details: profiles.details,
+      visibility: profiles.visibility,
+      dateOfBirth: profiles.dateOfBirth,
+      avatar: profiles.avatar,
+      banner: profiles.banner,
+      edited: sql<boolean>`coalesce((
+        select schedule_edited from streamer_profiles where profile_id = ${profiles.id}), false)`,
+      entries: sql<OwnEntry[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'dayOfWeek', day_of_week)), '[]')
+        from schedule_entries where profile_id = ${profiles.id})`,
+    })
+    .from(profiles)
+    .where(own(ctx))
+    .for("update");
+  return row ?? null;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+type Columns = Partial<typeof profiles.$inferInsert>;
+
+const NOTHING_YET: Omit<Stored, "id"> = {
+  details: {},
+  visibility: {},
+  dateOfBirth: null,
+  avatar: null,
+  banner: null,
+  edited: false,
+  entries: [],
+};
+
+function derivedAgeRange(ctx: UserContext, dateOfBirth: string | null): string | null {
+  const today = ctx.ports.clock.now().toISOString().slice(0, 10);
+  return dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today));
+}
+
+/** Everything an input writes, as columns of the two tables and a schedule. */
+function plan(ctx: UserContext, input: UpdateProfileInput, before: Omit<Stored, "id">, extra: Columns) {
+  const { role } = ctx.actor;
+  const details = mergeDetails(before.details, detailChanges(input, role), role);
+  if ((extra.dateOfBirth ?? before.dateOfBirth) !== null) delete details.ageRange;
+  const schedule =
+    role === "streamer"
+      ? scheduleChange(input, details, { own: before.entries, edited: before.edited })
+      : null;
+  const columns = {
+    ...profileColumns(input),
+    ...extra,
+    details,
+    ...(input.visibility === undefined
+      ? {}
+      : { visibility: input.visibility === null ? {} : { ...before.visibility, ...input.visibility } }),
+  };
+  const edited = schedule ? { scheduleEdited: schedule.edited } : {};
+  return { columns, streamer: { ...streamerColumns(input, details), ...edited }, schedule };
+}
+
+/** The parts of a write beside the profile's own rows, and the profile as it then is. */
+async function finish(
+  ctx: UserContext,
+  profileId: string,
+  input: UpdateProfileInput,
+  { schedule, entries }: { schedule: ReturnType<typeof scheduleChange>; entries: readonly OwnEntry[] },
+): Promise<OwnProfile> {
+  await replaceChoices(ctx, profileId, input);
+  if (schedule) await replaceSchedule(ctx, profileId, schedule.entries, entries);
+  if (ctx.actor.role !== "streamer") return requireOwnProfile(ctx);
+  const source = await readStreamerSource(ctx, eq(profiles.id, profileId));
+  if (!source) throw notFound("Profile");
+  if (touchesSearch(input)) await refreshSearchDocument(ctx, source);
+  return presentOwnStreamer(source, ctx.ports.clock.now());
+}
+
 /** Adds the profile of the caller's role; null when there is one already, however closely two calls meet. */
 async function insertProfile(
   ctx: UserContext,
-  values: Partial<typeof profiles.$inferInsert> & { displayName: string },
-): Promise<string | null> {
+  input: CreateProfileInput,
+  extra: Columns = {},
+): Promise<OwnProfile | null> {
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now();
+  const { columns, streamer, schedule } = plan(ctx, input, NOTHING_YET, extra);
   const [profile] = await ctx.db
     .insert(profiles)
-    .values({ ...values, userId, role, createdAt: now, updatedAt: now })
+    .values({ ...columns, displayName: input.displayName, userId, role, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: [profiles.userId, profiles.role] })
     .returning({ id: profiles.id });
   if (!profile) return null;
   await ctx.db.insert(profileCounters).values({ profileId: profile.id });
-  if (role === "streamer") await ctx.db.insert(streamerProfiles).values({ profileId: profile.id });
-  else await ctx.db.insert(viewerProfiles).values({ profileId: profile.id });
-  return profile.id;
+  if (role === "streamer")
+    await ctx.db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
+  return finish(ctx, profile.id, input, { schedule, entries: [] });
 }
 
-/** Throws a validation error that names what the caller's role does not have, so that nothing is dropped in silence. */
-function refuseFieldsOfOthers(ctx: UserContext, input: UpdateProfileInput): void {
-  const fields = fieldsOfOthers(input, ctx.actor.role);
-  if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
-}
-
-async function writeDetails(ctx: UserContext, profileId: string, input: UpdateProfileInput): Promise<void> {
-  const { favoriteGames, streamingTags } = input;
-  if (favoriteGames !== undefined) await replaceChoices(ctx, profileId, "game", favoriteGames ?? []);
-  if (ctx.actor.role !== "streamer") return;
-  if (streamingTags !== undefined) await replaceChoices(ctx, profileId, "tag", streamingTags ?? []);
-  const columns = streamerColumns(input);
-  if (Object.keys(columns).length > 0) {
-    await ctx.db.update(streamerProfiles).set(columns).where(eq(streamerProfiles.profileId, profileId));
-  }
-  await refreshSearchDocument(ctx, profileId);
-}
-
-async function updateColumns(
+async function changeProfile(
   ctx: UserContext,
-  columns: Partial<typeof profiles.$inferInsert>,
-): Promise<string | null> {
-  const { userId, role } = ctx.actor;
-  const [profile] = await ctx.db
+  input: UpdateProfileInput,
+  extra: Columns = {},
+): Promise<OwnProfile | null> {
+  const before = await lockOwn(ctx);
+  if (!before) return null;
+  refuse([refusedAgeRange(input, derivedAgeRange(ctx, before.dateOfBirth))]);
+  const { columns, streamer, schedule } = plan(ctx, input, before, extra);
+  await ctx.db
     .update(profiles)
     .set({ ...columns, updatedAt: ctx.ports.clock.now() })
-    .where(and(eq(profiles.userId, userId), eq(profiles.role, role)))
-    .returning({ id: profiles.id });
-  return profile?.id ?? null;
+    .where(eq(profiles.id, before.id));
+  if (ctx.actor.role === "streamer") {
+    await ctx.db.update(streamerProfiles).set(streamer).where(eq(streamerProfiles.profileId, before.id));
+  }
+  return finish(ctx, before.id, input, { schedule, entries: before.entries });
 }
 
 /**
@@ -109,14 +184,13 @@ async function updateColumns(
  * Throws 409 when it exists and 400 for choices that are not in the catalogue or fields that the role does not have.
  */
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
-  refuseFieldsOfOthers(ctx, input);
+  const written = { ...canonicalInput(input), displayName: input.displayName };
+  refuse(fieldsOfOthers(input, ctx.actor.role));
   return inTransaction(ctx, async (inner) => {
-    await requireKnownChoices(inner, input);
-    const { displayName } = input;
-    const id = await insertProfile(inner, { ...profileColumns(input), displayName });
-    if (id === null) throw new DomainError("CONFLICT", "You already have a profile");
-    await writeDetails(inner, id, input);
-    return requireOwnProfile(inner);
+    await requireKnownChoices(inner, written);
+    const profile = await insertProfile(inner, written);
+    if (profile === null) throw new DomainError("CONFLICT", "You already have a profile");
+    return profile;
   });
 }
 
@@ -125,13 +199,13 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
  * Throws 404 before the profile exists and 400 as creating one does.
  */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
-  refuseFieldsOfOthers(ctx, input);
+  const written = canonicalInput(input);
+  refuse(fieldsOfOthers(input, ctx.actor.role));
   return inTransaction(ctx, async (inner) => {
-    await requireKnownChoices(inner, input);
-    const id = await updateColumns(inner, profileColumns(input));
-    if (id === null) throw notFound("Profile");
-    await writeDetails(inner, id, input);
-    return requireOwnProfile(inner);
+    await requireKnownChoices(inner, written);
+    const profile = await changeProfile(inner, written);
+    if (profile === null) throw notFound("Profile");
+    return profile;
   });
 }
 
@@ -141,13 +215,14 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   const { clock, settings } = ctx.ports;
-  const refused = refusedBirthDate(input, clock.now().toISOString().slice(0, 10), settings.minAge);
-  if (refused) throw new DomainError("VALIDATION", refused.message, { fields: [refused] });
-  const columns = demographicColumns(input);
+  refuse([refusedBirthDate(input, clock.now().toISOString().slice(0, 10), settings.minAge)]);
+  const filled = demographicInput(input);
+  const birth = birthColumns(input);
   return inTransaction(ctx, async (inner) => {
-    const created = await insertProfile(inner, { ...columns, displayName: ctx.actor.username });
-    if (created === null) await updateColumns(inner, columns);
-    else await writeDetails(inner, created, {});
-    return requireOwnProfile(inner);
+    const created = await insertProfile(inner, { ...filled, displayName: ctx.actor.username }, birth);
+    if (created) return created;
+    const changed = await changeProfile(inner, filled, birth);
+    if (!changed) throw notFound("Profile");
+    return changed;
   });
 }

@@ -1,10 +1,10 @@
-import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
+import type { PictureSet } from "@starling/validators/pictures";
+import type { Platform } from "@starling/validators/platforms";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
-
-/** Who will read what is presented: anybody, somebody signed in, or the person it is about. */
-export type Audience = "public" | "members" | "owner";
+import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { isMinorOn, itemsOfKind } from "../../profiles/details/present.ts";
 
 /** What a card is made of, as the service reads it. */
 export interface CardSource {
@@ -14,46 +14,38 @@ export interface CardSource {
   displayName: string;
   avatar: string | null;
   banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
   title: string | null;
   shortBio: string | null;
   bio: string | null;
   gender: string | null;
   dateOfBirth: string | null;
+  visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
   averageViewers: number;
   maxViewerGoal: number;
   followersCount: number;
-  streamingPlatforms: string[];
+  streamingPlatforms: Platform[];
   channelLinks: Record<string, string>;
   streamTypes: string[];
   status: string | null;
   webcamUsage: string | null;
   microphoneUsage: string | null;
   streamSetup: string | null;
+  primaryDevice: string | null;
   category: TaxonomyItem | null;
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
   createdAt: Date;
 }
 
-/**
- * Whether the audience may see demographics. They are for people who are signed in, and those of a person
- * under 18 for nobody but that person (decisions §3.11).
- */
-export function seesDemographics(audience: Audience, dateOfBirth: string | null, now: Date): boolean {
-  if (audience === "owner") return true;
-  if (audience === "public") return false;
-  return dateOfBirth === null || ageOn(dateOfBirth, now.toISOString().slice(0, 10)) >= ADULT_AGE;
-}
-
-function named(source: CardSource, kind: TaxonomyKind): TaxonomyItem[] {
-  return source.items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }));
-}
-
 /** The public shape of a streamer in lists (spec A §3, "Streamer list item"). */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
   const live = isLive(source.schedule, now);
+  const isMinor = isMinorOn(source.dateOfBirth, now);
+  const isTold = mayRead("gender", audience, source.visibility, isMinor);
   return {
     id: source.id,
     userId: source.userId,
@@ -61,10 +53,12 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     displayName: source.displayName,
     avatar: source.avatar,
     banner: source.banner,
+    avatarSet: source.avatarSet,
+    bannerSet: source.bannerSet,
     title: source.title,
     shortBio: source.shortBio,
     bio: source.bio,
-    gender: seesDemographics(audience, source.dateOfBirth, now) ? source.gender : null,
+    gender: isTold ? source.gender : null,
     languages: source.languages,
     viewers: live ? source.viewers : 0,
     averageViewers: source.averageViewers,
@@ -74,13 +68,14 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     nextStreamAt: nextStart(source.schedule, now),
     streamingPlatforms: source.streamingPlatforms,
     streamTypes: source.streamTypes,
-    streamingTags: named(source, "tag"),
-    favoriteGames: named(source, "game"),
+    streamingTags: itemsOfKind(source, "tag"),
+    favoriteGames: itemsOfKind(source, "game"),
     primaryCategory: source.category,
     schedule: source.schedule,
     microphoneUsage: source.microphoneUsage,
     webcamUsage: source.webcamUsage,
     streamSetup: source.streamSetup,
+    primaryDevice: source.primaryDevice,
     status: source.status,
     createdAt: source.createdAt,
   };

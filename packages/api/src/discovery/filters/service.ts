@@ -66,6 +66,6 @@ export function listingConditions(input: ListStreamersInput): (SQL | undefined)[
     ...between(streamerProfiles.averageViewers, input.avgViewersMin, input.avgViewersMax),
     isOneOf(streamerProfiles.webcamUsage, input.webcam),
     isOneOf(streamerProfiles.microphoneUsage, input.microphone),
-    isOneOf(streamerProfiles.streamSetup, input.streamSetup),
+    isOneOf(streamerProfiles.primaryDevice, input.streamSetup),
   ];
 }

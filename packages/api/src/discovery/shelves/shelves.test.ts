@@ -18,7 +18,7 @@ beforeAll(async () => {
       api.db,
       {
         displayName: `Streamer ${index}`,
-        gender: "female",
+        details: { gender: "female" },
         dateOfBirth: index === 0 ? "2010-01-01" : "1990-01-01",
         // The spotlight prefers those who show themselves; the first eight are never among its ten.
         ...(index < 8 ? {} : { avatar: "/media/face.webp", shortBio: "Here at night" }),

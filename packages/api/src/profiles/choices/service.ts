@@ -1,4 +1,3 @@
-import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { isUuid } from "@starling/validators/ids";
 import {
@@ -8,7 +7,7 @@ import {
   type UpdateProfileInput,
 } from "@starling/validators/profiles";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 
@@ -23,6 +22,12 @@ function choicesOf(input: UpdateProfileInput): Choice[] {
   const category = input.primaryCategory ? [input.primaryCategory] : [];
   return [
     { kind: "category", path: "primaryCategory", message: CATEGORY_UNKNOWN, ids: category },
+    {
+      kind: "category",
+      path: "favoriteCategories",
+      message: CATEGORY_UNKNOWN,
+      ids: input.favoriteCategories ?? [],
+    },
     { kind: "game", path: "favoriteGames", message: GAME_UNKNOWN, ids: input.favoriteGames ?? [] },
     { kind: "tag", path: "streamingTags", message: TAG_UNKNOWN, ids: input.streamingTags ?? [] },
   ];
@@ -46,23 +51,30 @@ export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProf
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
 }
 
-/** Replaces a profile's games or tags by the given ones, in their order. */
+/** Whether the input says anything about games, tags or categories, which are kept apart from the profile. */
+function listed(input: UpdateProfileInput): Choice[] {
+  return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
+}
+
+/** Replaces a profile's lists of taxonomy items by the given ones, in their order and in one statement. */
 export async function replaceChoices(
   ctx: ServiceContext,
   profileId: string,
-  kind: TaxonomyKind,
-  ids: readonly string[],
+  input: UpdateProfileInput,
 ): Promise<void> {
-  const ofKind = ctx.db
-    .select({ id: taxonomyItems.id })
-    .from(taxonomyItems)
-    .where(eq(taxonomyItems.kind, kind));
-  await ctx.db
-    .delete(profileTaxonomy)
-    .where(and(eq(profileTaxonomy.profileId, profileId), inArray(profileTaxonomy.itemId, ofKind)));
-  const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
-  if (unique.length === 0) return;
-  await ctx.db
-    .insert(profileTaxonomy)
-    .values(unique.map((itemId, position) => ({ profileId, itemId, position })));
+  const lists = listed(input);
+  if (lists.length === 0) return;
+  const kinds = lists.map(({ kind }) => kind);
+  const ids = [...new Set(lists.flatMap((list) => list.ids.map((id) => id.toLowerCase())))];
+  await ctx.db.execute(sql`
+    with wanted as (
+      select item_id, position from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen (item_id, position)
+    ), gone as (
+      delete from profile_taxonomy chosen using taxonomy_items item
+      where chosen.profile_id = ${profileId} and item.id = chosen.item_id
+        and item.kind::text = any(${sql.param(kinds)}::text[]) and item.id not in (select item_id from wanted)
+    )
+    insert into profile_taxonomy (profile_id, item_id, position)
+    select ${profileId}::uuid, item_id, position from wanted
+    on conflict (profile_id, item_id) do update set position = excluded.position`);
 }

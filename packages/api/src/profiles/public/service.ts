@@ -1,25 +1,26 @@
+import { profiles } from "@starling/db/schema/profiles";
 import type { IdInput } from "@starling/validators/ids";
 import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { readCardSources } from "../../discovery/cards/service.ts";
+import { hasFeature } from "../../entitlements/service.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../lookup/service.ts";
 import { presentStreamer, presentViewer } from "../present.ts";
-import { readProfile } from "../sources/service.ts";
-
-/** A public profile of either role, told apart by `role`. */
-export type PublicProfile = (PublicStreamer & { role: "streamer" }) | (PublicViewer & { role: "viewer" });
+import { readStreamerSource, readViewerSource } from "../sources/service.ts";
 
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
-  const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
+  const source = profileId ? await readStreamerSource(ctx, eq(profiles.id, profileId)) : null;
   if (!source) throw notFound("Streamer");
   return presentStreamer(source, ctx.actor, ctx.ports.clock.now());
 }
 
 async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {
-  const source = profileId === undefined ? null : await readProfile(ctx, profileId);
+  const source = profileId ? await readViewerSource(ctx, eq(profiles.id, profileId)) : null;
   if (!source) throw new DomainError("NOT_FOUND", "Viewer Not Found");
-  return presentViewer(source);
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === source.userId;
+  const readAll = isOwn || (await hasFeature(ctx, "full_viewer_profiles"));
+  return presentViewer(source, readAll, ctx.ports.clock.now());
 }
 
 /** A streamer's public profile (spec B §2.6). Throws 404 for an unknown or malformed id. */
@@ -33,9 +34,11 @@ export async function readViewer(ctx: ServiceContext, input: IdInput): Promise<P
 }
 
 /** The public profile of an id, whichever role it has (spec A §7, `GET /profile/{id}`). Throws 404. */
-export async function readPublicProfile(ctx: ServiceContext, input: IdInput): Promise<PublicProfile> {
+export async function readPublicProfile(
+  ctx: ServiceContext,
+  input: IdInput,
+): Promise<PublicStreamer | PublicViewer> {
   const found = await findProfile(ctx, input.id);
   if (!found) throw notFound("Profile");
-  if (found.role === "streamer") return { ...(await streamerOf(ctx, found.id)), role: "streamer" };
-  return { ...(await viewerOf(ctx, found.id)), role: "viewer" };
+  return found.role === "streamer" ? streamerOf(ctx, found.id) : viewerOf(ctx, found.id);
 }

@@ -1,46 +1,62 @@
 import { users } from "@starling/db/schema/accounts";
-import { profileCounters, profiles } from "@starling/db/schema/profiles";
-import type { TaxonomyItem } from "@starling/validators/taxonomy";
-import { eq, sql } from "drizzle-orm";
+import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { ProfileSource } from "../present.ts";
+import { cardColumns, chosenItems, withClocks } from "../../discovery/cards/service.ts";
+import type { StreamerSource, ViewerSource } from "../present.ts";
 
-/** Everything both roles' profiles are presented from, or null. */
-export async function readProfile(ctx: ServiceContext, profileId: string): Promise<ProfileSource | null> {
-  const [source] = await ctx.db
+const pageColumns = {
+  details: profiles.details,
+  visibility: profiles.visibility,
+  followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${profiles.userId})`,
+  updatedAt: profiles.updatedAt,
+};
+
+/** Everything a streamer's profile is presented from, in one query, or null. */
+export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promise<StreamerSource | null> {
+  const [row] = await ctx.db
+    .select({
+      ...cardColumns,
+      ...pageColumns,
+      scheduleEdited: streamerProfiles.scheduleEdited,
+      twitchConnected: sql<boolean>`exists (
+        select from social_accounts linked
+        where linked.user_id = ${profiles.userId} and linked.provider = 'twitch')`,
+    })
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(and(which, eq(profiles.role, "streamer")));
+  return row ? withClocks(row) : null;
+}
+
+/** Everything a viewer's profile is presented from, in one query, or null. */
+export async function readViewerSource(ctx: ServiceContext, which: SQL): Promise<ViewerSource | null> {
+  const [row] = await ctx.db
     .select({
       id: profiles.id,
       userId: profiles.userId,
-      role: profiles.role,
       username: users.username,
       displayName: profiles.displayName,
       shortBio: profiles.shortBio,
       bio: profiles.bio,
       avatar: profiles.avatar,
       banner: profiles.banner,
+      avatarSet: profiles.avatarSet,
+      bannerSet: profiles.bannerSet,
       languages: profiles.languages,
-      fullName: profiles.fullName,
       dateOfBirth: profiles.dateOfBirth,
-      gender: profiles.gender,
-      ethnicity: profiles.ethnicity,
-      height: profiles.height,
-      religion: profiles.religion,
-      city: profiles.city,
-      state: profiles.state,
-      country: profiles.country,
-      favoriteGames: sql<TaxonomyItem[]>`(
-        select coalesce(json_agg(json_build_object('id', item.id, 'name', item.name)
-          order by chosen.position, item.name), '[]')
-        from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
-        where chosen.profile_id = ${profiles.id} and item.kind = 'game')`,
+      items: chosenItems,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
-      followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${profiles.userId})`,
       createdAt: profiles.createdAt,
-      updatedAt: profiles.updatedAt,
+      ...pageColumns,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
-    .where(eq(profiles.id, profileId));
-  return source ?? null;
+    .where(and(which, eq(profiles.role, "viewer")));
+  return row ?? null;
 }

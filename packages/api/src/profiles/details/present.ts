@@ -1,0 +1,85 @@
+import type { StoredDetails } from "@starling/db/schema/profiles";
+import { ADULT_AGE, ageOn, ageRangeOf } from "@starling/validators/ages";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { fill } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import type { Platform } from "@starling/validators/platforms";
+import type { StreamerDetails, ViewerDetails } from "@starling/validators/profiles";
+import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
+import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+
+/** What the catalogue's values of a profile are read from. */
+export interface DetailsSource {
+  details: StoredDetails;
+  visibility: VisibilityChoices;
+  dateOfBirth: string | null;
+  items: (TaxonomyItem & { kind: TaxonomyKind })[];
+}
+
+/** The same of a streamer, with what rests in columns. */
+export interface StreamerDetailsSource extends DetailsSource {
+  streamTypes: string[];
+  averageViewers: number;
+  maxViewerGoal: number;
+  status: string | null;
+  webcamUsage: string | null;
+  microphoneUsage: string | null;
+  streamingPlatforms: Platform[];
+  twitchConnected: boolean;
+}
+
+/** Whether the person was under 18 on the day; somebody without a date of birth was not (decisions §3.11). */
+export function isMinorOn(dateOfBirth: string | null, now: Date): boolean {
+  return dateOfBirth !== null && ageOn(dateOfBirth, now.toISOString().slice(0, 10)) < ADULT_AGE;
+}
+
+/** The taxonomy's items of a kind, in the order they were chosen. */
+export function itemsOfKind(source: Pick<DetailsSource, "items">, kind: TaxonomyKind): TaxonomyItem[] {
+  return source.items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }));
+}
+
+/** Values by path as an audience may read them: the only place where details are redacted (decisions §3.11). */
+function reader(source: DetailsSource, columns: Record<string, unknown>, audience: Audience, now: Date) {
+  const isMinor = isMinorOn(source.dateOfBirth, now);
+  const { dateOfBirth } = source;
+  const derived: Record<string, unknown> = {
+    favoriteGames: itemsOfKind(source, "game"),
+    streamingTags: itemsOfKind(source, "tag"),
+    favoriteCategories: itemsOfKind(source, "category"),
+    ...columns,
+  };
+  if (dateOfBirth !== null) derived.ageRange = ageRangeOf(ageOn(dateOfBirth, now.toISOString().slice(0, 10)));
+  return (path: string): unknown => {
+    if (!mayRead(path, audience, source.visibility, isMinor)) return undefined;
+    return derived[path] ?? source.details[path];
+  };
+}
+
+/** A viewer's part of the catalogue (spec B §3.2). */
+export function presentViewerDetails(source: DetailsSource, audience: Audience, now: Date): ViewerDetails {
+  return fill(VIEWER_FIELDS, reader(source, {}, audience, now));
+}
+
+/** A streamer's part of the catalogue (spec B §3.1), each value under its other names, too (decisions §3.6). */
+export function presentStreamerDetails(
+  source: StreamerDetailsSource,
+  audience: Audience,
+  now: Date,
+): StreamerDetails {
+  const { streamTypes, averageViewers, maxViewerGoal, webcamUsage, microphoneUsage } = source;
+  const columns = { streamTypes, averageViewers, maxViewerGoal, webcamUsage, microphoneUsage };
+  const read = reader(source, { ...columns, twitchAffiliateStatus: source.status }, audience, now);
+  const values = fill(STREAMER_FIELDS, read);
+  const hardware = { ...values.hardware, pcSetup: values.pcSetupSpecifications };
+  return {
+    ...values,
+    hardware,
+    twitchConnected: source.twitchConnected,
+    mainGames: values.favoriteGames,
+    streamingPlatform: source.streamingPlatforms,
+    microphoneType: hardware.audio.microphone,
+    cameraType: hardware.video.camera,
+    cameraWebcamType: hardware.video.camera,
+    doYouMainly: values.streamSetup,
+  };
+}

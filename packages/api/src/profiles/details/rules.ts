@@ -1,0 +1,156 @@
+import type { StoredDetails, StoredValue } from "@starling/db/schema/profiles";
+import type { Field, Fields } from "@starling/validators/catalogue/field";
+import { STREAMER_ALIASES, STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
+import type { Setup } from "@starling/validators/hardware";
+import type { FieldError } from "@starling/validators/messages";
+import { STREAMERS_ONLY, type UpdateProfileInput, VIEWERS_ONLY } from "@starling/validators/profiles";
+import type { Role } from "@starling/validators/roles";
+
+/** A stored value, or null for one that is to be forgotten. */
+export type DetailChanges = Record<string, StoredValue | null>;
+
+/** The part of the catalogue that a role has. */
+export function partOf(role: Role): Fields {
+  return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
+}
+
+/** Where a streamer's value rests that filters read as a column; everything else rests among the details. */
+export const STREAMER_COLUMNS = [
+  "streamTypes",
+  "averageViewers",
+  "maxViewerGoal",
+  "twitchAffiliateStatus",
+  "webcamUsage",
+  "microphoneUsage",
+] as const;
+
+const COLUMNS: ReadonlySet<string> = new Set(STREAMER_COLUMNS);
+
+/** Whether the value at the path rests among the details of a profile of the role. */
+export function restsInDetails(path: string, field: Field, role: Role): boolean {
+  return field.kind !== "taxonomy" && !(role === "streamer" && COLUMNS.has(path));
+}
+
+/** What was sent for a path: undefined when nothing was, null when it or a group around it is to be cleared. */
+export function sentAt(input: unknown, path: string): unknown {
+  let node: unknown = input;
+  for (const name of path.split(".")) {
+    if (node === null) return null;
+    if (typeof node !== "object" || !Object.hasOwn(node, name)) return undefined;
+    node = Reflect.get(node, name);
+  }
+  return node;
+}
+
+function place(input: object, path: string, value: unknown): object {
+  const [name = "", ...rest] = path.split(".");
+  if (rest.length === 0) return { ...input, [name]: value };
+  const inner: unknown = Reflect.get(input, name);
+  return { ...input, [name]: place(typeof inner === "object" && inner ? inner : {}, rest.join("."), value) };
+}
+
+/** The input with values given under a second name moved to the first, which wins when both are given (decisions §3.6). */
+export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
+  let canonical: object = input;
+  for (const [alias, path] of Object.entries(STREAMER_ALIASES)) {
+    const given = sentAt(input, alias);
+    if (given !== undefined && sentAt(canonical, path) === undefined)
+      canonical = place(canonical, path, given);
+  }
+  return canonical;
+}
+
+/** The value as it rests: null for what says no more than nothing (decisions §1.13). */
+function asStored(field: Field, value: unknown): StoredValue | null {
+  if (field.kind === "prompts" && Array.isArray(value)) {
+    const answered = value.filter((prompt: { answer: string }) => prompt.answer !== "");
+    return answered.length > 0 ? answered : null;
+  }
+  const isEmpty = value === "" || value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty || (value === initialOf(field) && field.kind === "flag") ? null : (value as StoredValue);
+}
+
+/** What an input changes of the details of a profile of the role. */
+export function detailChanges(input: UpdateProfileInput, role: Role): DetailChanges {
+  const changes: DetailChanges = {};
+  for (const { path, field } of entriesOf(partOf(role))) {
+    if (!restsInDetails(path, field, role)) continue;
+    const sent = sentAt(input, path);
+    if (sent !== undefined) changes[path] = asStored(field, sent);
+  }
+  return changes;
+}
+
+/** Where they stream from, main device first: one rule for `streamSetup` and `pcConsolePhoneSetup` (decisions §3.6). */
+function setupChanges(details: StoredDetails, changes: DetailChanges): DetailChanges {
+  const main = changes.streamSetup;
+  const given = changes.pcConsolePhoneSetup;
+  if (main === undefined && given === undefined) return {};
+  const before = details.streamSetup;
+  const list = (given === undefined ? details.pcConsolePhoneSetup : given) ?? [];
+  const devices = Array.isArray(list) ? list.map(String) : [];
+  if (main === null && given === undefined) return { pcConsolePhoneSetup: null };
+  const kept = typeof before === "string" && devices.includes(before) ? before : devices[0];
+  const head = typeof main === "string" ? main : kept;
+  if (head === undefined) return { streamSetup: null, pcConsolePhoneSetup: null };
+  return { streamSetup: head, pcConsolePhoneSetup: [head, ...devices.filter((device) => device !== head)] };
+}
+
+/** The details after the changes. What another field no longer asks for is forgotten (spec B §3.1, "Other"). */
+export function mergeDetails(before: StoredDetails, changes: DetailChanges, role: Role): StoredDetails {
+  const given = role === "streamer" ? { ...changes, ...setupChanges(before, changes) } : changes;
+  const merged: StoredDetails = {};
+  for (const [path, value] of Object.entries({ ...before, ...given })) {
+    if (value !== null) merged[path] = value;
+  }
+  for (const { path, field } of entriesOf(partOf(role))) {
+    if (!isAsked(field, (parent) => merged[parent])) delete merged[path];
+  }
+  return merged;
+}
+
+const CONSOLE_MAKERS = [
+  ["playstation", "Playstation"],
+  ["xbox", "Xbox"],
+  ["switch", "Switch"],
+] as const;
+
+/** The filter's "primary device": a console is told by its maker (decisions §3.7). */
+export function primaryDeviceOf(details: StoredDetails): string | null {
+  const devices: Record<Setup, string | null> = {
+    pc: "PC",
+    mobile: "Mobile",
+    console: CONSOLE_MAKERS.find(([key]) => String(details.consoleSetup ?? "").startsWith(key))?.[1] ?? null,
+  };
+  const { streamSetup } = details;
+  return streamSetup === "pc" || streamSetup === "mobile" || streamSetup === "console"
+    ? devices[streamSetup]
+    : null;
+}
+
+const STREAMER_NAMES = [
+  "primaryCategory",
+  "streamingPlatforms",
+  "channelLinks",
+  "schedule",
+  ...Object.keys(STREAMER_ALIASES).filter((alias) => !alias.includes(".")),
+  ...Object.keys(STREAMER_FIELDS).filter((name) => !Object.hasOwn(VIEWER_FIELDS, name)),
+];
+const VIEWER_NAMES = Object.keys(VIEWER_FIELDS).filter((name) => !Object.hasOwn(STREAMER_FIELDS, name));
+
+function promptsOfOthers(input: UpdateProfileInput, role: Role): boolean {
+  const others = role === "streamer" ? VIEWER_PROMPTS : STREAMER_PROMPTS;
+  return (input.funPrompts ?? []).some((prompt) => others.some(({ value }) => value === prompt.key));
+}
+
+/** The given fields that profiles of the role do not have, as refusals (spec B §3.1, §3.2). */
+export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
+  const [names, message] =
+    role === "streamer" ? [VIEWER_NAMES, VIEWERS_ONLY] : [STREAMER_NAMES, STREAMERS_ONLY];
+  const refused = names.filter((name) => sentAt(input, name) !== undefined);
+  if (promptsOfOthers(input, role)) refused.push("funPrompts");
+  return refused.map((path) => ({ path, message }));
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { createProfileInput } from "../profiles.ts";
+import { DOCUMENT_STREAMER_FIELDS, DOCUMENT_VIEWER_FIELDS } from "../testing/document-fields.ts";
+import { SENSITIVE_FIELDS } from "../visibility.ts";
+import type { Fields } from "./field.ts";
+import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
+import { entriesOf, fill, initialOf, isAsked, valueAt } from "./values.ts";
+import { VIEWER_FIELDS } from "./viewer.ts";
+
+/** Read only, or kept beside the catalogue because both roles' pages, lists or the account own them. */
+const BESIDE = [
+  ...["id", "username", "followersCount", "followedStreamersCount", "twitchConnected"],
+  ...["displayName", "bio", "shortBio", "avatar", "banner", "languages"],
+  ...["primaryCategory", "streamingPlatforms", "channelLinks", "schedule"],
+];
+
+const PARTS: [string, Fields, string[]][] = [
+  ["streamer", STREAMER_FIELDS, DOCUMENT_STREAMER_FIELDS],
+  ["viewer", VIEWER_FIELDS, DOCUMENT_VIEWER_FIELDS],
+];
+
+describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) => {
+  const paths = entriesOf(part).map(({ path }) => path);
+  const aliases = role === "streamer" ? Object.keys(STREAMER_ALIASES) : [];
+
+  test("has every field of the document, under its name", () => {
+    const known = new Set([...paths, ...aliases, ...BESIDE]);
+    expect(documented.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("has no field that the document does not know", () => {
+    expect(paths.filter((path) => !documented.includes(path))).toEqual([]);
+  });
+
+  test("is taken by the profile's input", () => {
+    for (const path of [...paths, ...aliases]) {
+      const input = path
+        .split(".")
+        .reverse()
+        .reduce<Record<string, unknown> | null>((inner, name) => ({ [name]: inner }), null);
+      const parsed = createProfileInput.parse({ displayName: "A", ...input });
+      expect(valueAt(parsed, path), path).toBeNull();
+    }
+  });
+
+  test("asks a companion only where its parent holds the value that asks for it", () => {
+    for (const { path, field } of entriesOf(part)) {
+      if (!field.when) continue;
+      const { path: parent, value } = field.when;
+      expect(paths, path).toContain(parent);
+      expect(isAsked(field, (name) => (name === parent ? value : undefined))).toBe(true);
+      expect(isAsked(field, (name) => (name === parent ? [value, "x"] : undefined))).toBe(true);
+      expect(isAsked(field, () => undefined)).toBe(false);
+      expect(isAsked(field, () => "something else")).toBe(false);
+    }
+  });
+
+  test("is read as nothing where nothing is told", () => {
+    const empty = fill(part, () => undefined);
+    for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
+  });
+
+  test("says no option twice", () => {
+    for (const { path, field } of entriesOf(part)) {
+      if (!("options" in field)) continue;
+      const values = field.options.map((option) => option.value);
+      expect(new Set(values).size, path).toBe(values.length);
+    }
+  });
+});
+
+test("every sensitive field is one of the catalogue's", () => {
+  for (const name of SENSITIVE_FIELDS) expect(Object.keys(STREAMER_FIELDS)).toContain(name);
+});
+
+test.each([
+  [{ gender: "robot" }, "gender", "Please choose one of the options"],
+  [{ averageViewers: -1 }, "averageViewers", "Average viewers must be a whole number from 0 to 10,000,000"],
+  [
+    { hardware: { monitors: { count: 0 } } },
+    "hardware.monitors.count",
+    "Monitors must be a whole number from 1 to 12",
+  ],
+  [{ hobbies: [" "] }, "hobbies.0", "Please leave no entry blank"],
+  [
+    { streamingFrequency: { startTime: "25:00" } },
+    "streamingFrequency.startTime",
+    "Please choose a time such as 20:00",
+  ],
+  [
+    { streamingFrequency: { timeZone: "+02:00" } },
+    "streamingFrequency.timeZone",
+    "Please choose a time zone such as Europe/Berlin",
+  ],
+  [{ timeZone: "Atlantis" }, "timeZone", "Please choose a time zone such as Europe/Berlin"],
+  [{ ageRange: "under-18" }, "ageRange", "Please choose one of the options"],
+  [{ visibility: { bio: "hidden" } }, "visibility", "There is no field called “bio” here"],
+  [{ visibility: { gender: "friends" } }, "visibility.gender", "Please choose one of the options"],
+  [{ fullName: "x".repeat(61) }, "fullName", "Please use at most 60 characters"],
+  [
+    { funPrompts: [{ key: "nonsense", answer: "a" }] },
+    "funPrompts.0.key",
+    "Please choose one of the options",
+  ],
+  [
+    { schedule: [{ startTime: "20:00", endTime: "23:00", timeZone: "UTC" }] },
+    "schedule.0.dayOfWeek",
+    "Please give each stream either a day of the week or a date",
+  ],
+  [
+    { schedule: [{ dayOfWeek: 1, startTime: "20:00", endTime: "20:00", timeZone: "UTC" }] },
+    "schedule.0.endTime",
+    "Please let the stream end at another time than it starts",
+  ],
+])("%j is refused at %s in words for a person", (input, path, message) => {
+  const result = createProfileInput.safeParse({ displayName: "A", ...input });
+  expect(result.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
+    [path, message],
+  ]);
+});

@@ -1,0 +1,71 @@
+import type { ScheduleEntry } from "../schedules.ts";
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** What a zone's wall clock shows, minute after minute, as `YYYY-MM-DDTHH:MM`. */
+export interface ClockWalk {
+  /** The instant of the first minute, in milliseconds. */
+  from: number;
+  shown: string[];
+}
+
+/** One stream, from its first instant to the first after it. */
+export interface WalkedStream {
+  start: number;
+  end: number;
+}
+
+/** Looks at a zone's wall clock once a minute. Slow, and knows nothing of offsets. */
+export function walkClock(timeZone: string, from: number, days: number): ClockWalk {
+  // Swedish writes the date as ISO does.
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const shown = Array.from({ length: days * 1440 }, (_, minute) =>
+    format.format(from + minute * MINUTE).replace(" ", "T"),
+  );
+  return { from, shown };
+}
+
+/** The instants within a year at which a zone's clocks are changed, found by asking every quarter of an hour. */
+export function clockChanges(timeZone: string, year: number): number[] {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
+  const offsetAt = (at: number) => format.format(at);
+  const changes: number[] = [];
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
+    if (offsetAt(day).slice(4) === offsetAt(day + DAY).slice(4)) continue;
+    let at = day;
+    while (offsetAt(at).slice(4) === offsetAt(day).slice(4)) at += MINUTE;
+    changes.push(at);
+  }
+  return changes;
+}
+
+/** The first instant at which the clock shows the time or a later one. */
+function firstReached(walk: ClockWalk, time: string): number {
+  const minute = walk.shown.findIndex((shown) => shown >= time);
+  return minute < 0 ? Number.POSITIVE_INFINITY : walk.from + minute * MINUTE;
+}
+
+function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * Every stream of an entry that begins within the walk: from when the clock first reaches its start to when it
+ * first reaches its end. The first day is left out, as its clock may have reached anything before.
+ */
+export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
+  const first = walk.shown[0]?.slice(0, 10) ?? "";
+  const last = walk.shown.at(-1)?.slice(0, 10) ?? "";
+  const streams: WalkedStream[] = [];
+  for (let date = dateAfter(first, 1); date < last; date = dateAfter(date, 1)) {
+    const planned =
+      entry.date === null ? new Date(`${date}T12:00Z`).getUTCDay() === entry.dayOfWeek : entry.date === date;
+    if (!planned) continue;
+    const endDate = entry.endTime > entry.startTime ? date : dateAfter(date, 1);
+    const start = firstReached(walk, `${date}T${entry.startTime}`);
+    const end = firstReached(walk, `${endDate}T${entry.endTime}`);
+    if (start < end) streams.push({ start, end });
+  }
+  return streams;
+}
