@@ -43,3 +43,13 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   if ("constraint_name" in error && error.constraint_name === constraint) return true;
   return violatesUnique(error.cause, constraint);
 }
+
+/** Whether a row was refused because the account or profile it belongs to was deleted meanwhile. */
+export function ownerGone(error: unknown): boolean {
+  return codesOf(error).includes("23503");
+}
+
+/** What a caller is told who writes to something that was just deleted. */
+export function ownerGoneError(cause: unknown): DomainError {
+  return new DomainError("NOT_FOUND", "This was just deleted. Please reload the page.", { cause });
+}

@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
   passwordByAccount: { points: 10, seconds: 15 * 60 },
+  deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
+  exportByAccount: { points: 5, seconds: 60 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

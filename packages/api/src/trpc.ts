@@ -4,7 +4,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError } from "zod";
 import type { RequestContext, UserActor } from "./context.ts";
-import { databaseAway, databaseAwayError } from "./database-errors.ts";
+import { databaseAway, databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, TRPC_CODES } from "./errors.ts";
 
@@ -40,12 +40,17 @@ function messageFor(error: TRPCError, first: string | undefined): string {
   return error.message;
 }
 
+function refusalOf(cause: unknown): unknown {
+  if (databaseAway(cause)) return databaseAwayError(cause);
+  return ownerGone(cause) ? ownerGoneError(cause) : cause;
+}
+
 /** The one place where a service's refusal becomes tRPC's; everything else stays an error without detail. */
 const convertErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { cause } = result.error;
-  const refusal = databaseAway(cause) ? databaseAwayError(cause) : cause;
+  const refusal = refusalOf(cause);
   if (!(refusal instanceof DomainError)) return result;
   const { code, message } = refusal;
   return { ...result, error: new TRPCError({ code: TRPC_CODES[code], message, cause: refusal }) };

@@ -1,9 +1,11 @@
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import {
   changedPassword,
+  confirmingPassword,
   currentPassword,
   loginPassword,
   NEW_PASSWORDS_DIFFER,
+  PASSWORD_TO_CONFIRM,
   PASSWORDS_DIFFER,
   resetPassword,
   signUpPassword,
@@ -18,6 +20,8 @@ export const MAX_USERNAME = 30;
 export const VERIFICATION_HOURS = 24;
 /** The password reset link is valid this long (decisions §2.6). */
 export const RESET_MINUTES = 60;
+/** The link that deletes an account is valid this long (decisions §2.14). */
+export const DELETION_MINUTES = 60;
 
 const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
@@ -98,6 +102,18 @@ export const changePasswordForm = changePasswordInput
     path: ["confirmPass"],
     when: ({ value }) => hasBoth(value, "newPass", "confirmPass"),
   });
+
+/** Deleting one's account, proven by its password; what the dialog asks. */
+export const confirmRemovalForm = z.object({ password: confirmingPassword });
+
+/** Deleting an account, proven by its password or by the token of a mailed link (decisions §2.14). */
+export const removeAccountInput = z
+  .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
+  .refine((input) => input.password !== undefined || input.token !== undefined, {
+    error: PASSWORD_TO_CONFIRM,
+    path: ["password"],
+  });
+export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /** The match of two fields is judged even while other fields are wrong, so that a person sees all that is amiss at once. */
 function hasBoth(value: unknown, first: string, second: string): boolean {

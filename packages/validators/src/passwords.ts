@@ -6,6 +6,7 @@ export const MAX_PASSWORD = 128;
 export const PASSWORDS_DIFFER = "Passwords do not match";
 export const NEW_PASSWORDS_DIFFER = "New passwords do not match";
 export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one.";
+export const PASSWORD_TO_CONFIRM = "Please enter your password to confirm";
 const AT_LEAST_8 = "Password must be at least 8 characters";
 const AT_LEAST_8_LONG = "Password must be at least 8 characters long";
 const MIXED = "Password must contain uppercase, lowercase, and a number";
@@ -44,6 +45,9 @@ export const changedPassword = password(FILL_IN_ALL).refine((value) => value.len
 
 /** A password typed to prove who one is; only its presence and size are judged. */
 export const currentPassword = password(FILL_IN_ALL);
+
+/** The same before something that cannot be taken back. */
+export const confirmingPassword = password(PASSWORD_TO_CONFIRM);
 
 /** One requirement of the reset form, with whether the typed password meets it. */
 export interface PasswordRequirement {

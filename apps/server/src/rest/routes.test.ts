@@ -37,6 +37,8 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /auth/change-password": { as: user(409), body: { oldPass: "Wrong-pass-1", newPass: "Quite-long-9" } },
   "post /auth/verify-email": { as: open(400), body: { token: "no-such" } },
   "post /auth/resend-verification": { as: open(200), body: { email: "nobody@example.test" } },
+  "delete /account": { as: user(409), body: { password: "Wrong-pass-1" } },
+  "post /account/request-deletion": { as: user(200) },
   "post /waitlist/join": { as: open(200), body: { email: "matrix@example.test" } },
   "get /taxonomy/game": { as: user(200) },
   "get /taxonomy/category": { as: user(200) },

@@ -42,6 +42,9 @@ export const ROUTES: readonly Route[] = [
   route("post", "/auth/verify-email", (api) => api.accounts.verifyEmail, { answer: SAID }),
   route("post", "/auth/resend-verification", (api) => api.accounts.resendVerification, { answer: SAID }),
 
+  route("delete", "/account", (api) => api.accounts.remove, { answer: SAID }),
+  route("post", "/account/request-deletion", (api) => api.accounts.requestDeletion, { answer: SAID }),
+
   route("post", "/waitlist/join", (api) => api.waitlist.join, { answer: SAID }),
 
   route("get", "/taxonomy/game", (api) => api.taxonomy.list, { answer: "array", fixed: { kind: "game" } }),

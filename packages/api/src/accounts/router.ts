@@ -1,6 +1,7 @@
 import {
   changePasswordInput,
   loginInput,
+  removeAccountInput,
   requestPasswordResetInput,
   resendVerificationInput,
   resetPasswordInput,
@@ -9,6 +10,7 @@ import {
 } from "@starling/validators/accounts";
 import { roleInput } from "@starling/validators/role-inputs";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
+import { removeAccount, requestDeletion } from "./deletion/service.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./passwords/service.ts";
 import {
   availableRoles,
@@ -43,6 +45,9 @@ export const accountsRouter = router({
   changePassword: userProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  requestDeletion: userProcedure.mutation(({ ctx }) => requestDeletion(ctx)),
+  remove: publicProcedure.input(removeAccountInput).mutation(({ ctx, input }) => removeAccount(ctx, input)),
 
   updateRole: userProcedure.input(roleInput).mutation(({ ctx, input }) => updateRole(ctx, input)),
   switchRole: memberProcedure.input(roleInput).mutation(({ ctx, input }) => switchRole(ctx, input)),

@@ -9,7 +9,9 @@ import type { MailMessage } from "../ports.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox/service.ts";
 import {
+  sendDeletionMail,
   sendExistingAccountMail,
+  sendGoodbyeMail,
   sendPasswordChangedMail,
   sendResetMail,
   sendVerificationMail,
@@ -45,6 +47,11 @@ const MAILS = [
     send: sendExistingAccountMail,
     subject: "You already have a Starling account",
     link: /https:\/\/starling\.example\/login\b/,
+  },
+  {
+    send: sendDeletionMail,
+    subject: "Delete your Starling account",
+    link: /https:\/\/starling\.example\/delete-account\?token=[\w.-]+/,
   },
   {
     send: sendPasswordChangedMail,
@@ -97,6 +104,17 @@ test("an address that was verified meanwhile gets no link", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendVerificationMail(ctx, { userId: user.id });
   expect(api.mails).toEqual([]);
+});
+
+test("the goodbye needs no account, and leads home", async () => {
+  await sendGoodbyeMail(ctx, { email: "gone@example.test", username: "gone_bird" });
+  const mail = onlyMail();
+  expect(mail).toMatchObject({ to: "gone@example.test", subject: "Your Starling account is deleted" });
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain("gone_bird");
+    expect(part).toContain("https://starling.example/");
+    expect(part).toContain(SIGN_OFF);
+  }
 });
 
 test("the link's token is stored hashed only", async () => {

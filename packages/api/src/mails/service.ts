@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { ReactElement } from "react";
+import { issueDeletionToken } from "../accounts/deletion/service.ts";
 import { issueResetToken } from "../accounts/passwords/service.ts";
 import { holdUsernames } from "../accounts/usernames/service.ts";
 import { issueVerificationToken } from "../accounts/verification/service.ts";
@@ -9,6 +10,12 @@ import type { ServiceContext } from "../context.ts";
 /** Whom a mail job writes to. */
 export interface MailRecipient {
   userId: string;
+}
+
+/** Whom a mail goes to after the account is gone. */
+export interface FormerMember {
+  email: string;
+  username: string;
 }
 
 type Template = (props: { username: string; href: string }) => ReactElement;
@@ -48,6 +55,22 @@ export async function sendPasswordChangedMail(ctx: ServiceContext, { userId }: M
   if (!user) return;
   const { PasswordChanged } = await import("./templates/password-changed.tsx");
   await send(ctx, user, "Your Starling password was changed", PasswordChanged, link(ctx, "/login"));
+}
+
+/** Mails the link that deletes the account (decisions §2.14). */
+export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user) return;
+  const { DeleteAccount } = await import("./templates/delete-account.tsx");
+  const token = await issueDeletionToken(ctx, userId);
+  const href = link(ctx, "/delete-account", token);
+  await send(ctx, user, "Delete your Starling account", DeleteAccount, href);
+}
+
+/** Tells somebody that the account is gone; the address is all that is left of it, and only in this job. */
+export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
+  const { Goodbye } = await import("./templates/goodbye.tsx");
+  await send(ctx, former, "Your Starling account is deleted", Goodbye, link(ctx, "/"));
 }
 
 /** The account a mail goes to, or undefined when it was removed since the job was queued. */

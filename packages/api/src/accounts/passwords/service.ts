@@ -7,7 +7,7 @@ import {
   type ResetPasswordInput,
 } from "@starling/validators/accounts";
 import { eq } from "drizzle-orm";
-import type { RequestContext, ServiceContext, UserRequestContext } from "../../context.ts";
+import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { hashPassword, verifyPassword } from "../cryptography/adapter.ts";
@@ -84,7 +84,7 @@ export async function changePassword(
   const { userId, sessionId } = ctx.actor;
   await enforceLimit(ctx, "passwordByAccount", userId);
   refuseCommonPassword("newPass", input.newPass);
-  await provePassword(ctx, input.oldPass);
+  await provePassword(ctx, "oldPass", input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {
     // Links before the account, as a reset takes its locks, so that the two cannot block each other.
@@ -96,16 +96,18 @@ export async function changePassword(
   return { message: CHANGED };
 }
 
-async function provePassword(ctx: UserRequestContext, password: string): Promise<void> {
+/**
+ * Makes sure that the caller knows the account's password, and answers its stored hash.
+ * Throws `VALIDATION` on the named field, and `CONFLICT` for an account without a password.
+ */
+export async function provePassword(ctx: UserContext, path: string, password: string): Promise<string> {
   const user = await ctx.db.query.users.findFirst({
     columns: { passwordHash: true },
     where: eq(users.id, ctx.actor.userId),
   });
   if (!user?.passwordHash) throw new DomainError("CONFLICT", NO_PASSWORD);
-  if (await verifyPassword(user.passwordHash, password)) return;
-  throw new DomainError("VALIDATION", WRONG_CURRENT, {
-    fields: [{ path: "oldPass", message: WRONG_CURRENT }],
-  });
+  if (await verifyPassword(user.passwordHash, password)) return user.passwordHash;
+  throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
 }
 
 async function storePassword(ctx: ServiceContext, userId: string, passwordHash: string): Promise<void> {
