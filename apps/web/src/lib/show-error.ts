@@ -1,4 +1,5 @@
 import { toast } from "@starling/ui/toast";
+import { valueAt } from "@starling/validators/catalogue/values";
 import type { FieldError } from "@starling/validators/messages";
 import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
@@ -48,8 +49,8 @@ export function applyFieldErrors<Values extends FieldValues>(
   error: unknown,
 ): boolean {
   const { fields } = describeError(error, "");
-  const names = new Set(Object.keys(form.getValues()));
-  const isField = (path: string): path is FieldPath<Values> => names.has(path);
+  const values = form.getValues();
+  const isField = (path: string): path is FieldPath<Values> => valueAt(values, path) !== undefined;
   const placed = fields.filter(({ path, message }) => {
     if (!isField(path)) return false;
     form.setError(path, { type: "server", message });
