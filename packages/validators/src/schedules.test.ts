@@ -71,10 +71,29 @@ test("the wall clock of the entry's zone counts, before and after its clocks cha
   expect(liveAt(berlin, "2026-03-29T18:30:00Z")).toBe(true);
 });
 
-test("an hour that the clocks repeat is live twice", () => {
-  const entry = { dayOfWeek: 0, startTime: "01:00", endTime: "02:00", timeZone: "America/New_York" };
-  expect(liveAt(entry, "2026-11-01T05:30:00Z")).toBe(true);
-  expect(liveAt(entry, "2026-11-01T06:30:00Z")).toBe(true);
+test("in an hour that the clocks repeat a stream is on once, until its end is reached", () => {
+  const night = { dayOfWeek: 0, timeZone: "America/New_York" };
+  // The clock reaches 02:00 only after the second pass.
+  const whole = { ...night, startTime: "01:00", endTime: "02:00" };
+  expect(liveAt(whole, "2026-11-01T05:30:00Z")).toBe(true);
+  expect(liveAt(whole, "2026-11-01T06:30:00Z")).toBe(true);
+  expect(liveAt(whole, "2026-11-01T07:00:00Z")).toBe(false);
+  const short = { ...night, startTime: "01:15", endTime: "01:45" };
+  expect(liveAt(short, "2026-11-01T05:30:00Z")).toBe(true);
+  expect(liveAt(short, "2026-11-01T06:30:00Z")).toBe(false);
+  // It does not pause while the clock shows the time before its start again.
+  const late = { ...night, startTime: "01:30", endTime: "03:00" };
+  expect(liveAt(late, "2026-11-01T06:10:00Z")).toBe(true);
+});
+
+test("of a stream that begins in a skipped hour the rest is on, and one that lies in it never is", () => {
+  const night = { dayOfWeek: 0, timeZone: "America/New_York" };
+  const rest = { ...BASE, ...night, startTime: "02:30", endTime: "04:00" };
+  expect(nextStart([rest], new Date("2026-03-08T05:00:00Z"))).toEqual(new Date("2026-03-08T07:00:00Z"));
+  expect(isLiveAt(rest, new Date("2026-03-08T07:00:00Z"))).toBe(true);
+  const swallowed = { ...rest, endTime: "02:45" };
+  expect(nextStart([swallowed], new Date("2026-03-02T12:00:00Z"))).toEqual(new Date("2026-03-15T06:30:00Z"));
+  expect(isLiveAt(swallowed, new Date("2026-03-08T07:00:00Z"))).toBe(false);
 });
 
 test("any entry that is live makes the streamer live", () => {
@@ -90,8 +109,9 @@ test("the next start is strictly later, next week if today's has begun, and null
   expect(nextStart([past], new Date("2026-03-14T20:00:00Z"))).toBeNull();
 });
 
-test("a time that the clocks skip is moved on, one they repeat is its first", () => {
-  expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:30:00Z"));
+test("a time that the clocks skip is reached when they are put forward, one they repeat at its first", () => {
+  expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:00:00Z"));
+  expect(instantOf("2011-12-30", 720, "Pacific/Apia")).toEqual(new Date("2011-12-30T10:00:00Z"));
   expect(instantOf("2026-10-25", 150, "Europe/Berlin")).toEqual(new Date("2026-10-25T00:30:00Z"));
   expect(instantOf("2026-11-01", 90, "America/New_York")).toEqual(new Date("2026-11-01T05:30:00Z"));
 });

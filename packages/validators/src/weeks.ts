@@ -1,12 +1,4 @@
-import {
-  instantOf,
-  isLiveAt,
-  minutesOf,
-  nextDate,
-  type ScheduleEntry,
-  startsOn,
-  wallClock,
-} from "./schedules.ts";
+import { nextDate, type ScheduleEntry, spanOn, startsOn, wallClock, weekdayOf } from "./schedules.ts";
 
 /** One stream of a week, at real instants. */
 export interface PlannedStream {
@@ -33,21 +25,11 @@ const DAYS = 7;
 const DAYS_BEFORE = -2;
 const DAYS_AFTER = 9;
 
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
-
 function occurrence(entry: ScheduleEntry, date: string, now: Date): PlannedStream | null {
-  const startMinutes = minutesOf(entry.startTime);
-  const endMinutes = minutesOf(entry.endTime);
-  const endDate = endMinutes <= startMinutes ? nextDate(date, 1) : date;
-  const start = instantOf(date, startMinutes, entry.timeZone);
-  const end = instantOf(endDate, endMinutes, entry.timeZone);
-  // A spring change can swallow a short stream whole.
-  if (end <= start) return null;
-  const today = wallClock(now, entry.timeZone).date;
-  const isLive = isLiveAt(entry, now) && (date === today || date === nextDate(today, -1));
-  return { entryId: entry.id, start, end, game: entry.game, isLive, isOver: !isLive && end <= now };
+  const span = spanOn(entry, date);
+  if (span === null) return null;
+  const isLive = span.start <= now && now < span.end;
+  return { entryId: entry.id, ...span, game: entry.game, isLive, isOver: span.end <= now };
 }
 
 function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {

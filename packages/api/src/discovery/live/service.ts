@@ -1,4 +1,4 @@
-import { isTimeZone, wallClock } from "@starling/validators/schedules";
+import { furthestClock, isTimeZone } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
@@ -18,12 +18,12 @@ async function zonesInUse(ctx: ServiceContext): Promise<string[]> {
 /**
  * The profiles that are live now, as a subquery with one column `profile_id`: `isLiveAt` of
  * `@starling/validators/schedules` in SQL (decisions §3.4), held to it by a property test.
- * Weekly and one-time entries are read apart, each through the index on zone and day. The wall clock of each zone comes from that same module, because the time-zone data of Node and of the
+ * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from that same module, because the time-zone data of Node and of the
  * database may be of different years, and a card must not contradict the list that holds it.
  */
 export async function liveProfiles(ctx: ServiceContext): Promise<SQL> {
   const now = ctx.ports.clock.now();
-  const clocks = (await zonesInUse(ctx)).map((name) => ({ name, ...wallClock(now, name) }));
+  const clocks = (await zonesInUse(ctx)).map((name) => ({ name, ...furthestClock(now, name) }));
   return sql`(
     with clock as materialized (
       select * from json_to_recordset(${JSON.stringify(clocks)}::json)

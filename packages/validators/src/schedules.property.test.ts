@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isLive, isLiveAt, nextStart, type ScheduleEntry } from "./schedules.ts";
+import { type ClockWalk, clockChanges, walkClock, walkStreams } from "./testing/clock-walk.ts";
+import { weekOf } from "./weeks.ts";
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** Zones with the year whose changes of clocks are tried; those without one are tried around its middle. */
+const ZONES: [zone: string, year: number][] = [
+  ["Africa/Cairo", 2026],
+  ["Africa/Casablanca", 2026],
+  ["Africa/Johannesburg", 2026],
+  ["Africa/Lagos", 2026],
+  ["America/Caracas", 2016],
+  ["America/Chicago", 2026],
+  ["America/Havana", 2026],
+  ["America/Los_Angeles", 2026],
+  ["America/New_York", 2026],
+  ["America/Nuuk", 2026],
+  ["America/Phoenix", 2026],
+  ["America/Santiago", 2026],
+  ["America/Sao_Paulo", 2018],
+  ["America/St_Johns", 2010],
+  ["Antarctica/Macquarie", 2026],
+  ["Antarctica/Troll", 2026],
+  ["Asia/Beirut", 2026],
+  ["Asia/Gaza", 2026],
+  ["Asia/Jerusalem", 2026],
+  ["Asia/Kathmandu", 2026],
+  ["Asia/Kolkata", 2026],
+  ["Asia/Pyongyang", 2018],
+  ["Asia/Tehran", 2022],
+  ["Asia/Tokyo", 2026],
+  ["Atlantic/Azores", 2026],
+  ["Australia/Adelaide", 2026],
+  ["Australia/Brisbane", 2026],
+  ["Australia/Eucla", 2026],
+  ["Australia/Lord_Howe", 2026],
+  ["Australia/Sydney", 2026],
+  ["Europe/Berlin", 2026],
+  ["Europe/Dublin", 2026],
+  ["Europe/London", 2026],
+  ["Europe/Moscow", 2014],
+  ["Pacific/Apia", 2011],
+  ["Pacific/Auckland", 2026],
+  ["Pacific/Chatham", 2026],
+  ["Pacific/Easter", 2026],
+  ["Pacific/Kiritimati", 2026],
+  ["Pacific/Norfolk", 2026],
+  ["UTC", 2026],
+];
+
+/** The clock before and after a change, far enough for any stream that is next. */
+function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
+  const changes = clockChanges(zone, year);
+  return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
+    change,
+    walk: walkClock(zone, change - 4 * DAY, 21),
+  }));
+}
+
+function clockTime(minutes: number): string {
+  const day = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
+}
+
+/** Entries whose times lie near those that a change skips or repeats, and anywhere. */
+function anyEntry(zone: string, walk: ClockWalk, change: number) {
+  const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
+  const day = Date.parse(shown.slice(0, 10));
+  const near = Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14));
+  const time = fc
+    .oneof(
+      fc.integer({ min: -10, max: 10 }).map((quarters) => near + quarters * 15),
+      fc.integer({ min: -75, max: 75 }).map((minutes) => near + minutes),
+      fc.integer({ min: 0, max: 1439 }),
+    )
+    .map(clockTime);
+  const date = fc
+    .integer({ min: -2, max: 2 })
+    .map((days) => new Date(day + days * DAY).toISOString().slice(0, 10));
+  const when = fc.oneof(
+    date.map((of) => ({ dayOfWeek: new Date(of).getUTCDay(), date: null })),
+    date.map((of) => ({ dayOfWeek: null, date: of })),
+  );
+  return fc.record({ when, startTime: time, endTime: time }).map(
+    ({ when: on, startTime, endTime }): ScheduleEntry => ({
+      id: `${on.date}${on.dayOfWeek}${startTime}${endTime}`,
+      ...on,
+      startTime,
+      endTime,
+      timeZone: zone,
+      isRecurring: on.date === null,
+      game: null,
+    }),
+  );
+}
+
+const afterChange = fc.oneof(
+  fc.integer({ min: -3 * 60, max: 3 * 60 }),
+  fc.integer({ min: -1440 * 2, max: 1440 * 2 }),
+);
+
+describe.each(ZONES)("%s, %i", (zone, year) => {
+  const walks = walksOf(zone, year);
+
+  function everywhere(check: (entries: ScheduleEntry[], at: Date, walk: ClockWalk) => void) {
+    for (const { change, walk } of walks) {
+      const entries = fc.array(anyEntry(zone, walk, change), { minLength: 1, maxLength: 4 });
+      fc.assert(
+        fc.property(entries, afterChange, (some, minutes) =>
+          check(some, new Date(change + minutes * MINUTE), walk),
+        ),
+        { numRuns: 120 },
+      );
+    }
+  }
+
+  test("live now", () => {
+    everywhere((entries, at, walk) => {
+      const expected = entries.map((entry) =>
+        walkStreams(entry, walk).some(({ start, end }) => start <= at.getTime() && at.getTime() < end),
+      );
+      expect(entries.map((entry) => isLiveAt(entry, at))).toEqual(expected);
+      expect(isLive(entries, at)).toBe(expected.includes(true));
+    });
+  });
+
+  test("next stream", () => {
+    everywhere((entries, at, walk) => {
+      const starts = entries
+        .flatMap((entry) => walkStreams(entry, walk))
+        .map((stream) => stream.start)
+        .filter((start) => start > at.getTime());
+      const expected = starts.length > 0 ? new Date(Math.min(...starts)) : null;
+      expect(nextStart(entries, at)).toEqual(expected);
+    });
+  });
+
+  test("the visitor's week", () => {
+    everywhere(([entry], at, walk) => {
+      if (!entry) return;
+      const days = weekOf([entry], at, "UTC");
+      const midnight = Date.parse(at.toISOString().slice(0, 10));
+      const expected = walkStreams(entry, walk).filter(
+        ({ start, end }) =>
+          (start >= midnight && start < midnight + 7 * DAY) || (start <= at.getTime() && at.getTime() < end),
+      );
+      const found = days.flatMap((day) => day.streams);
+      expect(found.map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() }))).toEqual(
+        expected,
+      );
+      expect(found.some((stream) => stream.isLive)).toBe(isLiveAt(entry, at));
+      for (const stream of found) expect(stream.isOver).toBe(stream.end <= at);
+    });
+  });
+});
