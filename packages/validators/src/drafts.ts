@@ -1,4 +1,5 @@
 import { MAX_DRAFT_BYTES, MAX_DRAFT_DEPTH } from "./draft-limits.ts";
+import { ROLES } from "./roles.ts";
 import { isStorable, text, UNSTORABLE } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -70,8 +71,12 @@ const draftValues = z
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 
-/** An unfinished form. `revision` is the one it was read or last saved with, 0 when none was known. */
+/**
+ * An unfinished form. `revision` is the one it was read or last saved with, 0 when none was known. With `role`, it is
+ * refused once the account has taken the other role, so that one wizard's answers never land in the other's draft.
+ */
 export const saveDraftInput = z.object({
+  role: z.enum(ROLES).optional(),
   step: text({ max: 40, required: DRAFT_UNREADABLE }),
   values: draftValues,
   revision: z.int().min(0).max(2_147_483_646),

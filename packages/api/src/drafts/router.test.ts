@@ -81,6 +81,16 @@ test("the two roles of an account keep a form each, and nobody sees another's", 
   expect(await api.call(viewer).drafts.read()).toEqual({ ...form, ...mine });
 });
 
+test("a form that was begun in the other role is not kept in this one", async () => {
+  const { drafts } = api.call(viewer);
+  await drafts.save({ ...form, role: "viewer", revision: 0 });
+  await drafts.discard();
+  expect(await refusalOf(drafts.save({ ...form, role: "streamer", revision: 0 }))).toMatchObject({
+    code: "WRONG_ROLE",
+  });
+  expect(await drafts.read()).toBeNull();
+});
+
 test("only members keep forms", async () => {
   const { drafts } = api.call();
   for (const call of [drafts.read(), drafts.save({ ...form, revision: 0 }), drafts.discard()]) {

@@ -32,12 +32,14 @@ export async function readDraft(ctx: UserContext): Promise<Draft | null> {
 
 /**
  * Keeps the caller's unfinished form, in one statement, so that of two saves at once one wins.
- * Throws `CONFLICT` when the stored revision is another than the caller knew.
+ * Throws `CONFLICT` when the stored revision is another than the caller knew, and `WRONG_ROLE` when the account has
+ * taken another role than the form is for.
  */
 export async function saveDraft(
   ctx: UserContext,
-  { revision: known, ...form }: SaveDraftInput,
+  { role, revision: known, ...form }: SaveDraftInput,
 ): Promise<{ revision: number; updatedAt: Date }> {
+  if (role && role !== ctx.actor.role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
   const kept = { ...form, updatedAt: ctx.ports.clock.now() };
   const [saved] =
     known === 0

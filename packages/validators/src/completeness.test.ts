@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { completenessOf, isTold } from "./completeness.ts";
+import { ROLES, type Role } from "./roles.ts";
+
+const doneKeys = (role: Role, values: Record<string, unknown>) =>
+  completenessOf(role, values)
+    .parts.filter(({ done }) => done)
+    .map(({ key }) => key);
+
+test.each([
+  ["", false],
+  ["  ", false],
+  [null, false],
+  [undefined, false],
+  [[], false],
+  [["", null], false],
+  [{ city: "", country: null }, false],
+  [false, false],
+  ["a", true],
+  [0, true],
+  [["a"], true],
+  [{ city: "Graz" }, true],
+  [true, true],
+])("%j tells something: %j", (value, told) => {
+  expect(isTold(value)).toBe(told);
+});
+
+test.each(ROLES)(
+  "an empty %s's profile has everything before it, and every part says what it brings",
+  (role) => {
+    const { done, total, parts, next } = completenessOf(role, {});
+    expect(done).toBe(0);
+    expect(total).toBe(parts.length);
+    expect(next).toBe(parts[0]);
+    expect(new Set(parts.map(({ key }) => key)).size).toBe(total);
+    for (const { task, gain } of parts) {
+      expect(task).toMatch(/^[A-Z].*[^.]$/);
+      expect(gain).toMatch(/^[a-z].*[^.]$/);
+    }
+  },
+);
+
+test("the next part is the first that is open", () => {
+  const { next, done } = completenessOf("streamer", {
+    channelLinks: { twitch: "https://twitch.tv/wren" },
+    avatar: "/media/a",
+  });
+  expect(next).toMatchObject({ key: "schedule", task: "Add your schedule" });
+  expect(done).toBe(2);
+});
+
+test("a chosen platform without a link opens no channel", () => {
+  const channels = (links: object) =>
+    doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
+  expect(channels({})).toEqual([]);
+  expect(channels({ twitch: "https://twitch.tv/" })).toEqual([]);
+  expect(channels({ twitch: " " })).toEqual([]);
+  expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
+});
+
+test("a schedule needs days, a start and an end, or entries of its own", () => {
+  const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00" };
+  expect(doneKeys("streamer", { streamingFrequency: frequency })).toEqual(["schedule"]);
+  for (const missing of ["typicalDays", "startTime", "endTime"]) {
+    expect(doneKeys("streamer", { streamingFrequency: { ...frequency, [missing]: "" } })).toEqual([]);
+  }
+  expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
+});
+
+test("an unanswered beginning is no answer", () => {
+  for (const role of ROLES) {
+    expect(doneKeys(role, { funPrompts: [{ key: "any", answer: " " }] })).toEqual([]);
+    expect(doneKeys(role, { funPrompts: [{ key: "any", answer: "tea" }] })).toEqual(["prompts"]);
+  }
+});
+
+test("everything told leaves nothing to suggest", () => {
+  const told = {
+    avatar: "/a",
+    shortBio: "Hi",
+    languages: ["en"],
+    favoriteGames: ["g"],
+    favoriteCategories: ["c"],
+    watchFrequency: "daily",
+    viewerType: "lurker",
+    funPrompts: [{ key: "k", answer: "a" }],
+    channelLinks: { other: "https://a.example" },
+    schedule: [{}, { dayOfWeek: 1 }],
+    streamingTags: ["t"],
+    chatAtmosphere: "quiet",
+    hardware: { audio: { headset: "Old" } },
+  };
+  for (const role of ROLES) {
+    expect(completenessOf(role, told)).toMatchObject({ next: null, done: completenessOf(role, told).total });
+  }
+});

@@ -1,0 +1,197 @@
+import { valueAt } from "./catalogue/values.ts";
+import { LINK_PREFIXES, type Platform } from "./platforms.ts";
+import type { Role } from "./roles.ts";
+
+/** A part of a profile and what telling it brings. */
+export interface ProfilePart {
+  key: string;
+  /** What to do: "Add your platforms". */
+  task: string;
+  /** What it brings: "viewers can open your channel". */
+  gain: string;
+  done: boolean;
+}
+
+/** How much of a profile is told. */
+export interface Completeness {
+  done: number;
+  total: number;
+  parts: ProfilePart[];
+  /** The open part that brings the most; null when everything is told. */
+  next: ProfilePart | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Rule {
+  key: string;
+  task: string;
+  gain: string;
+  isDone: (values: Values) => boolean;
+}
+
+/** Whether a value tells anything: blank text, empty lists and objects of such tell nothing. */
+export function isTold(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (Array.isArray(value)) return value.some(isTold);
+  if (typeof value === "object" && value !== null) return Object.values(value).some(isTold);
+  return value === true || typeof value === "number";
+}
+
+function every(...paths: string[]) {
+  return (values: Values) => paths.every((path) => isTold(valueAt(values, path)));
+}
+
+function any(...paths: string[]) {
+  return (values: Values) => paths.some((path) => isTold(valueAt(values, path)));
+}
+
+function isAnswered(prompt: unknown): boolean {
+  return isTold(valueAt(prompt, "answer"));
+}
+
+function hasPrompt(values: Values): boolean {
+  const { funPrompts } = values;
+  return Array.isArray(funPrompts) && funPrompts.some(isAnswered);
+}
+
+/** A prefilled prefix alone is no link (decisions §3.3). */
+function hasChannel({ channelLinks }: Values): boolean {
+  if (typeof channelLinks !== "object" || channelLinks === null) return false;
+  const prefixes: Partial<Record<string, string>> = LINK_PREFIXES satisfies Record<Platform, string>;
+  return Object.entries(channelLinks).some(([platform, link]) => isTold(link) && link !== prefixes[platform]);
+}
+
+function hasSchedule(values: Values): boolean {
+  const frequency = every(
+    "streamingFrequency.typicalDays",
+    "streamingFrequency.startTime",
+    "streamingFrequency.endTime",
+  );
+  return isTold(values.schedule) || frequency(values);
+}
+
+const PICTURE: Rule = {
+  key: "picture",
+  task: "Add a profile picture",
+  gain: "people recognise you in a list",
+  isDone: any("avatar"),
+};
+const LANGUAGES: Rule = {
+  key: "languages",
+  task: "Choose your languages",
+  gain: "people who speak them find you",
+  isDone: any("languages"),
+};
+
+/** The parts of a streamer's profile, those that bring the most first. */
+const STREAMER_RULES: readonly Rule[] = [
+  {
+    key: "platforms",
+    task: "Add your platforms",
+    gain: "viewers can open your channel",
+    isDone: hasChannel,
+  },
+  {
+    key: "schedule",
+    task: "Add your schedule",
+    gain: "viewers see when you are live next, and can put it in their calendar",
+    isDone: hasSchedule,
+  },
+  PICTURE,
+  {
+    key: "shortBio",
+    task: "Write a short bio",
+    gain: "it stands on your card, where viewers decide",
+    isDone: any("shortBio"),
+  },
+  {
+    key: "games",
+    task: "Choose your games",
+    gain: "viewers who look for them find you",
+    isDone: any("favoriteGames", "primaryCategory"),
+  },
+  LANGUAGES,
+  {
+    key: "tags",
+    task: "Choose tags",
+    gain: "you are suggested beside streamers like you",
+    isDone: any("streamingTags"),
+  },
+  {
+    key: "presence",
+    task: "Describe your chat",
+    gain: "viewers know what to expect before they say hello",
+    isDone: any("chatAtmosphere", "chatInteraction", "howOftenInteract", "playStyle"),
+  },
+  {
+    key: "hardware",
+    task: "Tell what you stream with",
+    gain: "chat stops asking which microphone it is",
+    isDone: any("hardware", "pcSetupSpecifications", "pcConsolePhoneSetup", "streamSetup"),
+  },
+  {
+    key: "prompts",
+    task: "Finish a sentence",
+    gain: "viewers have something to talk to you about",
+    isDone: hasPrompt,
+  },
+];
+
+/** The parts of a viewer's profile, those that bring the most first. */
+const VIEWER_RULES: readonly Rule[] = [
+  {
+    key: "games",
+    task: "Choose your games",
+    gain: "we suggest streamers who play them",
+    isDone: any("favoriteGames"),
+  },
+  {
+    ...LANGUAGES,
+    gain: "we suggest streamers who speak them",
+  },
+  {
+    key: "categories",
+    task: "Choose categories",
+    gain: "your suggestions go beyond single games",
+    isDone: any("favoriteCategories", "streamTypes", "watchInterests"),
+  },
+  PICTURE,
+  {
+    key: "shortBio",
+    task: "Write a short bio",
+    gain: "streamers see who follows them",
+    isDone: any("shortBio", "bio"),
+  },
+  {
+    key: "habits",
+    task: "Say when you watch",
+    gain: "streamers learn when their viewers are there",
+    isDone: any("watchFrequency", "typicalWatchTime", "viewingSchedule"),
+  },
+  {
+    key: "viewerType",
+    task: "Say what kind of viewer you are",
+    gain: "streamers know whether you chat or listen",
+    isDone: any("viewerType", "interactionReason"),
+  },
+  {
+    key: "prompts",
+    task: "Finish a sentence",
+    gain: "streamers have something to ask you about",
+    isDone: hasPrompt,
+  },
+];
+
+const RULES: Record<Role, readonly Rule[]> = { streamer: STREAMER_RULES, viewer: VIEWER_RULES };
+
+/** How much of a profile its values tell, as a form holds them or as its owner reads them. */
+export function completenessOf(role: Role, values: Values): Completeness {
+  const parts = RULES[role].map(({ key, task, gain, isDone }) => ({ key, task, gain, done: isDone(values) }));
+  return {
+    done: parts.filter(({ done }) => done).length,
+    total: parts.length,
+    parts,
+    next: parts.find(({ done }) => !done) ?? null,
+  };
+}
