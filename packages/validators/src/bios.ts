@@ -1,3 +1,5 @@
+/** Longest name of a person, in characters. */
+export const MAX_NAME = 60;
 /** Longest text about oneself, in characters. */
 export const MAX_BIO = 2000;
 /** Longest line about oneself, in characters. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { channelLinks, LINK_PREFIXES, normaliseLink } from "./links.ts";
-import { PLATFORMS, type Platform } from "./platforms.ts";
+import { channelLinks, normaliseLink } from "./links.ts";
+import { LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
 
 test.each([
   ["twitch.tv/wren", "https://twitch.tv/wren"],

@@ -1,25 +1,9 @@
 import { labelOf, valuesOf } from "./options.ts";
-import { isAppPlatform, PLATFORMS, type Platform } from "./platforms.ts";
+import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 export const MAX_LINK = 300;
-
-/** What an editor prefills when a platform is chosen (spec B §4.2). */
-export const LINK_PREFIXES: Record<Platform, string> = {
-  twitch: "https://twitch.tv/",
-  youtube: "https://youtube.com/@",
-  tiktok: "https://tiktok.com/@",
-  facebook: "https://facebook.com/",
-  kick: "https://kick.com/",
-  instagram: "https://instagram.com/",
-  rumble: "https://rumble.com/c/",
-  bigo: "https://bigo.tv/",
-  trovo: "https://trovo.live/s/",
-  other: "https://",
-  apple: "",
-  android: "",
-};
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;

@@ -17,6 +17,22 @@ export const PLATFORMS = options([
 ]);
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
+/** What an editor prefills when a platform is chosen (spec B §4.2). */
+export const LINK_PREFIXES: Record<Platform, string> = {
+  twitch: "https://twitch.tv/",
+  youtube: "https://youtube.com/@",
+  tiktok: "https://tiktok.com/@",
+  facebook: "https://facebook.com/",
+  kick: "https://kick.com/",
+  instagram: "https://instagram.com/",
+  rumble: "https://rumble.com/c/",
+  bigo: "https://bigo.tv/",
+  trovo: "https://trovo.live/s/",
+  other: "https://",
+  apple: "",
+  android: "",
+};
+
 /** Whether the platform is an app store's, whose link is `App name|username` and no address (decisions §3.3). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";

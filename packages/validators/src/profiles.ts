@@ -1,4 +1,4 @@
-import { MAX_BIO, MAX_SHORT_BIO } from "./bios.ts";
+import { MAX_BIO, MAX_NAME, MAX_SHORT_BIO } from "./bios.ts";
 import { group, prompts } from "./catalogue/field.ts";
 import { inputShape } from "./catalogue/inputs.ts";
 import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
@@ -18,8 +18,6 @@ import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
 import { SENSITIVE_FIELDS, VISIBILITIES, type VisibilityChoices } from "./visibility.ts";
 import { z } from "./zod.ts";
-
-export const MAX_NAME = 60;
 
 export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
 export const CATEGORY_UNKNOWN = "Please choose a category from the list";

@@ -1,8 +1,7 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import { LINK_PREFIXES } from "@starling/validators/links";
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { ChipChoice } from "./chip-choice.tsx";
 
 /** The links of the chosen platforms. */

@@ -1,0 +1,24 @@
+import { Field } from "@starling/ui/field";
+import { NativeSelect } from "@starling/ui/native-select";
+import { trpc } from "../../lib/trpc.ts";
+import { textOf, useControl } from "./use-control.ts";
+
+/** The one category a streamer is found under, `primaryCategory` in the form. */
+export function CategoryField() {
+  const { value, error, set, blur, ref } = useControl("primaryCategory");
+  const { data = [] } = trpc.taxonomy.list.useQuery({ kind: "category" }, { staleTime: 600_000 });
+  const chosen = textOf(value);
+  return (
+    <Field label="Primary category" error={error}>
+      <NativeSelect ref={ref} value={chosen} onBlur={blur} onChange={(event) => set(event.target.value)}>
+        <option value="">Choose…</option>
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {chosen !== "" && data.every(({ id }) => id !== chosen) ? <option value={chosen}>…</option> : null}
+      </NativeSelect>
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { Chip } from "@starling/ui/chip";
+import type { Option } from "@starling/validators/options";
+
+interface ChosenChipsProps {
+  /** What the list is of. */
+  label: string;
+  items: readonly Option[];
+  onRemove: (value: string) => void;
+}
+
+/** What was added so far, each removable. Renders nothing while it is nothing. */
+export function ChosenChips({ label, items, onRemove }: ChosenChipsProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={`Chosen: ${label}`} className="mt-2 flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={item.value} className="flex max-w-full" dir="auto">
+          <Chip onRemove={() => onRemove(item.value)}>{item.label}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,163 @@
+import { cn } from "@starling/ui/cn";
+import { Input } from "@starling/ui/input";
+import { menuItemClasses, menuSurfaceClasses } from "@starling/ui/menu-classes";
+import type { Option } from "@starling/validators/options";
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
+
+/** More rows are found by typing, not by scrolling. */
+const SHOWN = 60;
+
+interface ComboboxProps {
+  /** What is offered for what is typed. */
+  items: readonly Option[];
+  text: string;
+  onText: (text: string) => void;
+  onPick: (value: string) => void;
+  onBlur?: () => void;
+  /** Sees a key first; `preventDefault` keeps the list from acting on it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Said where nothing matches. */
+  nothing: string;
+  placeholder?: string | undefined;
+  /** The row that stands for what is chosen. */
+  chosen?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A text box over a list: type to narrow it, arrow keys and Enter or a press pick from it. Stands in a `Field`. */
+export function Combobox(props: ComboboxProps) {
+  const { items, text, onText, onPick, onBlur, onKeyDown, nothing, placeholder, chosen, ref } = props;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const rows = items.slice(0, SHOWN);
+  const at = Math.min(active, rows.length - 1);
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  useEscape(open, () => setOpen(false));
+  useEffect(() => {
+    if (open && at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [open, at, listId]);
+
+  function pick(row: Option | undefined) {
+    if (!row) return;
+    onPick(row.value);
+    setActive(-1);
+    setOpen(false);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      if (open)
+        setActive((at + (event.key === "ArrowDown" ? 1 : -1) + rows.length) % Math.max(rows.length, 1));
+      else setActive(0);
+    } else if (event.key === "Enter") {
+      // Enter would otherwise send the form.
+      event.preventDefault();
+      if (open) pick(rows[at]);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <Input
+        ref={ref}
+        role="combobox"
+        aria-expanded={open && rows.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && at >= 0 ? idOf(at) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        placeholder={placeholder}
+        value={text}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          onText(event.target.value);
+          setOpen(true);
+          setActive(event.target.value.trim() === "" ? -1 : 0);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          setOpen(false);
+          setActive(-1);
+          onBlur?.();
+        }}
+      />
+      <div
+        hidden={!open}
+        className={cn(menuSurfaceClasses, "absolute inset-x-0 top-full z-30 mt-1 max-h-64")}
+      >
+        <div id={listId} role="listbox" aria-label="Suggestions">
+          {rows.map((row, index) => (
+            <Row
+              key={row.value}
+              id={idOf(index)}
+              label={row.label}
+              active={index === at}
+              chosen={row.value === chosen}
+              onPick={() => pick(row)}
+              onPoint={() => setActive(index)}
+            />
+          ))}
+        </div>
+        {rows.length === 0 ? (
+          <p role="status" className="px-2.5 py-2 text-muted text-sm">
+            {nothing}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  label: string;
+  active: boolean;
+  chosen: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function Row({ id, label, active, chosen, onPick, onPoint }: RowProps) {
+  return (
+    // The text box keeps the focus and the keys (`aria-activedescendant`): a row is only ever pressed.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      data-highlighted={active ? "" : undefined}
+      className={cn(menuItemClasses, chosen && "font-medium text-accent-text")}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onPick();
+      }}
+    >
+      <bdi className="min-w-0 truncate">{label}</bdi>
+    </div>
+  );
+}
+
+/** Escape closes the list alone: the window hears it before a dialog around it does. */
+function useEscape(open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    function listen(event: globalThis.KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close();
+    }
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, [open, close]);
+}

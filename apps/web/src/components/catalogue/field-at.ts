@@ -1,0 +1,17 @@
+import type { Field, Fields, Group } from "@starling/validators/catalogue/field";
+
+/** The dotted paths of a part of the catalogue: `hardware.audio.headset`. */
+export type PathOf<Part extends Fields> = {
+  [Name in keyof Part & string]: Part[Name] extends Group<infer Members>
+    ? `${Name}.${PathOf<Members>}`
+    : Name;
+}[keyof Part & string];
+
+/** The field at a dotted path of the catalogue. Throws where there is none. */
+export function fieldAt(part: Fields, path: string): Field {
+  const [name = "", ...rest] = path.split(".");
+  const entry = part[name];
+  if (entry?.kind === "group" && rest.length > 0) return fieldAt(entry.members, rest.join("."));
+  if (!entry || entry.kind === "group" || rest.length > 0) throw new Error(`No field at ${path}`);
+  return entry;
+}

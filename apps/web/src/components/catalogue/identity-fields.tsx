@@ -1,0 +1,21 @@
+import { MAX_BIO, MAX_NAME, MAX_SHORT_BIO } from "@starling/validators/bios";
+import { LanguagesField } from "./languages-field.tsx";
+import { TextControl } from "./text-control.tsx";
+
+interface IdentityFieldsProps {
+  /** A question the short bio answers. */
+  shortBioHint: string;
+  bioHint: string;
+}
+
+/** Name, words about oneself, languages: what both roles start with. */
+export function IdentityFields({ shortBioHint, bioHint }: IdentityFieldsProps) {
+  return (
+    <>
+      <TextControl path="displayName" label="Display name" max={MAX_NAME} autoComplete="nickname" required />
+      <TextControl path="shortBio" label="Short bio" hint={shortBioHint} max={MAX_SHORT_BIO} long rows={2} />
+      <TextControl path="bio" label="Bio" hint={bioHint} max={MAX_BIO} long rows={5} />
+      <LanguagesField />
+    </>
+  );
+}

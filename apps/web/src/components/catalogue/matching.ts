@@ -1,0 +1,19 @@
+import type { Option } from "@starling/validators/options";
+import { searchKey } from "@starling/validators/search";
+
+/** An option that is also found under other words, such as a language's English name. */
+export interface Findable extends Option {
+  also?: string;
+}
+
+/** Those whose name holds what was typed, accents aside; names that begin with it come first. */
+export function matching<Item extends Findable>(items: readonly Item[], typed: string): Item[] {
+  const wanted = searchKey(typed);
+  if (wanted === "") return [...items];
+  const keyed = items.map((item) => ({ item, keys: [searchKey(item.label), searchKey(item.also ?? "")] }));
+  const begins = keyed.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)));
+  const holds = keyed.filter(
+    (entry) => !begins.includes(entry) && entry.keys.some((key) => key.includes(wanted)),
+  );
+  return [...begins, ...holds].map(({ item }) => item);
+}

@@ -1,0 +1,50 @@
+import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
+
+/** The links of the chosen platforms. */
+export type ChannelLinks = Partial<Record<Platform, string>>;
+
+const KEYS: readonly string[] = PLATFORMS.map((platform) => platform.value);
+
+function isPlatform(key: unknown): key is Platform {
+  return typeof key === "string" && KEYS.includes(key);
+}
+
+/** A form's value as platforms, in the documented order. */
+export function platformsOf(value: unknown): Platform[] {
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  return PLATFORMS.map((platform) => platform.value).filter((platform) => chosen.includes(platform));
+}
+
+/** A form's value as links. */
+export function linksOf(value: unknown): ChannelLinks {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, link]) => isPlatform(key) && typeof link === "string"),
+  );
+}
+
+/** The links after the choice of platforms changed: a new one begins prefilled or empty, a dropped one is gone (spec B §4.2, §4.3). */
+export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], prefill: boolean): ChannelLinks {
+  return Object.fromEntries(
+    chosen.map((platform) => [platform, links[platform] ?? (prefill ? LINK_PREFIXES[platform] : "")]),
+  );
+}
+
+/** The two halves of an app store's link, `App name|username` (decisions §3.3). */
+export function appLinkParts(link: string): { app: string; user: string } {
+  const [app = "", ...user] = link.split("|");
+  return { app, user: user.join("|") };
+}
+
+/** Both halves as one link; empty while neither is written. */
+export function appLink(app: string, user: string): string {
+  return app === "" && user === "" ? "" : `${app.replaceAll("|", " ")}|${user}`;
+}
+
+/** Whether a link is still what a person has to write: blank, or only what was prefilled. */
+export function isBlankLink(platform: Platform, link: string | undefined): boolean {
+  const given = (link ?? "").trim();
+  if (!isAppPlatform(platform)) return given === "" || given === LINK_PREFIXES[platform];
+  const { app, user } = appLinkParts(given);
+  return app.trim() === "" || user.trim() === "";
+}

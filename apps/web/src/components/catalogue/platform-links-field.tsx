@@ -1,0 +1,120 @@
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { labelOf } from "@starling/validators/options";
+import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import type { Ref } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { OptionChips } from "./option-chips.tsx";
+import { appLink, appLinkParts, linksAfter, linksOf, platformsOf } from "./platform-choices.ts";
+import { textOf, useControl } from "./use-control.ts";
+
+interface PlatformLinksFieldProps {
+  /** Begins a new link with the platform's address; else it begins empty. */
+  prefill?: boolean;
+  /** The platforms offered, where not all are. Those chosen outside of it stay. */
+  subset?: readonly Platform[];
+  label?: string;
+  hint?: string;
+}
+
+/** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (spec B §4.2, §9). */
+export function PlatformLinksField(props: PlatformLinksFieldProps) {
+  const {
+    prefill = true,
+    subset,
+    label = "Streaming platforms",
+    hint = "Where people can watch you.",
+  } = props;
+  const platforms = useControl("streamingPlatforms");
+  const form = useFormContext<FieldValues>();
+  const chosen = platformsOf(platforms.value);
+  const offered = PLATFORMS.filter(({ value }) => !subset || subset.includes(value));
+
+  function choose(picked: Platform[]) {
+    const next = platformsOf(picked);
+    const links = linksAfter(linksOf(form.getValues("channelLinks")), next, prefill);
+    form.setValue("channelLinks", links, { shouldDirty: true });
+    form.clearErrors("channelLinks");
+    platforms.set(next);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <OptionChips
+        label={label}
+        hint={hint}
+        error={platforms.error}
+        options={offered}
+        value={chosen}
+        onChange={choose}
+        ref={platforms.ref}
+      />
+      {chosen
+        .filter((platform) => offered.some(({ value }) => value === platform))
+        .map((platform) => (
+          <PlatformLink key={platform} platform={platform} />
+        ))}
+    </div>
+  );
+}
+
+function PlatformLink({ platform }: { platform: Platform }) {
+  const { value, error, set, blur, ref } = useControl(`channelLinks.${platform}`);
+  const label = labelOf(PLATFORMS, platform);
+  const link = textOf(value);
+  if (isAppPlatform(platform)) {
+    return <AppLink label={label} link={link} error={error} onChange={set} onBlur={blur} first={ref} />;
+  }
+  return (
+    <Field label={platform === "other" ? "Your URL" : `${label} link`} error={error}>
+      <Input
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        ref={ref}
+        value={link}
+        onBlur={blur}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+interface AppLinkProps {
+  label: string;
+  link: string;
+  error: string | undefined;
+  onChange: (link: string) => void;
+  onBlur: () => void;
+  first: Ref<HTMLInputElement>;
+}
+
+/** An app has no address: its name and the name one has there (spec B §7). */
+function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
+  const { app, user } = appLinkParts(link);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field label={`${label} name`} error={error}>
+        <Input
+          ref={first}
+          autoComplete="off"
+          value={app}
+          onBlur={onBlur}
+          onChange={(event) => onChange(appLink(event.target.value, user))}
+        />
+      </Field>
+      <Field label={`${label} username`}>
+        <Input
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={user}
+          onBlur={onBlur}
+          onChange={(event) => onChange(appLink(app, event.target.value))}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from "@starling/ui/button";
+import { Field, FieldSet } from "@starling/ui/field";
+import { IconButton } from "@starling/ui/icon-button";
+import { Input } from "@starling/ui/input";
+import { NativeSelect } from "@starling/ui/native-select";
+import {
+  type FunPrompt,
+  MAX_PROMPT_ANSWER,
+  MAX_PROMPTS,
+  STREAMER_PROMPTS,
+  VIEWER_PROMPTS,
+} from "@starling/validators/fun-prompts";
+import { labelOf, type Option } from "@starling/validators/options";
+import { Plus, Trash2 } from "lucide-react";
+import { type Ref, useRef } from "react";
+import type { ControlProps } from "./control-texts.ts";
+import { rowsOf, withRow } from "./prompt-rows.ts";
+import { useControl } from "./use-control.ts";
+
+interface PromptsFieldProps extends ControlProps {
+  options: readonly Option[];
+}
+
+/** Beginnings to finish. The last row that is removed leaves an empty one; a row without an answer is not sent (spec B §4.2). */
+export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
+  const { value, error, set, blur, ref } = useControl(path);
+  const keys = options.map((option) => option.value);
+  const rows = rowsOf(value, keys);
+  const list = useRef<HTMLDivElement>(null);
+  const focusRow = (index: number) => {
+    requestAnimationFrame(() => list.current?.querySelectorAll("input")[index]?.focus());
+  };
+  const numbered = rows.map((row, index) => ({ row, index, id: `row-${index}` }));
+  return (
+    <FieldSet legend={label} hint={hint} error={error}>
+      <div ref={list} className="flex flex-col gap-4">
+        {numbered.map(({ row, index, id }) => (
+          <PromptRow
+            key={id}
+            row={row}
+            number={index + 1}
+            options={options}
+            first={index === 0 ? ref : undefined}
+            onChange={(changed) => set(rows.map((other) => (other === row ? changed : other)))}
+            onBlur={blur}
+            onRemove={() => {
+              set(rows.filter((other) => other !== row));
+              focusRow(Math.max(0, index - 1));
+            }}
+          />
+        ))}
+      </div>
+      {rows.length < MAX_PROMPTS ? (
+        <div className="mt-3">
+          <Button
+            size="sm"
+            onClick={() => {
+              set(withRow(rows, keys));
+              focusRow(rows.length);
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add
+          </Button>
+        </div>
+      ) : null}
+    </FieldSet>
+  );
+}
+
+interface PromptRowProps {
+  row: FunPrompt;
+  number: number;
+  options: readonly Option[];
+  first: Ref<HTMLInputElement> | undefined;
+  onChange: (row: FunPrompt) => void;
+  onBlur: () => void;
+  onRemove: () => void;
+}
+
+function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: PromptRowProps) {
+  // A beginning of the other role, kept from before a switch, stays offered in its row.
+  const foreign = options.every((option) => option.value !== row.key);
+  const every = foreign
+    ? [...options, { value: row.key, label: labelOf([...STREAMER_PROMPTS, ...VIEWER_PROMPTS], row.key) }]
+    : options;
+  const tooLong = row.answer.trim().length > MAX_PROMPT_ANSWER;
+  return (
+    <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+      <Field label={`Prompt ${number}`} hideLabel className="w-full sm:w-72 sm:shrink-0">
+        <NativeSelect value={row.key} onChange={(event) => onChange({ ...row, key: event.target.value })}>
+          {every.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field
+        label={`Answer ${number}`}
+        hideLabel
+        className="min-w-0 flex-1"
+        error={tooLong ? `Please use at most ${MAX_PROMPT_ANSWER} characters` : undefined}
+      >
+        <Input
+          ref={first}
+          dir="auto"
+          autoComplete="off"
+          placeholder="Your answer"
+          value={row.answer}
+          onBlur={onBlur}
+          onChange={(event) => onChange({ ...row, answer: event.target.value })}
+        />
+      </Field>
+      <IconButton label={`Remove prompt ${number}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Field } from "@starling/ui/field";
+import type { TaxonomyKind } from "@starling/validators/taxonomy";
+import { type Ref, useRef, useState } from "react";
+import { trpc } from "../../lib/trpc.ts";
+import { ChosenChips } from "./chosen-chips.tsx";
+import { Combobox } from "./combobox.tsx";
+import { matching } from "./matching.ts";
+import { mergeRefs } from "./merge-refs.ts";
+
+interface TaxonomyInputProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  kind: TaxonomyKind;
+  maxCount: number;
+  /** Ids, in the order they were chosen. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Any number of a vocabulary. One that cannot be loaded is an empty list; the failure is no news to the person (spec B §8). */
+export function TaxonomyInput(props: TaxonomyInputProps) {
+  const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;
+  const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });
+  const [typed, setTyped] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  const items = data.map((item) => ({ value: item.id, label: item.name }));
+  const full = value.length >= maxCount;
+
+  function remove(id: string) {
+    onChange(value.filter((chosen) => chosen !== id));
+    box.current?.focus();
+  }
+
+  return (
+    <div>
+      <Field
+        label={label}
+        hint={full ? `That is all ${maxCount} there is room for. Remove one to add another.` : hint}
+        error={error}
+      >
+        <Combobox
+          ref={mergeRefs(box, ref)}
+          items={full ? [] : matching(items, typed).filter((item) => !value.includes(item.value))}
+          text={typed}
+          placeholder="Type to search"
+          nothing={isLoading ? "Loading…" : "Nothing of that name"}
+          onText={setTyped}
+          onPick={(id) => {
+            setTyped("");
+            onChange([...value, id]);
+          }}
+          onBlur={() => {
+            setTyped("");
+            onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            const last = value.at(-1);
+            if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
+          }}
+        />
+      </Field>
+      <ChosenChips
+        label={label}
+        items={value.map((id) => ({
+          value: id,
+          label: items.find((item) => item.value === id)?.label ?? "…",
+        }))}
+        onRemove={remove}
+      />
+    </div>
+  );
+}

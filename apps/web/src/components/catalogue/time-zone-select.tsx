@@ -1,0 +1,48 @@
+import { Field } from "@starling/ui/field";
+import { type Ref, useMemo, useState } from "react";
+import { Combobox } from "./combobox.tsx";
+import type { ControlTexts } from "./control-texts.ts";
+import { matching } from "./matching.ts";
+import { deviceZone, zoneLabel, zoneOptions } from "./time-zones.ts";
+
+const OTHER = { value: "other", label: "Other" };
+
+interface TimeZoneSelectProps extends ControlTexts {
+  error?: string | undefined;
+  /** An IANA zone, or `other`; empty while nothing is chosen: then the device's stands there. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Also offers "Other". */
+  orOther?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A time zone, found by typing its place. The device's own counts until another is chosen (spec B §5). */
+export function TimeZoneSelect(props: TimeZoneSelectProps) {
+  const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const own = deviceZone();
+  const zones = useMemo(() => [...zoneOptions(own), ...(orOther ? [OTHER] : [])], [own, orOther]);
+  const chosen = value || own;
+  return (
+    <Field {...texts} error={error}>
+      <Combobox
+        ref={ref}
+        items={matching(zones, typed ?? "")}
+        text={typed ?? (chosen === OTHER.value ? OTHER.label : zoneLabel(chosen))}
+        chosen={chosen}
+        nothing="No time zone of that name"
+        onText={setTyped}
+        onPick={(zone) => {
+          setTyped(null);
+          onChange(zone);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Findable } from "./matching.ts";
+
+/** The zone of the person's device. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A zone as a person reads it: "Europe/Berlin", "America/New York". */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
+/** Every zone the browser knows, the device's own first, each also found by its city. */
+export function zoneOptions(own: string): Findable[] {
+  const known = Intl.supportedValuesOf("timeZone");
+  return [...new Set([own, ...known])].map((zone) => ({
+    value: zone,
+    label: zoneLabel(zone),
+    also: zoneLabel(zone.split("/").at(-1) ?? zone),
+  }));
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_VISIBILITY, type SensitiveField, VISIBILITIES } from "@starling/validators/visibility";
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { textOf, useControl } from "./use-control.ts";
+
+interface VisibilitySelectProps {
+  field: SensitiveField;
+  /** What it decides about, for screen readers. */
+  label: string;
+}
+
+/** Who sees a sensitive field, small beside its label (decisions §3.11). */
+export function VisibilitySelect({ field, label }: VisibilitySelectProps) {
+  const { value, set, blur, ref } = useControl(`visibility.${field}`);
+  const chosen = textOf(value) || DEFAULT_VISIBILITY;
+  const Icon = chosen === "hidden" ? EyeOff : Eye;
+  return (
+    <span className="relative inline-flex items-center rounded-sm text-faint text-sm transition-colors hover:text-strong">
+      <Icon aria-hidden="true" className="pointer-events-none absolute start-0 size-3.5" />
+      <select
+        aria-label={`Who sees this: ${label}`}
+        title="Who sees this"
+        name={`visibility.${field}`}
+        ref={ref}
+        value={chosen}
+        onBlur={blur}
+        onChange={(event) => set(event.target.value)}
+        className="touch-target field-sizing-content h-5 appearance-none rounded-sm bg-transparent ps-5 pe-4.5 text-sm [&>option]:bg-overlay [&>option]:text-strong"
+      >
+        {VISIBILITIES.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-0 size-3.5" />
+    </span>
+  );
+}
