@@ -12,6 +12,12 @@ import type { UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { replaceChoices, requireKnownChoices } from "./choices/service.ts";
 import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails } from "./details/rules.ts";
+import {
+  applyPictures,
+  type PictureChanges,
+  preparePictures,
+  refuseForeignPictures,
+} from "./pictures/service.ts";
 import { presentOwnStreamer, presentOwnViewer } from "./present.ts";
 import {
   birthColumns,
@@ -73,10 +79,10 @@ async function lockOwn(ctx: UserContext) {
       avatar: profiles.avatar,
       banner: profiles.banner,
       edited: sql<boolean>`coalesce((
-        select schedule_edited from streamer_profiles where profile_id = ${profiles.id}), false)`,
+        select schedule_edited from streamer_profiles where profile_id = profiles.id), false)`,
       entries: sql<OwnEntry[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'dayOfWeek', day_of_week)), '[]')
-        from schedule_entries where profile_id = ${profiles.id})`,
+        select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week)), '[]')
+        from schedule_entries entry where entry.profile_id = profiles.id)`,
     })
     .from(profiles)
     .where(own(ctx))
@@ -123,13 +129,21 @@ function plan(ctx: UserContext, input: UpdateProfileInput, before: Omit<Stored, 
   return { columns, streamer: { ...streamerColumns(input, details), ...edited }, schedule };
 }
 
+/** What a write changes beside the profile's own rows. */
+interface Beside {
+  pictures: PictureChanges;
+  schedule: ReturnType<typeof scheduleChange>;
+  entries: readonly OwnEntry[];
+}
+
 /** The parts of a write beside the profile's own rows, and the profile as it then is. */
 async function finish(
   ctx: UserContext,
   profileId: string,
   input: UpdateProfileInput,
-  { schedule, entries }: { schedule: ReturnType<typeof scheduleChange>; entries: readonly OwnEntry[] },
+  { pictures, schedule, entries }: Beside,
 ): Promise<OwnProfile> {
+  await applyPictures(ctx, profileId, pictures);
   await replaceChoices(ctx, profileId, input);
   if (schedule) await replaceSchedule(ctx, profileId, schedule.entries, entries);
   if (ctx.actor.role !== "streamer") return requireOwnProfile(ctx);
@@ -143,8 +157,10 @@ async function finish(
 async function insertProfile(
   ctx: UserContext,
   input: CreateProfileInput,
+  pictures: PictureChanges,
   extra: Columns = {},
 ): Promise<OwnProfile | null> {
+  refuseForeignPictures(pictures, NOTHING_YET);
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now();
   const { columns, streamer, schedule } = plan(ctx, input, NOTHING_YET, extra);
@@ -157,17 +173,19 @@ async function insertProfile(
   await ctx.db.insert(profileCounters).values({ profileId: profile.id });
   if (role === "streamer")
     await ctx.db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
-  return finish(ctx, profile.id, input, { schedule, entries: [] });
+  return finish(ctx, profile.id, input, { pictures, schedule, entries: [] });
 }
 
 async function changeProfile(
   ctx: UserContext,
   input: UpdateProfileInput,
+  pictures: PictureChanges,
   extra: Columns = {},
 ): Promise<OwnProfile | null> {
   const before = await lockOwn(ctx);
   if (!before) return null;
   refuse([refusedAgeRange(input, derivedAgeRange(ctx, before.dateOfBirth))]);
+  refuseForeignPictures(pictures, before);
   const { columns, streamer, schedule } = plan(ctx, input, before, extra);
   await ctx.db
     .update(profiles)
@@ -176,7 +194,7 @@ async function changeProfile(
   if (ctx.actor.role === "streamer") {
     await ctx.db.update(streamerProfiles).set(streamer).where(eq(streamerProfiles.profileId, before.id));
   }
-  return finish(ctx, before.id, input, { schedule, entries: before.entries });
+  return finish(ctx, before.id, input, { pictures, schedule, entries: before.entries });
 }
 
 /**
@@ -186,9 +204,10 @@ async function changeProfile(
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
   const written = { ...canonicalInput(input), displayName: input.displayName };
   refuse(fieldsOfOthers(input, ctx.actor.role));
+  const pictures = await preparePictures(ctx, input);
   return inTransaction(ctx, async (inner) => {
     await requireKnownChoices(inner, written);
-    const profile = await insertProfile(inner, written);
+    const profile = await insertProfile(inner, written, pictures);
     if (profile === null) throw new DomainError("CONFLICT", "You already have a profile");
     return profile;
   });
@@ -201,9 +220,10 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
   const written = canonicalInput(input);
   refuse(fieldsOfOthers(input, ctx.actor.role));
+  const pictures = await preparePictures(ctx, input);
   return inTransaction(ctx, async (inner) => {
     await requireKnownChoices(inner, written);
-    const profile = await changeProfile(inner, written);
+    const profile = await changeProfile(inner, written, pictures);
     if (profile === null) throw notFound("Profile");
     return profile;
   });
@@ -219,9 +239,9 @@ export async function completeProfile(ctx: UserContext, input: CompleteProfileIn
   const filled = demographicInput(input);
   const birth = birthColumns(input);
   return inTransaction(ctx, async (inner) => {
-    const created = await insertProfile(inner, { ...filled, displayName: ctx.actor.username }, birth);
+    const created = await insertProfile(inner, { ...filled, displayName: ctx.actor.username }, {}, birth);
     if (created) return created;
-    const changed = await changeProfile(inner, filled, birth);
+    const changed = await changeProfile(inner, filled, {}, birth);
     if (!changed) throw notFound("Profile");
     return changed;
   });
