@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
+import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type ReadinessProbe, serveHealth } from "./http/health.ts";
@@ -42,7 +43,7 @@ export function createApp(dependencies: AppDependencies): Express {
   );
   app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
-  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies));
+  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies), exportRoutes(dependencies));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   app.use(serveWebApp(dependencies.webApp));

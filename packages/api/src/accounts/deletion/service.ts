@@ -1,6 +1,5 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { usernameReservations, users } from "@starling/db/schema/accounts";
-import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { sessions } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
@@ -11,6 +10,7 @@ import type { RequestContext, ServiceContext, UserContext } from "../../context.
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { forgetFollows } from "../../follows/service.ts";
+import { forgetPictures } from "../../pictures/service.ts";
 import { endSubscription } from "../../subscriptions/service.ts";
 import { issueLinkToken, spendLink } from "../links/service.ts";
 import { provePassword } from "../passwords/service.ts";
@@ -100,7 +100,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .for("update");
   if (!account) throw new DomainError("UNAUTHENTICATED", ENDED);
   await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId)).for("update");
-  await queueMediaRemoval(ctx, userId);
+  await forgetPictures(ctx, userId);
   await forgetFollows(ctx, userId);
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
@@ -109,14 +109,4 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
   await db.delete(users).where(eq(users.id, userId));
   await enqueueJob(db, "send_goodbye_mail", account);
-}
-
-async function queueMediaRemoval(ctx: ServiceContext, userId: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ keys: pictures.keys })
-    .from(pictures)
-    .innerJoin(profiles, eq(profiles.id, pictures.profileId))
-    .where(eq(profiles.userId, userId));
-  const keys = rows.flatMap((row) => row.keys);
-  if (keys.length > 0) await enqueueJob(ctx.db, "remove_media", { keys });
 }

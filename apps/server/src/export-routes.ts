@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { DomainError } from "@starling/api/errors";
+import { documentText, exportFileName, readmeOf } from "@starling/api/exports/rules";
+import { type AccountExport, collectExport } from "@starling/api/exports/service";
+import type { MediaStore } from "@starling/api/ports";
+import { type Response, Router } from "express";
+import { ZipFile } from "yazl";
+import { withDeadline } from "./http/deadline.ts";
+import { type RequestServices, requestContext } from "./http/request-context.ts";
+
+/**
+ * `GET /account/export.zip`: everything held about the caller, as a file (decisions §2.14). It is written while it is
+ * sent, no faster than it is taken, and nothing of it is kept.
+ */
+export function exportRoutes(services: RequestServices): Router {
+  const router = Router();
+  router.get("/account/export.zip", async (request, response) => {
+    const context = await requestContext(services, request, response);
+    const { actor, ports } = context;
+    if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+    const content = await withDeadline(collectExport({ ...context, actor }), services.deadlineMs);
+    const at = ports.clock.now();
+    response.set({
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${exportFileName(actor.username, at)}"`,
+    });
+    await sendZip(response, content, ports.media, at);
+  });
+  return router;
+}
+
+/** Resolves when all is sent, or when the client has gone; rejects when a part cannot be read, with the answer cut off. */
+async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
+  const zip = new ZipFile();
+  const gone = new AbortController();
+  const broken = new AbortController();
+  zip.once("error", () => broken.abort());
+  const sent = pipeline(zip.outputStream, response, { signal: broken.signal }).catch(() => gone.abort());
+  try {
+    await fill(zip, content, store, { at, gone: gone.signal });
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    broken.abort();
+    throw error;
+  }
+  await sent;
+}
+
+interface Progress {
+  at: Date;
+  gone: AbortSignal;
+}
+
+async function fill(
+  zip: ZipFile,
+  { documents, media }: AccountExport,
+  store: MediaStore,
+  { at, gone }: Progress,
+): Promise<void> {
+  zip.addBuffer(Buffer.from(readmeOf(documents, media, at)), "README.txt", { mtime: at });
+  for (const document of documents) {
+    zip.addBuffer(Buffer.from(documentText(document)), `data/${document.name}.json`, { mtime: at });
+  }
+  for (const { key, path } of media) {
+    const stored = await store.read(key);
+    // A file that the store has lost is left out; the rest is still the person's.
+    if (stored) await addFile(zip, path, stored, { at, gone });
+  }
+  zip.end();
+}
+
+/** One file after the other, so that never more than one of the store's streams is open. */
+async function addFile(
+  zip: ZipFile,
+  path: string,
+  stored: ReadableStream<Uint8Array>,
+  { at, gone }: Progress,
+): Promise<void> {
+  const file = Readable.from(stored, { objectMode: false });
+  try {
+    zip.addReadStream(file, path, { mtime: at, compress: false });
+    await finished(file, { signal: gone });
+  } finally {
+    file.destroy();
+  }
+}

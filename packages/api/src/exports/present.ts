@@ -1,0 +1,63 @@
+import type { users } from "@starling/db/schema/accounts";
+import type { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import type { scheduleEntries } from "@starling/db/schema/schedules";
+import { timeOf } from "@starling/validators/schedules";
+import type { TaxonomyKind } from "@starling/validators/taxonomy";
+
+/** A profile with what belongs to it. */
+export interface ProfileRecord {
+  profile: typeof profiles.$inferSelect;
+  streamer: typeof streamerProfiles.$inferSelect | null;
+  primaryCategory: string | null;
+  choices: { kind: TaxonomyKind; name: string }[];
+  schedule: (typeof scheduleEntries.$inferSelect)[];
+  /** Paths in the zip. */
+  pictures: { kind: string; createdAt: Date; files: string[] }[];
+}
+
+/** An account and what it signs in through. */
+export interface AccountRecord {
+  account: typeof users.$inferSelect;
+  signIns: { provider: string; subject: string; linkedAt: Date }[];
+}
+
+/** The account as its owner gets it. Columns are named one by one, so that no secret comes along with a new one. */
+export function presentAccount({ account, signIns }: AccountRecord) {
+  const { id, email, username, role, roleVerified, restrictedToRole } = account;
+  const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
+  return {
+    ...{ id, email, username, role, roleVerified, restrictedToRole, newsletter },
+    hasPassword: passwordHash !== null,
+    signsInThrough: signIns,
+    ...{ emailVerifiedAt, createdAt, updatedAt },
+  };
+}
+
+/** A profile with every field that was told, hidden ones and the date of birth among them. */
+export function presentProfile(record: ProfileRecord) {
+  const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
+  const named = (kind: TaxonomyKind) =>
+    record.choices.filter((choice) => choice.kind === kind).map(({ name }) => name);
+  return {
+    ...profile,
+    ...(record.streamer ? presentStreamer(record.streamer, record.primaryCategory) : {}),
+    games: named("game"),
+    tags: named("tag"),
+    categories: named("category"),
+    schedule: record.schedule.map(presentEntry),
+    pictures: record.pictures,
+  };
+}
+
+/** What search is fed with is made of the rest, so it is left out. */
+function presentStreamer(streamer: typeof streamerProfiles.$inferSelect, primaryCategory: string | null) {
+  const { profileId: _profileId, nameKey: _nameKey, searchWords: _searchWords, ...told } = streamer;
+  const { primaryCategoryId: _primaryCategoryId, ...rest } = told;
+  return { ...rest, primaryCategory };
+}
+
+function presentEntry(entry: typeof scheduleEntries.$inferSelect) {
+  const { id, dayOfWeek, date, startMinute, endMinute, timeZone, isRecurring, game } = entry;
+  const times = { startTime: timeOf(startMinute), endTime: timeOf(endMinute) };
+  return { id, dayOfWeek, date, ...times, timeZone, isRecurring, game };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { documentText, exportFileName, readmeOf } from "./rules.ts";
+
+const at = new Date("2026-03-14T23:59:00Z");
+
+test.each([
+  ["robin_7", "starling-robin_7-2026-03-14.zip"],
+  ['../../etc/passwd"\r\nSet-Cookie: a=b', "starling-etcpasswdSet-Cookieab-2026-03-14.zip"],
+  ["日本", "starling-account-2026-03-14.zip"],
+  ["x".repeat(300), `starling-${"x".repeat(40)}-2026-03-14.zip`],
+])("the zip of %j has a name that any disk takes", (username, name) => {
+  expect(exportFileName(username, at)).toBe(name);
+});
+
+test("a document reads well", () => {
+  expect(documentText({ name: "a", about: "", value: { name: "Zoë", at } })).toBe(
+    '{\n  "name": "Zoë",\n  "at": "2026-03-14T23:59:00.000Z"\n}\n',
+  );
+});
+
+test("the text lists every file, and pictures where there are some", () => {
+  const documents = [{ name: "account", about: "your account", value: {} }];
+  const without = readmeOf(documents, [], at);
+  expect(without).toContain("as of 2026-03-14T23:59:00.000Z");
+  expect(without).toMatch(/data\/account\.json +your account\r\n/);
+  expect(without).not.toContain("media/");
+  expect(readmeOf(documents, [{ path: "media/a.webp", key: "k" }], at)).toContain("media/");
+});

@@ -1,0 +1,206 @@
+import type { Transaction } from "@starling/db/client";
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import { pictures } from "@starling/db/schema/pictures";
+import { profileDrafts } from "@starling/db/schema/profile-drafts";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { sessions } from "@starling/db/schema/sessions";
+import { socialAccounts } from "@starling/db/schema/social";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { asc, desc, eq } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { notFound } from "../errors.ts";
+import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
+import type { ExportDocument, ExportMedia } from "./rules.ts";
+
+/** What an account's zip is made of. */
+export interface AccountExport {
+  documents: ExportDocument[];
+  media: ExportMedia[];
+}
+
+/**
+ * Everything held about the caller, as of one moment (decisions §2.14): both roles' profiles with hidden fields, and
+ * neither hashes nor tokens nor anything of others but usernames. Throws `RATE_LIMITED` and `NOT_FOUND`.
+ */
+export async function collectExport(ctx: UserContext): Promise<AccountExport> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "exportByAccount", userId);
+  return ctx.db.transaction(
+    async (tx) => {
+      const { account, signIns } = await readAccount(tx, userId);
+      const { records, media } = await readProfiles(tx, userId);
+      return {
+        media,
+        documents: [
+          {
+            name: "account",
+            about: "your account, and the services you sign in through",
+            value: presentAccount({ account, signIns }),
+          },
+          ...records.map((record) => ({
+            name: `${record.profile.role}-profile`,
+            about: `your profile as a ${record.profile.role}, with what others do not see`,
+            value: presentProfile(record),
+          })),
+          {
+            name: "follows",
+            about: "whom you follow and who follows you",
+            value: await readFollows(tx, userId),
+          },
+          ...(await readRest(tx, userId, account.email)),
+        ],
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function readAccount(tx: Transaction, userId: string): Promise<AccountRecord> {
+  const account = await tx.query.users.findFirst({ where: eq(users.id, userId) });
+  if (!account) throw notFound("Account");
+  const signIns = await tx
+    .select({
+      provider: socialAccounts.provider,
+      subject: socialAccounts.subject,
+      linkedAt: socialAccounts.createdAt,
+    })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.userId, userId));
+  return { account, signIns };
+}
+
+async function readProfiles(
+  tx: Transaction,
+  userId: string,
+): Promise<{ records: ProfileRecord[]; media: ExportMedia[] }> {
+  const rows = await tx
+    .select({ profile: profiles, streamer: streamerProfiles, primaryCategory: taxonomyItems.name })
+    .from(profiles)
+    .leftJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(profiles.role));
+  const records: ProfileRecord[] = [];
+  const media: ExportMedia[] = [];
+  for (const row of rows) {
+    const { id, role } = row.profile;
+    const stored = await readPictures(tx, id, role);
+    media.push(...stored.flatMap(({ files }) => files));
+    records.push({
+      ...row,
+      choices: await readChoices(tx, id),
+      schedule: await tx.select().from(scheduleEntries).where(eq(scheduleEntries.profileId, id)),
+      pictures: stored.map(({ files, ...picture }) => ({ ...picture, files: files.map(({ path }) => path) })),
+    });
+  }
+  return { records, media };
+}
+
+/** Pictures are stored as WebP, whatever they came as. */
+async function readPictures(tx: Transaction, profileId: string, role: string) {
+  const rows = await tx
+    .select({ kind: pictures.kind, createdAt: pictures.createdAt, keys: pictures.keys })
+    .from(pictures)
+    .where(eq(pictures.profileId, profileId))
+    .orderBy(asc(pictures.createdAt));
+  return rows.map(({ keys, ...picture }, row) => ({
+    ...picture,
+    files: keys.map((key, size) => ({
+      key,
+      path: `media/${role}-${picture.kind}-${row + 1}-${size + 1}.webp`,
+    })),
+  }));
+}
+
+function readChoices(tx: Transaction, profileId: string) {
+  return tx
+    .select({ kind: taxonomyItems.kind, name: taxonomyItems.name })
+    .from(profileTaxonomy)
+    .innerJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
+    .where(eq(profileTaxonomy.profileId, profileId))
+    .orderBy(asc(profileTaxonomy.position));
+}
+
+async function readFollows(tx: Transaction, userId: string) {
+  const following = await tx
+    .select({ username: users.username, since: follows.createdAt })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(follows.followerUserId, userId))
+    .orderBy(desc(follows.createdAt));
+  const followers = await tx
+    .select({ username: users.username, since: follows.createdAt })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+    .innerJoin(users, eq(users.id, follows.followerUserId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(desc(follows.createdAt));
+  return { following, followers };
+}
+
+async function readRest(tx: Transaction, userId: string, email: string): Promise<ExportDocument[]> {
+  const opened = await tx
+    .select({ startedAt: sessions.createdAt, endsAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  const links = await tx
+    .select({
+      kind: oneTimeTokens.kind,
+      mailedAt: oneTimeTokens.createdAt,
+      endsAt: oneTimeTokens.expiresAt,
+      usedAt: oneTimeTokens.usedAt,
+    })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.userId, userId));
+  const drafts = await tx
+    .select({
+      role: profileDrafts.role,
+      step: profileDrafts.step,
+      values: profileDrafts.values,
+      updatedAt: profileDrafts.updatedAt,
+    })
+    .from(profileDrafts)
+    .where(eq(profileDrafts.userId, userId));
+  const plansTaken = await readSubscriptions(tx, userId);
+  const waiting = await tx
+    .select({ email: waitlistEntries.email, joinedAt: waitlistEntries.createdAt })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.email, email));
+  return [
+    {
+      name: "sessions",
+      about: "when you logged in, and which links we mailed you",
+      value: { sessions: opened, mailedLinks: links },
+    },
+    { name: "drafts", about: "profile forms you have not finished", value: drafts },
+    { name: "subscriptions", about: "the plans you have and had", value: plansTaken },
+    { name: "waitlist", about: "whether your address is on the waitlist", value: waiting },
+  ];
+}
+
+function readSubscriptions(tx: Transaction, userId: string) {
+  return tx
+    .select({
+      plan: plans.name,
+      interval: plans.interval,
+      priceInCents: plans.price,
+      status: subscriptions.status,
+      currentPeriodStart: subscriptions.currentPeriodStart,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.createdAt));
+}
