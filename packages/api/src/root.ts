@@ -4,6 +4,7 @@ import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
+import { schedulesRouter } from "./schedules/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { waitlistRouter } from "./waitlist/router.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   features: featuresRouter,
   follows: followsRouter,
   profiles: profilesRouter,
+  schedules: schedulesRouter,
   taxonomy: taxonomyRouter,
   waitlist: waitlistRouter,
 });

@@ -1,5 +1,6 @@
 import { clockTime, zoneName } from "./catalogue/inputs.ts";
 import { calendarDate } from "./dates.ts";
+import { idInput, idText } from "./ids.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -30,3 +31,7 @@ export const scheduleEntryInput = z
 export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;
 
 export const scheduleInput = z.array(scheduleEntryInput).max(MAX_SCHEDULE_ENTRIES);
+
+/** Whose schedule a calendar holds, and which of its streams alone if `entryId` is given. */
+export const calendarInput = idInput.extend({ entryId: idText.optional() });
+export type CalendarInput = z.infer<typeof calendarInput>;

@@ -1,0 +1,105 @@
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { CalendarEvent, WallTime } from "./rules.ts";
+
+/** What a calendar says about itself. */
+export interface CalendarHead {
+  name: string;
+  /** Where a person reads more. */
+  pageUrl: string;
+  /** Where programs fetch it again. */
+  sourceUrl: string;
+  /** When what it holds was last changed. */
+  changedAt: Date;
+}
+
+const REFRESH_SECONDS = 6 * 3600;
+const WEEKDAYS = [
+  ICalWeekday.SU,
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+];
+
+/**
+ * A wall clock's time for the library, which reads the fields of this machine's own zone and would move a time that
+ * is skipped there. It looks for these members to recognise a date that knows its zone.
+ */
+class WallDate extends Date {
+  readonly internal = new Date(0);
+
+  constructor({ date, time }: WallTime) {
+    super(`${date}T${time}:00Z`);
+  }
+  withTimeZone(): this {
+    return this;
+  }
+  tzComponents(): number[] {
+    return [];
+  }
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getDay(): number {
+    return this.getUTCDay();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
+}
+
+function canonicalZone(timeZone: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+}
+
+/** The zone's rules under the name the events use; null when nobody knows them, as programs then use their own. */
+function zoneRules(timeZone: string): string | null {
+  for (const name of [timeZone, canonicalZone(timeZone)]) {
+    const [rules] = tzlib_get_ical_block(name);
+    if (rules && rules.length > 1) return rules.replace(/^TZID:.*$/m, () => `TZID:${timeZone}`);
+  }
+  return null;
+}
+
+/** The events as an iCalendar text (RFC 5545): escaped, folded, every line ended by CRLF. */
+export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
+  const calendar = ical({
+    name: head.name,
+    prodId: { company: "Starling", product: "Schedules", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    url: head.pageUrl,
+    source: head.sourceUrl,
+    timezone: { name: null, generator: zoneRules },
+  });
+  for (const event of events) {
+    const start = new WallDate(event.start);
+    const weekday = WEEKDAYS[start.getUTCDay()];
+    calendar.createEvent({
+      id: event.uid,
+      stamp: head.changedAt,
+      start,
+      end: new WallDate(event.end),
+      timezone: event.timeZone,
+      summary: event.summary,
+      url: head.pageUrl,
+      ...(event.location ? { location: event.location } : {}),
+      ...(event.weekly && weekday
+        ? { repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [weekday] } }
+        : {}),
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
