@@ -1,0 +1,125 @@
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { callTRPCProcedure } from "@trpc/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "./context.ts";
+import { appRouter } from "./root.ts";
+import { actorOf, createTestApi } from "./testing/create-test-api.ts";
+
+type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium";
+type Open = "anyone" | "users" | "members" | "viewers";
+
+/** Who may call what; everybody else is refused before anything is read (security row Z2). */
+const MATRIX: Record<string, Open> = {
+  "accounts.signUp": "anyone",
+  "accounts.verifyEmail": "anyone",
+  "accounts.resendVerification": "anyone",
+  "accounts.login": "anyone",
+  "accounts.logout": "anyone",
+  "accounts.refresh": "anyone",
+  "accounts.requestPasswordReset": "anyone",
+  "accounts.resetPassword": "anyone",
+  "accounts.remove": "anyone",
+  "accounts.me": "users",
+  "accounts.changePassword": "users",
+  "accounts.requestDeletion": "users",
+  "accounts.updateRole": "users",
+  "accounts.switchRole": "members",
+  "accounts.availableRoles": "users",
+  "accounts.checkRoleSwitch": "users",
+  "accounts.profileCompleteness": "users",
+  "discovery.list": "members",
+  "discovery.shelf": "members",
+  "discovery.similar": "members",
+  "discovery.publicShelf": "anyone",
+  "drafts.read": "members",
+  "drafts.save": "members",
+  "drafts.discard": "members",
+  "features.check": "users",
+  "follows.follow": "viewers",
+  "follows.unfollow": "viewers",
+  "follows.status": "members",
+  "follows.statuses": "members",
+  "follows.following": "members",
+  "follows.followedBy": "members",
+  "follows.followers": "members",
+  "previews.streamer": "anyone",
+  "profiles.me": "users",
+  "profiles.own": "users",
+  "profiles.create": "members",
+  "profiles.update": "members",
+  "profiles.complete": "members",
+  "profiles.streamer": "members",
+  "profiles.viewer": "members",
+  "profiles.byId": "members",
+  "schedules.calendar": "anyone",
+  "taxonomy.list": "users",
+  "waitlist.join": "anyone",
+};
+
+const ALLOWED: Record<Open, readonly Asker[]> = {
+  anyone: ["anonymous", "undecided", "viewer", "streamer", "premium"],
+  users: ["undecided", "viewer", "streamer", "premium"],
+  members: ["viewer", "streamer", "premium"],
+  viewers: ["viewer", "premium"],
+};
+const ASKERS = ALLOWED.anyone;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const actors = new Map<Asker, Actor>([["anonymous", { kind: "anonymous" }]]);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  actors.set("undecided", actorOf(await makeUser(api.db, "viewer", { roleVerified: false })));
+  for (const [asker, role] of [
+    ["viewer", "viewer"],
+    ["premium", "viewer"],
+    ["streamer", "streamer"],
+  ] as const) {
+    const user = await makeUser(api.db, role);
+    await (role === "viewer" ? makeViewer : makeStreamer)(api.db, { userId: user.id });
+    actors.set(asker, actorOf(user));
+    if (asker === "premium") await makeSubscription(api.db, user.id, "Premium");
+  }
+});
+afterAll(() => api.close());
+
+const NAMES = Object.keys(appRouter._def.procedures).sort();
+
+test("every procedure is in the matrix, and nothing else", () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(NAMES);
+});
+
+/** What the caller is refused as without having sent anything useful; null when the input was judged instead. */
+async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
+  const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
+  try {
+    await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type,
+      getRawInput: async () => undefined,
+      ctx: api.context(actor),
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return null;
+  } catch (error) {
+    const code: unknown = Reflect.get(new Object(error), "code");
+    return code === "UNAUTHORIZED" || code === "FORBIDDEN" ? String(code) : null;
+  }
+}
+
+/** Calls that read the session's cookies rather than the actor; without any they answer 401 to everybody. */
+const BY_COOKIE = new Set(["accounts.refresh"]);
+
+describe.each(NAMES.filter((name) => !BY_COOKIE.has(name)))("%s", (name) => {
+  test.each(ASKERS)("as %s", async (asker) => {
+    const open = MATRIX[name];
+    if (!open) throw new Error(`${name} is not in the matrix`);
+    const refused = asker === "anonymous" ? "UNAUTHORIZED" : "FORBIDDEN";
+    const expected = ALLOWED[open].includes(asker) ? null : refused;
+    expect(await refusal(name, actors.get(asker))).toBe(expected);
+  });
+});
