@@ -19,6 +19,9 @@ export const paths = {
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
+  /** A streamer's schedule as a calendar, or one stream of it. */
+  calendar: (id: string, entryId?: string) =>
+    `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,
   viewer: (id: string) => `/viewer/${encodeURIComponent(id)}`,
   search: (text: string) => `/streamers?search=${encodeURIComponent(text)}`,
   createProfile: (role: Role) => `/create-${role}-profile`,

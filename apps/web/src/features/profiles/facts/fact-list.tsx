@@ -26,7 +26,7 @@ export function FactList({ facts, missing = "Not told", className }: FactListPro
         >
           <dt className="text-muted">{name}</dt>
           <dd className={cn("[overflow-wrap:anywhere]", !value && "text-faint")}>
-            <bdi>{value || missing}</bdi>
+            {typeof value === "string" && value ? <bdi>{value}</bdi> : value || missing}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Chip } from "@starling/ui/chip";
 import { labelOf } from "@starling/validators/options";
+import { Fragment } from "react";
 import { Labels } from "./labels.tsx";
 import type { Told } from "./told.ts";
 
@@ -35,17 +36,19 @@ function promptsOf(value: unknown): { key: string; answer: string }[] {
   );
 }
 
+/** Spans, not a list: a value also stands inside lines of text. */
 function Chips({ texts }: { texts: readonly string[] }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {texts.map((text) => (
-        <li key={text} className="max-w-full">
-          <Chip>
+    <span className="flex flex-wrap gap-1.5">
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 ? <span className="sr-only">, </span> : null}
+          <Chip className="max-w-full">
             <bdi>{text}</bdi>
           </Chip>
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </span>
   );
 }
 
@@ -72,13 +75,13 @@ export function ToldValue({ told }: { told: Told }) {
       return Array.isArray(value) ? value.map(Number).map(dayName).join(", ") : null;
     case "prompts":
       return (
-        <ul className="flex flex-col gap-2">
+        <span className="flex flex-col gap-2">
           {promptsOf(value).map(({ key, answer }) => (
-            <li key={key + answer}>
+            <span key={key + answer} className="block">
               <span className="text-muted">{labelOf(field.options, key)}</span> <bdi>{answer}</bdi>
-            </li>
+            </span>
           ))}
-        </ul>
+        </span>
       );
     case "text":
       return (

@@ -15,6 +15,8 @@ interface FollowListProps {
   tab: string;
   /** Who is listed: "followers". */
   what: string;
+  /** Said when the list does not load and the server has no words for it. */
+  failed?: string;
   query: {
     isPending: boolean;
     isError: boolean;
@@ -30,12 +32,21 @@ interface FollowListProps {
 }
 
 /** A paged list of people, with every state it can be in. */
-export function FollowList({ tab, what, query, list, empty, since, action }: FollowListProps) {
+export function FollowList({
+  tab,
+  what,
+  failed = `Your ${what} did not load.`,
+  query,
+  list,
+  empty,
+  since,
+  action,
+}: FollowListProps) {
   const { page, hrefOf, goTo } = usePageInAddress(tab);
   if (list === undefined && query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, `Your ${what} did not load.`).message}
+        message={describeError(query.error, failed).message}
         detail="Nothing was lost. Please try again in a moment."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -1,4 +1,5 @@
 import { Avatar } from "@starling/ui/avatar";
+import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 
@@ -7,6 +8,9 @@ interface ProfileHeaderProps {
   username: string;
   avatar: string | null;
   banner: string | null;
+  /** Their other sizes and placeholders. */
+  avatarSet?: PictureSet | null;
+  bannerSet?: PictureSet | null;
   /** The level of the name's heading; 2 where the page has a title of its own. */
   level?: 1 | 2;
   /** Beside the username: live state, counts. */
@@ -27,7 +31,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
-        <Banner src={banner} seed={username} />
+        <Banner src={banner} set={props.bannerSet} seed={username} />
         {props.bannerAction ? <div className="absolute end-3 top-3">{props.bannerAction}</div> : null}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">

@@ -1,7 +1,10 @@
+import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { ScheduleEntry } from "@starling/validators/schedules";
+import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../facts/section.tsx";
+import { StreamState } from "./stream-state.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
 interface ScheduleTabProps {
@@ -9,14 +12,27 @@ interface ScheduleTabProps {
   /** Why there is no schedule, when there is none. */
   empty: string;
   action?: ReactNode;
+  /** The address of one stream's calendar entry, or of the whole schedule's. */
+  calendar?: (entryId?: string) => string;
 }
 
 /** The coming week, or a sentence when none is planned. */
-export function ScheduleTab({ entries, empty, action }: ScheduleTabProps) {
+export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabProps) {
   if (entries.length === 0) return <EmptyState message={empty} action={action} />;
+  const subscribe = calendar ? (
+    <Button asChild size="sm">
+      <a href={calendar()} aria-label="Subscribe to this schedule in your calendar">
+        <CalendarSync aria-hidden="true" className="size-4" />
+        Subscribe
+      </a>
+    </Button>
+  ) : null;
   return (
-    <Section title="The next seven days">
-      <WeekStrip entries={entries} />
+    <Section title="The next seven days" action={subscribe}>
+      <p className="-mt-2 mb-4 text-md text-muted">
+        <StreamState entries={entries} />
+      </p>
+      <WeekStrip entries={entries} calendar={calendar} />
     </Section>
   );
 }

@@ -1,38 +1,59 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { STREAM_TYPES } from "@starling/validators/streaming";
 import { Bio } from "../facts/bio.tsx";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
+import { FactSection } from "../facts/fact-section.tsx";
 import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
+import { vitalFacts } from "../facts/vitals.tsx";
+import { INTERACTION_AND_STYLE, LIKES, PERKS } from "./sections.ts";
 
 /** The words of the streamer, and what a viewer decides by. */
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
+  const part = STREAMER_FIELDS;
+  const vitals = vitalFacts(part, streamer);
+  const glance = [
+    { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },
+    { name: "Languages", value: labelsOrNothing(streamer.languages, LANGUAGES) },
+    ...catalogueFacts(part, ["primaryLanguage", "streamTypes"], streamer),
+  ];
   return (
     <TwoColumns>
-      <Section title="About">
-        <Bio text={streamer.bio} />
-      </Section>
-      <div className="flex flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Section title="About">
+          <Bio text={streamer.bio} />
+        </Section>
+        <FactSection
+          title="Interaction & Style"
+          part={part}
+          paths={INTERACTION_AND_STYLE}
+          values={streamer}
+          className="max-w-measure"
+        />
+        <FactSection title="Perks" part={part} paths={PERKS} values={streamer} className="max-w-measure" />
+        <FactSection
+          title="Beyond the stream"
+          part={part}
+          paths={LIKES}
+          values={streamer}
+          className="max-w-measure"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
         <Section title="At a glance">
-          <FactList
-            facts={[
-              { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },
-              {
-                name: "Languages",
-                value: labelsOrNothing(streamer.languages, LANGUAGES),
-              },
-              {
-                name: "Stream types",
-                value: labelsOrNothing(streamer.streamTypes, STREAM_TYPES),
-              },
-            ]}
-          />
+          <FactList facts={glance.filter(({ value }) => value)} />
         </Section>
         <Section title="Viewer goal">
           <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
         </Section>
+        {vitals.length > 0 ? (
+          <Section title="Vitals">
+            <FactList facts={vitals} />
+          </Section>
+        ) : null}
       </div>
     </TwoColumns>
   );

@@ -1,12 +1,34 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
+import { dayOf } from "../facts/dates.ts";
+import { FactList } from "../facts/fact-list.tsx";
+import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";
-import { StreamingStats } from "../facts/streaming-stats.tsx";
+import { ViewerGoal } from "../facts/viewer-goal.tsx";
 
-/** Followers, average viewers, goal, member since. */
+/** The way to the goal, the numbers, and how long and how much somebody streams. */
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
+  const facts = [
+    ...catalogueFacts(STREAMER_FIELDS, ["streamingFrequency.hoursPerWeek", "experience"], streamer),
+    { name: "Member since", value: dayOf(streamer.createdAt) },
+  ].filter(({ value }) => value);
   return (
-    <Section title="In numbers" className="max-w-measure">
-      <StreamingStats stats={streamer} />
-    </Section>
+    <div className="flex max-w-measure flex-col gap-8">
+      <Section title="In numbers">
+        <Figures
+          figures={[
+            { name: "Followers", value: streamer.followersCount.toLocaleString("en") },
+            { name: "Average viewers", value: streamer.averageViewers.toLocaleString("en") },
+          ]}
+        />
+      </Section>
+      <Section title="Viewer goal">
+        <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
+      </Section>
+      <Section title="Over time">
+        <FactList facts={facts} />
+      </Section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { streamerCard } from "../../../testing/streamers.ts";
 
 const HOUR = 3_600_000;
 const streamer = aStreamer();
@@ -64,8 +65,8 @@ test("a streamer sees no follow, no share and no links", async () => {
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
   });
   await expect.element(screen.getByText("Twitch")).toBeVisible();
-  expect(screen.getByRole("button", { name: /Follow|Share/ }).query()).toBeNull();
-  expect(screen.getByRole("link", { name: /Twitch/ }).query()).toBeNull();
+  expect(screen.getByRole("button", { name: /Follow|Share|Donate|Subscribe/ }).query()).toBeNull();
+  expect(screen.getByRole("link", { name: /Twitch|Donate|Subscribe/ }).query()).toBeNull();
 });
 
 test("a viewer finds the channels behind their tab, and the tab in the address", async () => {
@@ -74,7 +75,7 @@ test("a viewer finds the channels behind their tab, and the tab in the address",
     handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
   });
   await screen.getByRole("tab", { name: "Platforms" }).click();
-  const link = screen.getByRole("link", { name: /Twitch/ });
+  const link = screen.getByRole("tabpanel").getByRole("link", { name: /Twitch/ });
   await expect.element(link).toHaveAttribute("href", "https://twitch.tv/ines");
   await expect.element(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
@@ -131,4 +132,96 @@ test("a refused profile can be asked for again", async () => {
   await expect.element(screen.getByText("Slow down a little")).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
+});
+
+test("a viewer watches, donates and subscribes where the streamer has linked it, in a new tab", async () => {
+  const channelLinks = { twitch: "https://twitch.tv/ines", other: "https://ines.example/tip" };
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ channelLinks }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  for (const [name, href] of [
+    ["Watch on Twitch", "https://twitch.tv/ines"],
+    ["Subscribe to Inês Almada", "https://twitch.tv/ines"],
+    ["Donate to Inês Almada", "https://ines.example/tip"],
+  ]) {
+    const link = screen.getByRole("link", { name: `${name} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute("href", href);
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    await expect.element(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  }
+});
+
+test("without a linked channel Donate and Subscribe say why they lead nowhere", async () => {
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ channelLinks: {} }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  const donate = screen.getByRole("button", { name: "Donate to Inês Almada" });
+  await expect.element(donate).toHaveAttribute("aria-disabled", "true");
+  await donate.click({ force: true });
+  await expect.element(screen.getByText("Inês Almada has not linked a channel yet.")).toBeVisible();
+});
+
+test("each planned stream and the whole schedule go into a calendar", async () => {
+  const { screen } = await renderApp(`${path}?tab=schedule`, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ schedule: [streamIn(3)] }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: /^Add to calendar: / }))
+    .toHaveAttribute("href", `${path}/schedule.ics?entry=s1`);
+  await expect
+    .element(screen.getByRole("link", { name: "Subscribe to this schedule in your calendar" }))
+    .toHaveAttribute("href", `${path}/schedule.ics`);
+});
+
+test("what is hidden or unsaid leaves no line", async () => {
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ gender: "female", religion: null }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  await expect.element(screen.getByText("Female")).toBeVisible();
+  for (const name of ["Religion", "Relationship status", "Perks"]) {
+    expect(screen.getByText(name, { exact: true }).query()).toBeNull();
+  }
+});
+
+test("similar streamers stand at the end, each to follow and to open", async () => {
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => streamer },
+      discovery: { similar: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
+      follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followedIds: [] }) },
+    },
+  });
+  const region = screen.getByRole("region", { name: "Similar streamers" });
+  await expect
+    .element(region.getByRole("link", { name: "Streamer 1" }))
+    .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
+  await expect.element(region.getByRole("button", { name: "Follow Streamer 2" })).toBeVisible();
+});
+
+test("a streamer's own page says whose eyes these are and leads back", async () => {
+  const { screen } = await renderApp(path, {
+    me: somebody({ id: streamer.userId, role: "streamer" }),
+    handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
+  });
+  await expect.element(screen.getByText("This is how visitors see you.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Back to your profile" }))
+    .toHaveAttribute("href", "/profile");
 });

@@ -11,18 +11,22 @@ import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileMissing } from "../profile-missing.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { StreamState } from "../schedule/stream-state.tsx";
+import { OwnPageBar } from "./own-page-bar.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { streamerTabs } from "./streamer-tabs.tsx";
+import { SupportRow } from "./support-row.tsx";
 
 interface StreamerPageProps {
   /** A profile's or an account's id. */
   id: string;
   /** The follow button, which tells the new count. */
   follow: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
+  /** What stands at the page's end: streamers who share games and tags. */
+  similar: (streamer: PublicStreamer) => ReactNode;
 }
 
 /** A streamer's public page (spec B §2.6). */
-export function StreamerPage({ id, follow }: StreamerPageProps) {
+export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
   const { me } = useSession();
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
@@ -41,17 +45,21 @@ export function StreamerPage({ id, follow }: StreamerPageProps) {
   const streamer = query.data;
   const name = streamer.displayName || streamer.username;
   const forViewers = me?.role === "viewer";
+  const isOwn = me?.role === "streamer" && me.id === streamer.userId;
   const onCounted = (followersCount: number) =>
     utils.profiles.streamer.setData({ id }, (shown) => (shown ? { ...shown, followersCount } : shown));
 
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
+      {isOwn ? <OwnPageBar /> : null}
       <ProfileHeader
         displayName={streamer.displayName}
         username={streamer.username}
         avatar={streamer.avatar}
         banner={streamer.banner}
+        avatarSet={streamer.avatarSet}
+        bannerSet={streamer.bannerSet}
         state={
           <>
             <StreamState entries={streamer.schedule} />
@@ -68,8 +76,10 @@ export function StreamerPage({ id, follow }: StreamerPageProps) {
         }
       >
         <ShortBio text={streamer.shortBio ?? streamer.title} />
+        {forViewers ? <SupportRow streamer={streamer} /> : null}
       </ProfileHeader>
       <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers)} />
+      {similar(streamer)}
     </ProfileFrame>
   );
 }

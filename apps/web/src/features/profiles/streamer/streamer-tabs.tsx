@@ -1,13 +1,15 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { ChannelList } from "../facts/channel-list.tsx";
-import { channelsOf } from "../facts/channels.ts";
-import { HardwareList, hasHardware } from "../facts/hardware-list.tsx";
-import { Section } from "../facts/section.tsx";
-import { TagList } from "../facts/tag-list.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { FactSection } from "../facts/fact-section.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
 import { AboutTab } from "./about-tab.tsx";
+import { GamesTab } from "./games-tab.tsx";
+import { HardwareTab } from "./hardware-tab.tsx";
+import { PlatformsTab } from "./platforms-tab.tsx";
+import { FREQUENCY } from "./sections.ts";
 import { StatsTab } from "./stats-tab.tsx";
 
 /** The seven tabs of a streamer's page, in the documented order (spec B §2.6). */
@@ -21,17 +23,7 @@ export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): Pro
       content: <PlatformsTab streamer={streamer} forViewers={forViewers} />,
     },
     { value: "clips", label: "Clips", content: <EmptyState message="No clips available." /> },
-    {
-      value: "hardware",
-      label: "Hardware",
-      content: hasHardware(streamer) ? (
-        <Section title="What the stream runs on">
-          <HardwareList hardware={streamer} />
-        </Section>
-      ) : (
-        <EmptyState message={`${name} has not written about the equipment yet.`} />
-      ),
-    },
+    { value: "hardware", label: "Hardware", content: <HardwareTab streamer={streamer} /> },
     {
       value: "games",
       label: "Games & Tags",
@@ -40,38 +32,23 @@ export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): Pro
     {
       value: "schedule",
       label: "Schedule",
-      content: <ScheduleTab entries={streamer.schedule} empty={`${name} has no stream planned.`} />,
+      content: (
+        <div className="flex flex-col gap-8">
+          <ScheduleTab
+            entries={streamer.schedule}
+            empty={`${name} has no stream planned.`}
+            calendar={(entryId) => paths.calendar(streamer.id, entryId)}
+          />
+          <FactSection
+            title="Usually"
+            part={STREAMER_FIELDS}
+            paths={FREQUENCY}
+            values={streamer}
+            className="max-w-measure"
+          />
+        </div>
+      ),
     },
     { value: "stats", label: "Stats", content: <StatsTab streamer={streamer} /> },
   ];
-}
-
-interface TabProps {
-  streamer: PublicStreamer;
-  forViewers: boolean;
-}
-
-function PlatformsTab({ streamer, forViewers }: TabProps) {
-  const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);
-  const name = streamer.displayName || streamer.username;
-  if (channels.length === 0) return <EmptyState message={`${name} has not linked a platform yet.`} />;
-  return (
-    <Section title="Where to watch">
-      <ChannelList channels={channels} empty="" linked={forViewers} />
-      {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers find the links here.</p>}
-    </Section>
-  );
-}
-
-function GamesTab({ streamer, forViewers }: TabProps) {
-  return (
-    <div className="flex flex-col gap-8">
-      <Section title="Games">
-        <TagList items={streamer.favoriteGames} empty="No games yet." searchable={forViewers} />
-      </Section>
-      <Section title="Tags">
-        <TagList items={streamer.streamingTags} empty="No tags yet." searchable={forViewers} />
-      </Section>
-    </div>
-  );
 }

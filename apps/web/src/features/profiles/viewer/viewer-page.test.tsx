@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
-import { aViewer } from "../../../testing/profiles.ts";
+import { aFollow, aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const viewer = aViewer();
@@ -9,7 +9,13 @@ const path = `/viewer/${viewer.id}`;
 const me = somebody();
 
 test("a viewer's page has its five tabs and the documented empty texts", async () => {
-  const { screen } = await renderApp(path, { me, handlers: { profiles: { viewer: () => viewer } } });
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: {
+      profiles: { viewer: () => viewer },
+      follows: { followedBy: () => ({ following: [], total: 0, totalPages: 0 }) },
+    },
+  });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Tomasz" })).toBeVisible();
   await expect.element(screen.getByText("No bio yet.")).toBeVisible();
   await expect.element(screen.getByText("Deutsch")).toBeVisible();
@@ -18,10 +24,67 @@ test("a viewer's page has its five tabs and the documented empty texts", async (
     .elements()
     .map((tab) => tab.textContent);
   expect(labels).toEqual(["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"]);
+  await screen.getByRole("tab", { name: "Demographics" }).click();
+  await expect.element(screen.getByText("Tomasz has not shared any demographics here.")).toBeVisible();
+  await screen.getByRole("tab", { name: "Preferences" }).click();
+  await expect.element(screen.getByText("Tomasz has not shared any preferences here.")).toBeVisible();
   await screen.getByRole("tab", { name: "Followed Streamers" }).click();
   await expect.element(screen.getByText("No followed streamers yet")).toBeVisible();
   await screen.getByRole("tab", { name: "Liked Clips" }).click();
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
+});
+
+test("what is told is shown, what is hidden leaves no trace", async () => {
+  const shown = aViewer({
+    gender: "female",
+    religion: null,
+    preferredVibe: "cozy",
+    relationshipStatus: null,
+  });
+  const { screen } = await renderApp(`${path}?tab=demographics`, {
+    me,
+    handlers: { profiles: { viewer: () => shown } },
+  });
+  await expect.element(screen.getByText("Female")).toBeVisible();
+  expect(screen.getByText("Religion").query()).toBeNull();
+  await screen.getByRole("tab", { name: "Preferences" }).click();
+  await expect.element(screen.getByText("Cozy and calm")).toBeVisible();
+});
+
+test("a followed streamer's card leads to the streamer, page by page", async () => {
+  const first = aFollow(1, { displayName: "Inês Almada" });
+  const asked: unknown[] = [];
+  const { screen, path: where } = await renderApp(`${path}?tab=followed`, {
+    me,
+    handlers: {
+      profiles: { viewer: () => aViewer({ followedStreamersCount: 13 }) },
+      follows: {
+        followedBy: (input) => {
+          asked.push(input);
+          return { following: [input.page === 2 ? aFollow(2) : first], total: 13, totalPages: 2 };
+        },
+      },
+    },
+  });
+  const link = screen.getByRole("link", { name: "Inês Almada" });
+  await expect.element(link).toHaveAttribute("href", `/streamer/${first.id}`);
+  await screen.getByRole("link", { name: /Next/ }).click();
+  await expect.element(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
+  expect(where()).toBe(`${path}?tab=followed&page=2`);
+  expect(asked[0]).toEqual({ id: viewer.id, page: 1, limit: 12 });
+});
+
+test("without Premium the overview and the counts stand, the other tabs lead to the plans", async () => {
+  const limited = aViewer({ bio: "Watches at night.", followedStreamersCount: 3, can: { readAll: false } });
+  const { screen } = await renderApp(path, { me, handlers: { profiles: { viewer: () => limited } } });
+  await expect.element(screen.getByText("Watches at night.")).toBeVisible();
+  await expect.element(screen.getByText("Follows 3 streamers")).toBeVisible();
+  for (const name of ["Demographics", "Preferences", "Followed Streamers", "Liked Clips"]) {
+    await screen.getByRole("tab", { name }).click();
+    const panel = screen.getByRole("tabpanel", { name });
+    await expect.element(panel.getByText(/with Premium\.$/)).toBeVisible();
+    await expect.element(panel.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
+  }
 });
 
 test("an unknown viewer has a page of its own", async () => {

@@ -1,7 +1,7 @@
 import { PageTitle } from "../../../components/page.tsx";
+import { counted } from "../../../lib/counts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { dayOf } from "../facts/dates.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
@@ -34,7 +34,11 @@ export function ViewerPage({ id }: { id: string }) {
         username={viewer.username}
         avatar={viewer.avatar}
         banner={viewer.banner}
-        state={<span>Member since {dayOf(viewer.createdAt)}</span>}
+        avatarSet={viewer.avatarSet}
+        bannerSet={viewer.bannerSet}
+        state={
+          <span className="tabular-nums">Follows {counted(viewer.followedStreamersCount, "streamer")}</span>
+        }
       >
         <ShortBio text={viewer.shortBio} />
       </ProfileHeader>

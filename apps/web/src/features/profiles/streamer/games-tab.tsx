@@ -1,0 +1,38 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import type { PublicStreamer } from "@starling/validators/profiles";
+import { FactSection } from "../facts/fact-section.tsx";
+import { PromptList } from "../facts/prompt-list.tsx";
+import { Section } from "../facts/section.tsx";
+import { TagList } from "../facts/tag-list.tsx";
+import { HOW_THEY_PLAY } from "./sections.ts";
+
+interface GamesTabProps {
+  streamer: PublicStreamer;
+  forViewers: boolean;
+}
+
+/** What is played, how, and in the streamer's own words. */
+export function GamesTab({ streamer, forViewers }: GamesTabProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Section title="Games">
+        <TagList items={streamer.favoriteGames} empty="No games yet." searchable={forViewers} />
+      </Section>
+      <Section title="Tags">
+        <TagList items={streamer.streamingTags} empty="No tags yet." searchable={forViewers} />
+      </Section>
+      <FactSection
+        title="How they play"
+        part={STREAMER_FIELDS}
+        paths={HOW_THEY_PLAY}
+        values={streamer}
+        className="max-w-measure"
+      />
+      {streamer.funPrompts.length > 0 ? (
+        <Section title="In their own words">
+          <PromptList prompts={streamer.funPrompts} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

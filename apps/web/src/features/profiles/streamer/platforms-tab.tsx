@@ -1,0 +1,41 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import type { PublicStreamer } from "@starling/validators/profiles";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
+import { ChannelList } from "../facts/channel-list.tsx";
+import { channelsOf } from "../facts/channels.ts";
+import { FactList } from "../facts/fact-list.tsx";
+import { Section } from "../facts/section.tsx";
+import { TWITCH } from "./sections.ts";
+
+interface PlatformsTabProps {
+  streamer: PublicStreamer;
+  forViewers: boolean;
+}
+
+/** Where to watch: every platform that is stored, links for viewers alone (spec B §6). */
+export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
+  const name = streamer.displayName || streamer.username;
+  const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);
+  const facts = [
+    ...catalogueFacts(STREAMER_FIELDS, TWITCH, streamer),
+    { name: "Twitch account", value: streamer.twitchConnected ? "Connected" : null },
+  ].filter(({ value }) => value);
+  return (
+    <div className="flex flex-col gap-8">
+      {channels.length === 0 ? (
+        <EmptyState message={`${name} has not linked a platform yet.`} />
+      ) : (
+        <Section title="Where to watch">
+          <ChannelList channels={channels} empty="" linked={forViewers} />
+          {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers find the links here.</p>}
+        </Section>
+      )}
+      {facts.length > 0 ? (
+        <Section title="Channel" className="max-w-measure">
+          <FactList facts={facts} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

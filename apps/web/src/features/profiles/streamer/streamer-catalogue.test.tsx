@@ -1,0 +1,29 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { expect, test } from "vitest";
+import { everythingTold } from "../../../testing/everything-told.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
+
+test("every field of the catalogue that a visitor may read stands on some tab", async () => {
+  const { values, words } = everythingTold(STREAMER_FIELDS);
+  const streamer = aStreamer({
+    ...values,
+    hardware: { ...values.hardware, pcSetup: values.pcSetupSpecifications },
+  });
+  const { screen } = await renderApp(`/streamer/${streamer.id}`, {
+    me: somebody(),
+    handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  let shown = "";
+  for (const name of TABS) {
+    await screen.getByRole("tab", { name }).click();
+    const panel = screen.getByRole("tabpanel", { name });
+    await expect.element(panel).toBeVisible();
+    shown += panel.element().textContent;
+  }
+  const missing = [...words].filter(([, expected]) => expected.some((word) => !shown.includes(word)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import type { PublicViewer } from "@starling/validators/profiles";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
+import { FactList } from "../facts/fact-list.tsx";
+import { Section } from "../facts/section.tsx";
+import { vitalFacts } from "../facts/vitals.tsx";
+
+/** Who a viewer is, as far as the viewer shares it (decisions §3.11). */
+export function DemographicsTab({ viewer }: { viewer: PublicViewer }) {
+  const facts = [
+    ...vitalFacts(VIEWER_FIELDS, viewer),
+    ...catalogueFacts(VIEWER_FIELDS, ["primaryLanguage"], viewer).filter(({ value }) => value),
+  ];
+  if (facts.length === 0) {
+    const name = viewer.displayName || viewer.username;
+    return <EmptyState message={`${name} has not shared any demographics here.`} />;
+  }
+  return (
+    <Section title="Vitals" className="max-w-measure">
+      <FactList facts={facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import type { PublicViewer } from "@starling/validators/profiles";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc.ts";
+import { FollowList } from "../follow-lists/follow-list.tsx";
+import { FOLLOWS_PER_PAGE, usePageInAddress } from "../follow-lists/page-in-address.ts";
+
+interface FollowedStreamersTabProps {
+  /** Its name in the address. */
+  tab: string;
+  viewer: PublicViewer;
+}
+
+/** Whom a viewer follows, page by page; each leads to the streamer (spec B §2.7). */
+export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps) {
+  const { page } = usePageInAddress(tab);
+  const query = trpc.follows.followedBy.useQuery(
+    { id: viewer.id, page, limit: FOLLOWS_PER_PAGE },
+    { placeholderData: keepPreviousData },
+  );
+  const { data } = query;
+  return (
+    <FollowList
+      tab={tab}
+      what="followed streamers"
+      failed="The followed streamers did not load."
+      query={query}
+      list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
+      since="Followed"
+      empty={<EmptyState message="No followed streamers yet" />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { PublicViewer } from "@starling/validators/profiles";
+import { counted } from "../../../lib/counts.ts";
+import { Bio } from "../facts/bio.tsx";
+import { dayOf } from "../facts/dates.ts";
+import { FactList } from "../facts/fact-list.tsx";
+import { labelsOrNothing } from "../facts/labels.tsx";
+import { Section, TwoColumns } from "../facts/section.tsx";
+import { TagList } from "../facts/tag-list.tsx";
+
+/** What everybody signed in reads of a viewer: words, games and counts (decisions §3.12). */
+export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
+  const facts = [
+    { name: "Languages", value: labelsOrNothing(viewer.languages, LANGUAGES) },
+    { name: "Follows", value: counted(viewer.followedStreamersCount, "streamer") },
+    { name: "Member since", value: dayOf(viewer.createdAt) },
+  ];
+  return (
+    <TwoColumns>
+      <div className="flex min-w-0 flex-col gap-8">
+        <Section title="About">
+          <Bio text={viewer.bio} />
+        </Section>
+        <Section title="Favorite Games">
+          <TagList items={viewer.favoriteGames} empty="No favorite games yet." />
+        </Section>
+      </div>
+      <Section title="At a glance">
+        <FactList facts={facts.filter(({ value }) => value)} />
+      </Section>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,24 @@
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { expect, test } from "vitest";
+import { everythingTold } from "../../../testing/everything-told.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aViewer } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+test("every field of the catalogue that a reader may read stands on some tab", async () => {
+  const { values, words } = everythingTold(VIEWER_FIELDS);
+  const viewer = aViewer(values);
+  const { screen } = await renderApp(`/viewer/${viewer.id}`, {
+    me: somebody(),
+    handlers: { profiles: { viewer: () => viewer } },
+  });
+  let shown = "";
+  for (const name of ["Overview", "Demographics", "Preferences"]) {
+    await screen.getByRole("tab", { name }).click();
+    const panel = screen.getByRole("tabpanel", { name });
+    await expect.element(panel).toBeVisible();
+    shown += panel.element().textContent;
+  }
+  const missing = [...words].filter(([, expected]) => expected.some((word) => !shown.includes(word)));
+  expect(missing).toEqual([]);
+});
