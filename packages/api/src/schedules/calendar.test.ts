@@ -129,6 +129,12 @@ test("one stream can be had alone; other streamers' streams cannot", async () =>
     await expect(calendarOf(of, entry)).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
 });
+
+test("hostile names stay text: escaped, folded, and no line of their own", async () => {
+  const displayName = 'Eve, "Q"; back\\slash \u{1f3ae} BEGIN:VEVENT '.repeat(4);
+  const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
+    displayName,
+  });
   const game = "a\r\nATTACH:https://evil.example/x\r\nDESCRIPTION:gotcha";
   await api.db.update(scheduleEntries).set({ game }).where(eq(scheduleEntries.profileId, id));
   const { calendar, events } = await calendarOf(id);
