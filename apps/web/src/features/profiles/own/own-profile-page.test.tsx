@@ -61,14 +61,55 @@ test("the games of either role stand in the overview", async () => {
   }
 });
 
-test("a streamer can see the page as visitors do", async () => {
+test("either role can see the page as visitors do, and edit everything at once", async () => {
+  for (const [who, profile, role] of [
+    [me, ownProfile(), "viewer"],
+    [streamerMe, streamerProfile, "streamer"],
+  ] as const) {
+    const { screen } = await renderApp("/profile", {
+      me: who,
+      handlers: { profiles: { me: () => profile } },
+    });
+    await expect
+      .element(screen.getByRole("link", { name: "View as a visitor" }))
+      .toHaveAttribute("href", `/${role}/${profile.id}`);
+    await expect
+      .element(screen.getByRole("link", { name: "Edit everything" }))
+      .toHaveAttribute("href", `/update-${role}-profile`);
+    await screen.unmount();
+  }
+});
+
+test("the header tells names, languages and the relationship status without its underscore", async () => {
+  const { screen } = await renderApp("/profile", {
+    me,
+    handlers: {
+      profiles: {
+        me: () =>
+          ownProfile({
+            shortBio: "Here for the speedruns.",
+            languages: ["en", "de"],
+            relationshipStatus: "in_a_relationship",
+          }),
+      },
+    },
+  });
+  await expect.element(screen.getByRole("heading", { name: "Robin" })).toBeVisible();
+  await expect.element(screen.getByText("@robin")).toBeVisible();
+  await expect.element(screen.getByText("Here for the speedruns.")).toBeVisible();
+  await expect.element(screen.getByText("Deutsch")).toBeVisible();
+  await expect.element(screen.getByText("In a relationship")).toBeVisible();
+});
+
+test("the header says how much is told and what to tell next", async () => {
   const { screen } = await renderApp("/profile", {
     me: streamerMe,
-    handlers: { profiles: { me: () => streamerProfile } },
+    handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
   });
   await expect
-    .element(screen.getByRole("link", { name: "View as a visitor" }))
-    .toHaveAttribute("href", `/streamer/${streamerProfile.id}`);
+    .element(screen.getByRole("progressbar", { name: "Profile told so far" }))
+    .toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 10 parts told$/));
+  await expect.element(screen.getByText("Add your platforms: viewers can open your channel.")).toBeVisible();
 });
 
 test("a saved bio stands at once", async () => {
@@ -133,15 +174,46 @@ test("a bio over the limit cannot be saved and says by how much", async () => {
   await expect.element(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("demographics say what is filled in and what is not", async () => {
+test("demographics say what is told and what is not, and who reads it", async () => {
   const { screen } = await renderApp("/profile?tab=demographics", {
     me,
-    handlers: { profiles: { me: () => ownProfile() } },
+    handlers: {
+      profiles: {
+        me: () => ownProfile({ gender: "female", visibility: { gender: "hidden", height: "public" } }),
+      },
+    },
   });
-  await expect.element(screen.getByRole("heading", { name: "Basic Information" })).toBeVisible();
-  await expect.element(screen.getByText("25–34")).toBeVisible();
-  await expect.element(screen.getByText("5'10\"")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Location & Family" })).toBeVisible();
-  await expect.element(screen.getByText("Graz")).toBeVisible();
-  expect(screen.getByText("Not filled in").elements()).toHaveLength(5);
+  const basic = screen.getByRole("region", { name: "Basic Information" });
+  await expect.element(basic.getByText("25 to 34")).toBeVisible();
+  await expect.element(basic.getByText("Seen by: Signed-in people")).toBeVisible();
+  await expect.element(basic.getByText("Seen by: Everyone")).toBeVisible();
+  await expect.element(basic.getByText("Seen by: Only you")).toBeVisible();
+  await expect.element(basic.getByText(/^Not told: Full name, .*Ethnicity, Religion/)).toBeVisible();
+  const family = screen.getByRole("region", { name: "Location & Family" });
+  await expect.element(family.getByText("Graz")).toBeVisible();
+});
+
+test("nobody but oneself reads the demographics of somebody under 18", async () => {
+  const { screen } = await renderApp("/profile?tab=demographics", {
+    me,
+    handlers: {
+      profiles: {
+        me: () =>
+          ownProfile({ ageRange: "under-18", ageRangeDerived: true, visibility: { height: "public" } }),
+      },
+    },
+  });
+  await expect.element(screen.getByText("Under 18", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Seen by: Only you").first()).toBeVisible();
+  expect(screen.getByText(/Seen by: (Everyone|Signed-in)/).elements()).toHaveLength(0);
+});
+
+test("a channel link without https is shown with it", async () => {
+  const { screen } = await renderApp("/profile?tab=streaming", {
+    me: streamerMe,
+    handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: { twitch: "twitch.tv/ines" } }) } },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: /Twitch/ }))
+    .toHaveAttribute("href", "https://twitch.tv/ines");
 });

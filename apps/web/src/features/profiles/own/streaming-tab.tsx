@@ -4,6 +4,7 @@ import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
+import { TAGS } from "./told/sections.ts";
 import { ToldFacts } from "./told/told-facts.tsx";
 
 /** Where and what one streams (spec B §2.5). */
@@ -28,7 +29,7 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
             className="mb-2.5 border-line border-b pb-2.5"
             facts={[{ name: "Primary category", value: profile.primaryCategory?.name ?? "Variety" }]}
           />
-          <ToldFacts profile={profile} paths={["streamTypes", "streamingTags", "funPrompts"]} />
+          <ToldFacts profile={profile} paths={TAGS} />
         </div>
       </Section>
     </div>

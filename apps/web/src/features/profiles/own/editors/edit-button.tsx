@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { Pencil } from "lucide-react";
 import type { EditorName } from "./editor-names.ts";
+import { loadEditors } from "./load-editors.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
 interface EditButtonProps {
@@ -19,6 +20,8 @@ export function EditButton({ editor, label, className }: EditButtonProps) {
       variant="ghost"
       aria-label={label}
       className={className ?? "-me-3"}
+      // Ahead of the press; when it fails, the press asks again and says so.
+      onPointerEnter={() => void loadEditors().catch(() => undefined)}
       onClick={() => open(editor)}
     >
       <Pencil aria-hidden="true" className="size-4" />

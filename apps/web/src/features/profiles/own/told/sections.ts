@@ -13,15 +13,8 @@ export const BASIC_INFORMATION = [
   "primaryLanguage",
   "workout",
 ];
-export const LOCATION_AND_FAMILY = [
-  "location.city",
-  "location.state",
-  "location.country",
-  "hometown",
-  "relationshipStatus",
-  "children",
-  "pets",
-];
+export const LOCATION = ["location.city", "location.state", "location.country"];
+export const LOCATION_AND_FAMILY = [...LOCATION, "hometown", "relationshipStatus", "children", "pets"];
 
 export const GOALS_AND_STATUS = [
   "streamerGoal",
@@ -105,3 +98,5 @@ export const LOOKING_FOR = [
 ];
 
 export const PERSONAL = ["hobbies", "favoriteTopics", "musicTaste"];
+
+export const TAGS = ["streamTypes", "streamingTags", "funPrompts"];

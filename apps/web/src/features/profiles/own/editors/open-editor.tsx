@@ -1,0 +1,19 @@
+import type { OwnProfile } from "@starling/validators/profiles";
+import { lazy, Suspense } from "react";
+import { editorAsked } from "./editor-names.ts";
+import { loadEditors } from "./load-editors.ts";
+import { useOpenEditor } from "./use-open-editor.ts";
+
+const EditorHost = lazy(async () => ({ default: (await loadEditors()).EditorHost }));
+
+/** The editor that the address asks for. Renders nothing when it asks for none. */
+export function OpenEditor({ profile }: { profile: OwnProfile }) {
+  const { asked, close } = useOpenEditor();
+  const editor = editorAsked(asked, profile.role);
+  if (editor === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EditorHost editor={editor} profile={profile} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { labelOf } from "@starling/validators/options";
+import { PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isBlankLink, linksOf, platformsOf } from "../../../../components/catalogue/platform-choices.ts";
+import { PlatformLinksField } from "../../../../components/catalogue/platform-links-field.tsx";
+import { CatalogueEditor } from "./catalogue-editor.tsx";
+import { CatalogueFields } from "./catalogue-fields.tsx";
+import type { EditorProps } from "./editor-frame.tsx";
+
+/** What this editor offers (spec B §9). A platform chosen elsewhere is kept. */
+const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
+const ACCOUNT = ["twitchUsername"];
+
+/** "Edit Streaming Platforms": every chosen platform needs its link (spec B §4.3, §5). */
+export function PlatformsEditor(props: EditorProps) {
+  const { profile } = props;
+  const kept =
+    profile.role === "streamer"
+      ? platformsOf(profile.streamingPlatforms).filter((platform) => !OFFERED.includes(platform))
+      : [];
+  return (
+    <CatalogueEditor
+      {...props}
+      editor="platforms"
+      beside={["streamingPlatforms", "channelLinks"]}
+      paths={ACCOUNT}
+      isComplete={(values) => {
+        const chosen = platformsOf(values.streamingPlatforms);
+        const links = linksOf(values.channelLinks);
+        return (
+          chosen.length > 0 &&
+          chosen.every((platform) => !OFFERED.includes(platform) || !isBlankLink(platform, links[platform]))
+        );
+      }}
+    >
+      <PlatformLinksField
+        prefill={false}
+        subset={OFFERED}
+        hint="Every platform you choose needs the link to your channel."
+      />
+      {kept.length > 0 ? (
+        <p className="text-md text-muted">
+          Also on your profile, and kept: {kept.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
+        </p>
+      ) : null}
+      <CatalogueFields profile={profile} paths={ACCOUNT} />
+    </CatalogueEditor>
+  );
+}

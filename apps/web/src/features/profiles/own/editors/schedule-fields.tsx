@@ -1,0 +1,111 @@
+import { Button } from "@starling/ui/button";
+import { Switch } from "@starling/ui/switch";
+import { WEEKDAYS } from "@starling/validators/half-hours";
+import { Plus } from "lucide-react";
+import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
+import { deviceZone, zoneLabel } from "../../../../components/catalogue/time-zones.ts";
+import { ScheduleRowFields } from "./schedule-row-fields.tsx";
+import { newRow, sharedZone, withDay, withoutDay } from "./schedule-rows.ts";
+import { useSchedule } from "./use-schedule.ts";
+
+type Schedule = ReturnType<typeof useSchedule>;
+
+/** Weekdays to switch on, each with one stream or more, and streams on a date. */
+export function ScheduleFields() {
+  const schedule = useSchedule();
+  return (
+    <>
+      <Zone schedule={schedule} />
+      <ul className="divide-y divide-line border-line border-y">
+        {WEEKDAYS.map(({ value, label }) => (
+          <Day key={value} schedule={schedule} day={value} label={label} />
+        ))}
+      </ul>
+      <Once schedule={schedule} />
+    </>
+  );
+}
+
+function Zone({ schedule }: { schedule: Schedule }) {
+  const { schedule: rows } = schedule.values;
+  const shared = sharedZone(rows);
+  if (rows.length === 0) return null;
+  if (shared !== null) {
+    return (
+      <div className="sm:max-w-80">
+        <TimeZoneSelect label="Time zone" value={shared} onChange={schedule.shareZone} />
+      </div>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-md text-muted">
+      Your streams are planned in different time zones.
+      <Button size="sm" onClick={() => schedule.shareZone(deviceZone())}>
+        Use {zoneLabel(deviceZone())} for all
+      </Button>
+    </p>
+  );
+}
+
+function Day({ schedule, day, label }: { schedule: Schedule; day: number; label: string }) {
+  const rows = schedule.onDay(day);
+  const { values, put } = schedule;
+  const zone = deviceZone();
+  return (
+    <li className="py-2.5">
+      <Switch
+        label={label}
+        checked={rows.length > 0}
+        onCheckedChange={(on) => put(on ? withDay(values, day, zone) : withoutDay(values, day))}
+      />
+      {rows.length > 0 ? (
+        <div className="mt-2 mb-1.5 flex flex-col gap-4">
+          <Rows schedule={schedule} rows={rows} label={label} />
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ms-3 self-start"
+            aria-label={`Add another stream on ${label}`}
+            onClick={() => schedule.add(newRow(day, zone))}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add another
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Once({ schedule }: { schedule: Schedule }) {
+  return (
+    <section aria-label="One-time streams" className="flex flex-col gap-4">
+      <h3 className="font-semibold text-lg">One-time streams</h3>
+      <Rows schedule={schedule} rows={schedule.onDay(null)} label="One-time" />
+      <Button className="self-start" onClick={() => schedule.add(newRow(null, deviceZone()))}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add a one-time stream
+      </Button>
+    </section>
+  );
+}
+
+interface RowsProps {
+  schedule: Schedule;
+  rows: ReturnType<Schedule["onDay"]>;
+  label: string;
+}
+
+function Rows({ schedule, rows, label }: RowsProps) {
+  const withZone = sharedZone(schedule.values.schedule) === null;
+  return rows.map((placed, index) => (
+    <ScheduleRowFields
+      key={placed.row.key}
+      placed={placed}
+      name={`${label}, stream ${index + 1}`}
+      withZone={withZone}
+      onChange={schedule.change}
+      onRemove={() => schedule.remove(placed.row.key)}
+    />
+  ));
+}

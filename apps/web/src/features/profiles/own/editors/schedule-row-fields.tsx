@@ -1,0 +1,81 @@
+import { Field } from "@starling/ui/field";
+import { IconButton } from "@starling/ui/icon-button";
+import { Input } from "@starling/ui/input";
+import { Trash2 } from "lucide-react";
+import { HalfHourSelect } from "../../../../components/catalogue/half-hour-select.tsx";
+import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
+import type { ScheduleRow } from "./schedule-rows.ts";
+import type { PlacedRow } from "./use-schedule.ts";
+
+interface ScheduleRowFieldsProps {
+  placed: PlacedRow;
+  /** What this stream is, for screen readers: "Monday, stream 2". */
+  name: string;
+  /** Where the streams' zones differ, each says its own. */
+  withZone: boolean;
+  onChange: (row: ScheduleRow) => void;
+  onRemove: () => void;
+}
+
+/** The fields of one planned stream. */
+export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
+  const { placed, name, withZone, onChange, onRemove } = props;
+  const { row, errorOf } = placed;
+  const { startTime, endTime } = row;
+  const overnight = startTime !== "" && endTime !== "" && endTime < startTime;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)_auto]">
+      <legend className="sr-only">{name}</legend>
+      {row.date === null ? null : (
+        <Field
+          label="Date"
+          error={errorOf("date") ?? errorOf("dayOfWeek")}
+          className="col-span-full sm:max-w-70"
+        >
+          <Input
+            type="date"
+            value={row.date}
+            onChange={(event) => onChange({ ...row, date: event.target.value })}
+          />
+        </Field>
+      )}
+      <HalfHourSelect
+        label="Starts"
+        value={startTime}
+        error={errorOf("startTime")}
+        onChange={(time) => onChange({ ...row, startTime: time })}
+      />
+      <HalfHourSelect
+        label="Ends"
+        value={endTime}
+        hint={overnight ? "The next day" : undefined}
+        error={errorOf("endTime")}
+        onChange={(time) => onChange({ ...row, endTime: time })}
+      />
+      <div className="col-span-full flex items-start gap-3 sm:col-span-2">
+        <Field label="Game" error={errorOf("game")} className="min-w-0 grow">
+          <Input
+            dir="auto"
+            autoComplete="off"
+            placeholder="Any"
+            value={row.game}
+            onChange={(event) => onChange({ ...row, game: event.target.value })}
+          />
+        </Field>
+        <IconButton label={`Remove ${name}`} className="mt-6.5" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      {withZone ? (
+        <div className="col-span-full sm:max-w-70">
+          <TimeZoneSelect
+            label="Time zone"
+            value={row.timeZone}
+            error={errorOf("timeZone")}
+            onChange={(timeZone) => onChange({ ...row, timeZone })}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { valueAt } from "@starling/validators/catalogue/values";
+import { type FieldValues, useController, useFormContext } from "react-hook-form";
+import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
+
+/** A row with what the schema says against it. */
+export interface PlacedRow {
+  row: ScheduleRow;
+  /** The message at a field of the row. */
+  errorOf: (field: keyof ScheduleRow) => string | undefined;
+}
+
+/** The rows of the schedule editor's form. */
+export function useSchedule() {
+  const { setValue } = useFormContext<FieldValues>();
+  const sent = useController<FieldValues>({ name: "schedule" });
+  const parked = useController<FieldValues>({ name: "parked" });
+  const values: ScheduleValues = { schedule: sent.field.value, parked: parked.field.value };
+
+  const put = (next: ScheduleValues) => {
+    setValue("parked", next.parked, { shouldDirty: true });
+    sent.field.onChange(next.schedule);
+  };
+  const putRows = (schedule: ScheduleRow[]) => put({ ...values, schedule });
+
+  const placed: PlacedRow[] = values.schedule.map((row, index) => ({
+    row,
+    errorOf: (field) => {
+      const message = valueAt(sent.fieldState.error, `${index}.${field}.message`);
+      return typeof message === "string" ? message : undefined;
+    },
+  }));
+
+  return {
+    values,
+    put,
+    onDay: (day: number | null) => placed.filter(({ row }) => row.dayOfWeek === day),
+    change: (changed: ScheduleRow) =>
+      putRows(values.schedule.map((row) => (row.key === changed.key ? changed : row))),
+    add: (row: ScheduleRow) => putRows([...values.schedule, row]),
+    remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
+    shareZone: (timeZone: string) => putRows(values.schedule.map((row) => ({ ...row, timeZone }))),
+  };
+}
