@@ -44,12 +44,14 @@ function isEmpty(value: unknown): boolean {
   return false;
 }
 
-function asFormValue(field: Field, stored: unknown): unknown {
+function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
+  // An empty box asks for a number better than a 0 that is there already.
+  if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
-  return value === null && field.kind !== "number" ? "" : value;
+  return value === null ? "" : value;
 }
 
 /** A form of a role before anything is told. */
@@ -58,7 +60,7 @@ export function blankValues(role: Role): ProfileValues {
   for (const name of TEXTS) values[name] = "";
   if (role === "streamer")
     Object.assign(values, { primaryCategory: "", streamingPlatforms: [], channelLinks: {} });
-  for (const { path, field } of entriesOf(partOf(role))) put(values, path, asFormValue(field, null));
+  for (const { path, field } of entriesOf(partOf(role))) put(values, path, asFormValue(path, field, null));
   return values;
 }
 
@@ -74,7 +76,7 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
     values.channelLinks = { ...own.channelLinks };
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
-    put(values, path, asFormValue(field, valueAt(own, path)));
+    put(values, path, asFormValue(path, field, valueAt(own, path)));
   // A range that a date of birth gives is not chosen, so the form does not hold it (decisions §2.13).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;

@@ -16,6 +16,17 @@ function unknownWords(words: readonly string[]): string | undefined {
   return `${names} ${words.length === 1 ? "is" : "are"} not in our list. Please choose from it.`;
 }
 
+/** Typed text as the words that a comma ends, and what follows the last one. */
+function typedWords(text: string): { finished: string[]; last: string } {
+  const words = text.split(",");
+  const last = (words.pop() ?? "").trimStart();
+  return { finished: splitWords(words.join(",")), last };
+}
+
+function isAdding(key: string): boolean {
+  return key === "Enter" || key === "Tab";
+}
+
 /** Languages as comma-separated text ("English, Deutsch"), kept as a list of codes (spec B §3.1). */
 export function LanguagesField({
   path = "languages",
@@ -30,18 +41,26 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  function add(text: string) {
-    const { known, unknown } = readLanguages(splitWords(text));
+  /** Takes the languages out of the words; those that are none stay typed, and `rest` behind them. */
+  function take(words: readonly string[], rest?: string) {
+    const { known, unknown } = readLanguages(words);
+    const end = rest === undefined ? "" : ", ";
     const fresh = known.filter((language) => !chosen.includes(language));
     if (fresh.length > 0) set([...chosen, ...fresh]);
-    setTyped(unknown.join(", "));
+    setTyped(unknown.length > 0 ? `${unknown.join(", ")}${end}${rest ?? ""}` : (rest ?? ""));
     setProblem(unknownWords(unknown));
   }
 
   function type(text: string) {
+    const { finished, last } = typedWords(text);
+    if (finished.length > 0) return take(finished, last);
     setProblem(undefined);
-    if (text.includes(",")) add(text);
-    else setTyped(text);
+    setTyped(last);
+  }
+
+  function pick(language: string) {
+    setTyped(typedWords(typed).finished.join(", "));
+    set([...chosen, language]);
   }
 
   function remove(language: string) {
@@ -54,25 +73,23 @@ export function LanguagesField({
       <Field label={label} hint="Separate them with commas: English, Deutsch" error={problem ?? error}>
         <Combobox
           ref={mergeRefs(box, ref)}
-          items={matching(LANGUAGE_CHOICES, typed).filter((language) => !chosen.includes(language.value))}
+          items={matching(LANGUAGE_CHOICES, typedWords(typed).last).filter(
+            (language) => !chosen.includes(language.value),
+          )}
           text={typed}
           nothing="No language of that name"
           onText={type}
-          onPick={(language) => {
-            setTyped("");
-            setProblem(undefined);
-            set([...chosen, language]);
-          }}
+          onPick={pick}
           onBlur={() => {
-            if (typed.trim() !== "") add(typed);
+            if (typed.trim() !== "") take(splitWords(typed));
             blur();
           }}
           onKeyDown={(event) => {
             const last = chosen.at(-1);
             if (event.key === "Backspace" && typed === "" && last !== undefined) remove(last);
-            else if ((event.key === "Enter" || event.key === "Tab") && languageOf(typed) !== undefined) {
+            else if (isAdding(event.key) && languageOf(typedWords(typed).last) !== undefined) {
               event.preventDefault();
-              add(typed);
+              take(splitWords(typed));
             }
           }}
         />

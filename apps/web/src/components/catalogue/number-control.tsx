@@ -23,6 +23,7 @@ export function NumberControl({ path, min, max, ...texts }: NumberControlProps) 
         max={max}
         step={1}
         value={typeof value === "number" ? value : ""}
+        onFocus={(event) => event.target.select()}
         onBlur={blur}
         onChange={(event) => set(event.target.value === "" ? null : event.target.valueAsNumber)}
       />

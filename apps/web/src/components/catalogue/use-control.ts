@@ -17,7 +17,8 @@ function firstMessage(error: unknown): string | undefined {
   const message: unknown = Reflect.get(error, "message");
   if (typeof message === "string" && message !== "") return message;
   if (!Array.isArray(error)) return undefined;
-  return error.map(firstMessage).find((inner) => inner !== undefined);
+  // An error about the list as a whole stands at its `root`.
+  return [Reflect.get(error, "root"), ...error].map(firstMessage).find((inner) => inner !== undefined);
 }
 
 /** Ties a control to the form around it by the field's dotted path. */

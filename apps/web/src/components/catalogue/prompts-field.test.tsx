@@ -1,0 +1,61 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { expect, test } from "vitest";
+import { renderForm } from "../../testing/render-form.tsx";
+import { CatalogueField } from "./catalogue-field.tsx";
+
+async function prompts(value: { key: string; answer: string }[] = []) {
+  const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
+    values: { funPrompts: value },
+  });
+  return {
+    screen,
+    rows: () => screen.getByRole("textbox").elements().length,
+    prompts: () => values().funPrompts,
+  };
+}
+
+test("there is always a row to write in", async () => {
+  const { screen, rows, prompts: held } = await prompts();
+  expect(rows()).toBe(1);
+  await screen.getByRole("textbox", { name: "Answer 1" }).fill("Tea");
+  await screen.getByRole("combobox", { name: "Prompt 1" }).selectOptions("My dream collab is with …");
+  expect(held()).toEqual([{ key: "dream_collab_with", answer: "Tea" }]);
+});
+
+test("Add stands once, below the last row, and begins with a sentence not used yet", async () => {
+  const { screen, prompts: held } = await prompts([{ key: "always_talk_about", answer: "Tea" }]);
+  await screen.getByRole("button", { name: "Add" }).click();
+  expect(screen.getByRole("button", { name: "Add" }).elements()).toHaveLength(1);
+  await expect.element(screen.getByRole("textbox", { name: "Answer 2" })).toHaveFocus();
+  expect(held()).toEqual([
+    { key: "always_talk_about", answer: "Tea" },
+    { key: "dream_collab_with", answer: "" },
+  ]);
+});
+
+test("removing the last remaining row leaves one empty row", async () => {
+  const { screen, rows } = await prompts([
+    { key: "always_talk_about", answer: "Tea" },
+    { key: "dream_collab_with", answer: "Maps" },
+  ]);
+  await screen.getByRole("button", { name: "Remove prompt 1" }).click();
+  expect(rows()).toBe(1);
+  await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("Maps");
+  await screen.getByRole("button", { name: "Remove prompt 1" }).click();
+  expect(rows()).toBe(1);
+  await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("");
+});
+
+test("a sentence of the other role, kept from before, stays readable", async () => {
+  const { screen } = await prompts([{ key: "look_for_in_streamer", answer: "Calm" }]);
+  await expect
+    .element(screen.getByRole("combobox", { name: "Prompt 1" }))
+    .toHaveDisplayValue("What I look for in a streamer …");
+});
+
+test("six rows are all there is room for", async () => {
+  const { screen } = await prompts(
+    Array.from({ length: 6 }, (_, index) => ({ key: "always_talk_about", answer: `${index}` })),
+  );
+  await expect.element(screen.getByRole("button", { name: "Add" })).not.toBeInTheDocument();
+});

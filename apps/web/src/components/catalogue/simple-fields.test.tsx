@@ -1,0 +1,160 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderForm } from "../../testing/render-form.tsx";
+import { CatalogueField } from "./catalogue-field.tsx";
+import { LocationFields } from "./location-fields.tsx";
+import { TextControl } from "./text-control.tsx";
+import { ViewerGoalField } from "./viewer-goal-field.tsx";
+
+test("a text field has its label, keeps what is typed, and tells its error", async () => {
+  const { screen, values } = await renderForm(
+    <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.headset" />,
+    {
+      errors: { "hardware.audio.headset": "Please use at most 100 characters" },
+    },
+  );
+  const box = screen.getByRole("textbox", { name: "Headset" });
+  await expect.element(box).toHaveAccessibleDescription("Please use at most 100 characters");
+  await expect.element(box).toBeInvalid();
+  await box.fill("HD 600");
+  expect(values()).toMatchObject({ hardware: { audio: { headset: "HD 600" } } });
+});
+
+test("a long text says how much room is left, and keeps what is too much", async () => {
+  const { screen, values } = await renderForm(
+    <TextControl path="shortBio" label="Short bio" max={20} hint="A line" long />,
+  );
+  const box = screen.getByRole("textbox", { name: "Short bio" });
+  await expect.element(box).toHaveAccessibleDescription("A line");
+  await box.fill("seventeen letters");
+  await expect.element(box).toHaveAccessibleDescription("3 characters left");
+  await box.fill("rather more than twenty");
+  await expect.element(box).toHaveAccessibleDescription("3 characters too many");
+  expect(values()).toEqual({ shortBio: "rather more than twenty" });
+});
+
+test("a choice begins empty, or with what it holds until somebody chooses", async () => {
+  const { screen, values } = await renderForm(
+    <>
+      <CatalogueField part={STREAMER_FIELDS} path="playStyle" />
+      <CatalogueField part={STREAMER_FIELDS} path="relationshipStatus" />
+    </>,
+  );
+  const style = screen.getByRole("combobox", { name: "Play style" });
+  await expect.element(style).toHaveDisplayValue("Choose…");
+  await expect
+    .element(screen.getByRole("combobox", { name: "Relationship status", exact: true }))
+    .toHaveDisplayValue("Prefer not to say");
+  await style.selectOptions("Speedrun");
+  expect(values().playStyle).toBe("speedrun");
+  await style.selectOptions("Choose…");
+  expect(values().playStyle).toBe("");
+});
+
+test("what “other” is, is asked only while other is chosen", async () => {
+  const { screen } = await renderForm(
+    <>
+      <CatalogueField part={STREAMER_FIELDS} path="ethnicity" />
+      <CatalogueField part={STREAMER_FIELDS} path="ethnicityOther" />
+    </>,
+  );
+  const other = screen.getByRole("textbox", { name: "Your ethnicity" });
+  await expect.element(other).not.toBeInTheDocument();
+  const ethnicity = screen.getByRole("combobox", { name: "Ethnicity", exact: true });
+  await ethnicity.selectOptions("Other");
+  await expect.element(other).toBeVisible();
+  await ethnicity.selectOptions("Mixed");
+  await expect.element(other).not.toBeInTheDocument();
+});
+
+test("a field that hangs on one of several choices appears with it", async () => {
+  const { screen } = await renderForm(
+    <>
+      <CatalogueField part={STREAMER_FIELDS} path="pcConsolePhoneSetup" />
+      <CatalogueField part={STREAMER_FIELDS} path="consoleSetup" />
+    </>,
+  );
+  const console = screen.getByRole("combobox", { name: "Console" });
+  await screen.getByRole("button", { name: "PC" }).click();
+  await expect.element(console).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Console" }).click();
+  await expect.element(console).toBeVisible();
+});
+
+test("chips are pressed or not, and the form holds those that are", async () => {
+  const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />, {
+    values: { pets: ["cat"] },
+  });
+  await expect.element(screen.getByRole("button", { name: "Cat" })).toHaveAttribute("aria-pressed", "true");
+  await screen.getByRole("button", { name: "Dog" }).click();
+  expect(values().pets).toEqual(["cat", "dog"]);
+  await screen.getByRole("button", { name: "Cat" }).click();
+  expect(values().pets).toEqual(["dog"]);
+});
+
+test("a number is one, and an emptied box tells nothing", async () => {
+  const { screen, values } = await renderForm(
+    <CatalogueField part={STREAMER_FIELDS} path="hardware.monitors.count" />,
+  );
+  const box = screen.getByRole("spinbutton", { name: "Monitors" });
+  await expect.element(box).toHaveAttribute("min", "1");
+  await box.fill("3");
+  expect(values()).toMatchObject({ hardware: { monitors: { count: 3 } } });
+  await box.fill("");
+  expect(values()).toMatchObject({ hardware: { monitors: { count: null } } });
+});
+
+test("a number that is there is replaced by typing", async () => {
+  const { screen, values } = await renderForm(
+    <CatalogueField part={STREAMER_FIELDS} path="averageViewers" />,
+    {
+      values: { averageViewers: 0 },
+    },
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("12");
+  await expect.element(screen.getByRole("spinbutton", { name: "Average viewers" })).toHaveValue(12);
+  expect(values().averageViewers).toBe(12);
+});
+
+test("a flag is a box to tick", async () => {
+  const { screen, values } = await renderForm(
+    <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />,
+  );
+  await screen.getByRole("checkbox", { name: "Ring light" }).click();
+  expect(values()).toMatchObject({ hardware: { lighting: { ring: true } } });
+});
+
+test("beside a sensitive field stands who sees it, signed-in people until chosen", async () => {
+  const { screen, values } = await renderForm(
+    <>
+      <CatalogueField part={STREAMER_FIELDS} path="gender" />
+      <CatalogueField part={STREAMER_FIELDS} path="pets" />
+    </>,
+  );
+  const sees = screen.getByRole("combobox", { name: "Who sees this: Gender" });
+  await expect.element(sees).toHaveDisplayValue("Signed-in people");
+  await sees.selectOptions("Only me");
+  expect(values().visibility).toEqual({ gender: "hidden" });
+  await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
+});
+
+test("a place has one answer to who sees it", async () => {
+  const { screen, values } = await renderForm(<LocationFields />);
+  await screen.getByRole("combobox", { name: "Who sees this: Location" }).selectOptions("Everyone");
+  await screen.getByRole("textbox", { name: "City" }).fill("Graz");
+  expect(values()).toEqual({
+    visibility: { location: "public" },
+    location: { city: "Graz", state: undefined, country: undefined },
+  });
+  expect(screen.getByRole("combobox").elements()).toHaveLength(1);
+});
+
+test("the goal has four sizes, and another one that is stored stays", async () => {
+  const { screen, values } = await renderForm(<ViewerGoalField />, { values: { maxViewerGoal: 30 } });
+  const goal = screen.getByRole("combobox", { name: "Viewer goal" });
+  await expect.element(goal).toHaveDisplayValue("30 viewers");
+  await goal.selectOptions("40-60 viewers");
+  expect(values().maxViewerGoal).toBe(50);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { addWords, splitWords } from "./word-list.ts";
+
+const limits = { maxCount: 3, max: 10 };
+
+test("a pasted list falls into its words", () => {
+  expect(splitWords(" tea, , slow games\nmaps ,")).toEqual(["tea", "slow games", "maps"]);
+});
+
+test("the same word in other letters is added once", () => {
+  expect(addWords(["Tea"], ["tea", "TEA", "maps", "Maps"], limits)).toEqual({
+    words: ["Tea", "maps"],
+    rest: [],
+    problem: undefined,
+  });
+});
+
+test("what is too long or too much is kept to be typed on, and said", () => {
+  expect(addWords([], ["a word that is long"], limits)).toEqual({
+    words: [],
+    rest: ["a word that is long"],
+    problem: "Please use at most 10 characters",
+  });
+  expect(addWords(["a", "b"], ["c", "d"], limits)).toEqual({
+    words: ["a", "b", "c"],
+    rest: ["d"],
+    problem: "That is all 3 there is room for. Remove one to add another.",
+  });
+});
