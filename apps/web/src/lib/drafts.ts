@@ -22,7 +22,8 @@ export function clearDraft(name: string): void {
   }
 }
 
-function writeDraft(name: string, values: object): void {
+/** Keeps values under a name through a reload, for this tab. Passwords must never be among them. */
+export function writeDraft(name: string, values: object): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
   } catch {

@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import type { RefObject } from "react";
+import type { RefusedField } from "./list-errors.ts";
+
+interface ErrorSummaryProps {
+  refused: readonly RefusedField[];
+  labelOf: (path: string) => string;
+  /** Shows the field and moves the focus to it. */
+  onGo: (path: string) => void;
+  ref: RefObject<HTMLElement | null>;
+}
+
+/** Every refused field of the whole form with the way to it. Takes the focus after a refused submit. */
+export function ErrorSummary({ refused, labelOf, onGo, ref }: ErrorSummaryProps) {
+  if (refused.length === 0) return null;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="refused-fields"
+      className="mb-8 flex gap-3 rounded-lg bg-danger-tint px-4 py-3 text-md"
+    >
+      <CircleAlert aria-hidden="true" className="mt-px text-danger" />
+      <div className="min-w-0">
+        <h3 id="refused-fields" className="font-semibold text-strong">
+          {refused.length === 1
+            ? "One answer needs another look"
+            : `${refused.length} answers need another look`}
+        </h3>
+        <ul className="mt-1 flex flex-col gap-1">
+          {refused.map(({ path, message }) => (
+            <li key={path} className="text-muted">
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(path);
+                }}
+                className="font-medium text-strong underline underline-offset-4 hover:decoration-2"
+              >
+                {labelOf(path)}
+              </a>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

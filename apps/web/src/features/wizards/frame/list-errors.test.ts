@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { listErrors, stepOfPath } from "./list-errors.ts";
+
+test("every message is listed by its path, in lists and groups too", () => {
+  expect(
+    listErrors({
+      displayName: {
+        type: "too_small",
+        message: "Please enter a display name",
+        ref: { name: "displayName" },
+      },
+      location: { city: { type: "custom", message: "Too long" } },
+      hobbies: [undefined, { type: "custom", message: "Please leave no entry blank" }],
+      pets: { root: { type: "too_big", message: "Please choose at most 50" } },
+      bio: { type: "required" },
+      gender: undefined,
+    }),
+  ).toEqual([
+    { path: "displayName", message: "Please enter a display name" },
+    { path: "location.city", message: "Too long" },
+    { path: "hobbies.1", message: "Please leave no entry blank" },
+    { path: "pets", message: "Please choose at most 50" },
+  ]);
+});
+
+test("a field is found on the step that names it or what it lies in", () => {
+  const steps = [{ paths: ["displayName"] }, { paths: ["location", "hobbies"] }, { paths: [] }];
+  expect(stepOfPath(steps, "displayName")).toBe(0);
+  expect(stepOfPath(steps, "location.city")).toBe(1);
+  expect(stepOfPath(steps, "hobbies.3")).toBe(1);
+  expect(stepOfPath(steps, "locations")).toBe(0);
+  expect(stepOfPath(steps, "unheard.of")).toBe(0);
+});

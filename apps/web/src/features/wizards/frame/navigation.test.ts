@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { actionsOf, mayOpen } from "./navigation.ts";
+
+const STREAMER = 8;
+const VIEWER = 5;
+
+/** The steps that can be opened from each place, as the document's sentence says it. */
+function opened(role: "streamer" | "viewer", current: number, furthest: number, count: number): number[] {
+  return Array.from({ length: count + 2 }, (_, index) => index - 1).filter((target) =>
+    mayOpen(role, { current, furthest, count }, target),
+  );
+}
+
+test("a streamer opens the current step, any earlier, or the next visited one, never the last by going forward", () => {
+  for (let current = 0; current < STREAMER; current += 1) {
+    for (let furthest = current; furthest < STREAMER; furthest += 1) {
+      const expected = Array.from({ length: current + 1 }, (_, index) => index);
+      if (furthest > current && current + 1 < STREAMER - 1) expected.push(current + 1);
+      expect(opened("streamer", current, furthest, STREAMER)).toEqual(expected);
+    }
+  }
+});
+
+test("a viewer opens the current step or any earlier, and always the first", () => {
+  for (let current = 0; current < VIEWER; current += 1) {
+    for (let furthest = current; furthest < VIEWER; furthest += 1) {
+      const earlier = Array.from({ length: current + 1 }, (_, index) => index);
+      expect(opened("viewer", current, furthest, VIEWER)).toEqual(earlier);
+    }
+  }
+});
+
+test.each([STREAMER, VIEWER])("with %i steps, the first has no way back and asks for a name", (count) => {
+  const first = { current: 0, furthest: count - 1, count };
+  for (const name of ["", "   ", undefined, null, 5]) {
+    expect(actionsOf(first, name)).toEqual({ back: false, skip: false, next: "disabled" });
+  }
+  expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, next: "enabled" });
+});
+
+test.each([STREAMER, VIEWER])("with %i steps, those between can be skipped and ask for nothing", (count) => {
+  for (let current = 1; current < count - 1; current += 1) {
+    for (const name of ["", "Wren"]) {
+      expect(actionsOf({ current, furthest: current, count }, name)).toEqual({
+        back: true,
+        skip: true,
+        next: "enabled",
+      });
+    }
+  }
+});
+
+test.each([STREAMER, VIEWER])("with %i steps, the last is submitted", (count) => {
+  const last = { current: count - 1, furthest: count - 1, count };
+  expect(actionsOf(last, "")).toEqual({ back: true, skip: false, next: "none" });
+});

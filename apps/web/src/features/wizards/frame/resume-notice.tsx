@@ -1,0 +1,48 @@
+import { Alert } from "@starling/ui/alert";
+import { AlertDialog } from "@starling/ui/alert-dialog";
+import { Button } from "@starling/ui/button";
+import { useState } from "react";
+import { ago } from "./words.ts";
+
+interface ResumeNoticeProps {
+  /** When what was kept was entered, in milliseconds. */
+  at: number;
+  onStartOver: () => Promise<boolean>;
+  onDismiss: () => void;
+}
+
+/** Says that the form goes on where it was left, and offers to begin again. */
+export function ResumeNotice({ at, onStartOver, onDismiss }: ResumeNoticeProps) {
+  const [now] = useState(Date.now);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    const done = await onStartOver();
+    setBusy(false);
+    if (done) setAsking(false);
+  }
+  return (
+    <Alert
+      className="mb-8"
+      onDismiss={onDismiss}
+      action={
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Start over
+        </Button>
+      }
+    >
+      We kept what you entered {ago(at, now)}. Go on where you stopped.
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start over?"
+        description="What you entered here and have not submitted yet will be gone, on every device."
+        confirmLabel="Start over"
+        danger
+        busy={busy}
+        onConfirm={() => void confirm()}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@starling/ui/button";
+import { valueAt } from "@starling/validators/catalogue/values";
+import { completenessOf, isTold } from "@starling/validators/completeness";
+import type { Role } from "@starling/validators/roles";
+import { useWatch } from "react-hook-form";
+import type { WizardStep } from "./steps.ts";
+
+interface ReviewProps {
+  role: Role;
+  steps: readonly WizardStep[];
+  onOpen: (step: number) => void;
+}
+
+/** What the last step shows before Submit: how much each step tells, and what the open parts would bring. */
+export function Review({ role, steps, onOpen }: ReviewProps) {
+  const values = useWatch();
+  const open = completenessOf(role, values).parts.filter(({ done }) => !done);
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {steps.slice(0, -1).map((step, index) => (
+          <li key={step.key} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium text-strong">{step.title}</p>
+              <p className="text-sm text-muted tabular-nums">{answered(step.paths, values)}</p>
+            </div>
+            <Button size="sm" variant="ghost" aria-label={`Edit ${step.title}`} onClick={() => onOpen(index)}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 ? (
+        <section aria-labelledby="still-open" className="text-base">
+          <h3 id="still-open" className="font-semibold text-strong">
+            Worth adding now or later
+          </h3>
+          <ul className="mt-2 flex flex-col gap-1.5 text-muted">
+            {open.map(({ key, task, gain }) => (
+              <li key={key}>
+                <span className="text-strong">{task}</span>: {gain}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function answered(paths: readonly string[], values: unknown): string {
+  const told = paths.filter((path) => isTold(valueAt(values, path))).length;
+  if (told === 0) return "Nothing yet";
+  return told === paths.length ? "All answered" : `${told} of ${paths.length} answered`;
+}

@@ -1,0 +1,83 @@
+import { cn } from "@starling/ui/cn";
+import type { Role } from "@starling/validators/roles";
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { mayOpen, type Place } from "./navigation.ts";
+import type { WizardStep } from "./steps.ts";
+
+interface StepListProps {
+  role: Role;
+  steps: readonly WizardStep[];
+  place: Place;
+  onOpen: (step: number) => void;
+}
+
+/** The wizard's steps: beside the form on a wide screen, a strip over it on a narrow one. */
+export function StepList({ role, steps, place, onOpen }: StepListProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.children[place.current];
+    if (!(current instanceof HTMLElement) || !strip.current) return;
+    strip.current.scrollTo({ left: current.offsetLeft - 24 });
+  }, [place.current]);
+  return (
+    <nav aria-label="Steps">
+      <ol
+        ref={strip}
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
+      >
+        {steps.map((step, index) => (
+          <li key={step.key} className="shrink-0 lg:shrink">
+            <StepButton
+              number={index + 1}
+              title={step.title}
+              isCurrent={index === place.current}
+              isPassed={index !== place.current && index <= place.furthest && index < steps.length - 1}
+              isOpen={mayOpen(role, place, index)}
+              onOpen={() => onOpen(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepButtonProps {
+  number: number;
+  title: string;
+  isCurrent: boolean;
+  isPassed: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function StepButton({ number, title, isCurrent, isPassed, isOpen, onOpen }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={!isOpen}
+      aria-current={isCurrent ? "step" : undefined}
+      onClick={onOpen}
+      className={cn(
+        "touch-target flex w-full items-center gap-2.5 rounded-md py-1.5 ps-1.5 pe-3 text-start text-md transition-colors lg:py-2",
+        isCurrent ? "font-semibold text-strong lg:bg-hover" : "text-muted",
+        isOpen && !isCurrent && "hover:bg-hover hover:text-strong",
+        !isOpen && "cursor-not-allowed text-faint",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          "grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums transition-colors",
+          isCurrent && "border-accent bg-accent text-accent-foreground",
+          !isCurrent && isPassed && "border-line-strong text-strong",
+          !isCurrent && !isPassed && "border-line text-faint",
+        )}
+      >
+        {isPassed ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+      </span>
+      <span className="whitespace-nowrap lg:whitespace-normal">{title}</span>
+    </button>
+  );
+}

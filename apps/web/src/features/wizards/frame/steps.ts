@@ -1,0 +1,22 @@
+import type { OwnProfile } from "@starling/validators/profiles";
+import type { ComponentType } from "react";
+
+/** What a step's content is told of the wizard around it. Its fields read and write the form of the `FormProvider`. */
+export interface StepContentProps {
+  /** The profile as it was before; null while there is none. */
+  own: OwnProfile | null;
+  steps: readonly WizardStep[];
+  /** Opens a step, counted from 0. */
+  onOpen: (step: number) => void;
+}
+
+/** A step of a wizard. */
+export interface WizardStep {
+  key: string;
+  title: string;
+  /** A sentence under the title. */
+  description: string;
+  /** The fields it shows, by dotted path; a group's name stands for all in it. A refused field is sought here. */
+  paths: readonly string[];
+  Content: ComponentType<StepContentProps>;
+}

@@ -1,0 +1,80 @@
+import { toast } from "@starling/ui/toast";
+import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
+import type { Me } from "@starling/validators/sessions";
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useLocation } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
+import { beginSession } from "../../../lib/session-store.ts";
+import { applyFieldErrors, showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { Autosave } from "./autosave.ts";
+import { SUBMIT_FAILED, SUBMITTED } from "./words.ts";
+
+/** The way on waits this long, so that the toast is seen (spec B §9). */
+const REDIRECT_MS = 2000;
+
+interface SubmitOptions {
+  me: Me;
+  own: OwnProfile | null;
+  form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
+  autosave: Autosave;
+  /** The profile stands, so that nothing of the form has to be kept. */
+  onSent: () => void;
+  /** The server refused the form; its messages stand beside the fields now. */
+  onRefused: () => void;
+}
+
+/** Sends the whole form, says so, and goes on to the dashboard after 2 s (spec B §2.4, §4.1, §4.2). */
+export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const finish = useRef<(() => void) | null>(null);
+  const utils = trpc.useUtils();
+  useEffect(() => () => finish.current?.(), []);
+
+  function send(input: UpdateProfileInput): Promise<OwnProfile> {
+    const { client } = utils;
+    // A first profile has a name: the schema it was judged by asks for one.
+    return own
+      ? client.profiles.update.mutate(input)
+      : client.profiles.create.mutate(input as CreateProfileInput);
+  }
+
+  function goOnLater({ id, displayName, avatar }: OwnProfile) {
+    function reload() {
+      finish.current = null;
+      clearTimeout(timer);
+      void utils.invalidate();
+      beginSession({ ...me, profile: { id, displayName, avatar } });
+    }
+    const timer = setTimeout(() => {
+      navigate(paths.dashboard);
+      reload();
+    }, REDIRECT_MS);
+    // Whoever leaves before that has a profile all the same.
+    finish.current = reload;
+  }
+
+  async function submit(input: UpdateProfileInput): Promise<void> {
+    setBusy(true);
+    await autosave.stop();
+    try {
+      const saved = await send(input);
+      toast.success(SUBMITTED[own ? "update" : "create"]);
+      goOnLater(saved);
+    } catch (error) {
+      showError(error, SUBMIT_FAILED);
+      setBusy(false);
+      applyFieldErrors(form, error);
+      autosave.resume();
+      onRefused();
+      return;
+    }
+    onSent();
+    // A draft that stays is offered again and does no harm.
+    await utils.client.drafts.discard.mutate().catch(() => undefined);
+  }
+  return { submit, busy };
+}

@@ -1,0 +1,90 @@
+import type { Fields } from "@starling/validators/catalogue/field";
+import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
+import type { Me } from "@starling/validators/sessions";
+import { type FormEvent, useEffect, useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { Autosave } from "./autosave.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { focusField } from "./focus-field.ts";
+import { stepOfPath } from "./list-errors.ts";
+import { actionsOf, type Place } from "./navigation.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepPanel } from "./step-panel.tsx";
+import type { WizardStep } from "./steps.ts";
+import { useRefusals } from "./use-refusals.ts";
+import { useSubmit } from "./use-submit.ts";
+
+interface WizardFormProps {
+  form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
+  part: Fields;
+  steps: readonly WizardStep[];
+  place: Place;
+  step: WizardStep;
+  onOpen: (step: number) => void;
+  autosave: Autosave;
+  me: Me;
+  own: OwnProfile | null;
+  onSent: () => void;
+}
+
+/** The current step as a form: only Submit on the last step sends it, and then the whole of it (spec B §4.2). */
+export function WizardForm(props: WizardFormProps) {
+  const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place.current);
+  const soughtField = useRef<string | null>(null);
+  const displayName: unknown = useWatch({ control: form.control, name: "displayName" });
+  const { refused, summary, labelOf, show } = useRefusals(form.control, part, steps);
+  const { submit, busy } = useSubmit({ me, own, form, autosave, onSent, onRefused: show });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (shown.current === place.current) return;
+    shown.current = place.current;
+    window.scrollTo(0, 0);
+    const path = soughtField.current;
+    soughtField.current = null;
+    if (path && element.current && focusField(element.current, path, setFocus)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [place.current, setFocus]);
+
+  function goToField(path: string) {
+    const target = stepOfPath(steps, path);
+    if (target === place.current && element.current) {
+      focusField(element.current, path, setFocus);
+      return;
+    }
+    soughtField.current = path;
+    onOpen(target);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Enter in a field also submits; only the last step's button is meant to.
+    if (busy || place.current !== place.count - 1) return;
+    void form.handleSubmit(submit, show)(event);
+  }
+
+  const { Content } = step;
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} aria-label={step.title}>
+      <StepPanel
+        step={step}
+        place={place}
+        headingRef={heading}
+        summary={<ErrorSummary ref={summary} refused={refused} labelOf={labelOf} onGo={goToField} />}
+      >
+        <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+      </StepPanel>
+      <StepActions
+        actions={actionsOf(place, displayName)}
+        busy={busy}
+        onBack={() => onOpen(place.current - 1)}
+        onSkip={() => onOpen(place.current + 1)}
+        onNext={() => onOpen(place.current + 1)}
+      />
+    </form>
+  );
+}

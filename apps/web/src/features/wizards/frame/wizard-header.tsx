@@ -1,0 +1,55 @@
+import { Button } from "@starling/ui/button";
+import type { Role } from "@starling/validators/roles";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { PageTitle } from "../../../components/page.tsx";
+import { openAccountDialog } from "../../../lib/account-dialogs.ts";
+import { paths } from "../../../lib/paths.ts";
+import { BACK_WORDS, type Mode, TITLES } from "./words.ts";
+
+const OTHER: Record<Role, { question: string; link: string }> = {
+  streamer: { question: "Here to watch?", link: "Set up a viewer profile instead" },
+  viewer: { question: "Do you stream?", link: "Set up a streamer profile instead" },
+};
+
+interface WizardHeaderProps {
+  role: Role;
+  mode: Mode;
+  hasProfile: boolean;
+  /** How far the form is saved. */
+  children: ReactNode;
+}
+
+/** The wizard's title, the way back, and the way to the other role's wizard (spec B §2.2-2.4). */
+export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderProps) {
+  return (
+    <header className="mb-6 lg:mb-10">
+      <PageTitle>{TITLES[mode][role]}</PageTitle>
+      <Button variant="ghost" size="sm" asChild className="-ms-3 mb-2">
+        <Link href={hasProfile ? paths.profile : paths.home}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {BACK_WORDS[mode]}
+        </Link>
+      </Button>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h1 className="text-2xl">{TITLES[mode][role]}</h1>
+          {children}
+        </div>
+        {mode === "create" ? (
+          <p className="text-sm text-muted">
+            {OTHER[role].question}{" "}
+            <Button
+              variant="link"
+              className="text-sm font-medium"
+              onClick={() => openAccountDialog("switch-role")}
+            >
+              {OTHER[role].link}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </header>
+  );
+}
