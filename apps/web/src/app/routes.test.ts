@@ -27,6 +27,7 @@ test("only pages that need to know ask who is signed in", () => {
   expect(asking(false)).toEqual([
     "/reset-password",
     "/verify-email",
+    "/delete-account",
     "/verification-expired",
     "/verification-failed",
     "/auth/error",

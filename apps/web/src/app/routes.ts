@@ -50,6 +50,7 @@ export const routes: readonly RouteDefinition[] = [
   open("/login", () => import("./routes/login.tsx"), { access: "guest", api: true }),
   open("/reset-password", () => import("./routes/reset-password.tsx"), { api: true }),
   open("/verify-email", () => import("./routes/verify-email.tsx"), { api: true }),
+  open("/delete-account", () => import("./routes/delete-account.tsx"), { api: true }),
   open("/verification-expired", () => import("./routes/verification-expired.tsx")),
   open("/verification-failed", () => import("./routes/verification-failed.tsx")),
   open("/auth/success", () => import("./routes/auth-success.tsx"), { access: "personal" }),

@@ -6,7 +6,9 @@ import { useCallback, useEffect, useState } from "react";
  */
 export function usePassingMessage(milliseconds: number) {
   const [message, setMessage] = useState<string | null>(null);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   useEffect(() => {
     if (message === null || held) return;
     const timer = setTimeout(() => setMessage(null), milliseconds);
@@ -14,13 +16,14 @@ export function usePassingMessage(milliseconds: number) {
   }, [message, held, milliseconds]);
   const dismiss = useCallback(() => {
     setMessage(null);
-    setHeld(false);
+    setPointed(false);
+    setFocused(false);
   }, []);
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
   return { message, show: setMessage, dismiss, hold };
 }

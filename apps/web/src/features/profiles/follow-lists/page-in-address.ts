@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { tabHref } from "../profile-tabs.tsx";
+import { tabHref } from "../../../components/address-tabs.tsx";
 
 /** How many followers or followed streamers a page holds (spec B §9). */
 export const FOLLOWS_PER_PAGE = 12;

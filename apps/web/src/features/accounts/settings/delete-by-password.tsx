@@ -1,0 +1,52 @@
+import { Button } from "@starling/ui/button";
+import { DialogFooter } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { PasswordInput } from "@starling/ui/password-input";
+import { confirmRemovalForm } from "@starling/validators/accounts";
+import { useLocation } from "wouter";
+import { FormSummary } from "../../../components/form-summary.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { sayFarewell } from "./farewell.ts";
+
+const FAILED = "Your account could not be deleted. It is as it was; please try again.";
+
+interface DeleteByPasswordProps {
+  onCancel: () => void;
+  /** Somebody who does not know the password is mailed a link. */
+  onForgotten: () => void;
+  mailing: boolean;
+}
+
+/** Deletes the account once its password is right; a refused one stays typed. */
+export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPasswordProps) {
+  const [, navigate] = useLocation();
+  const { form, errors } = useSchemaForm(confirmRemovalForm, { password: "" });
+  const remove = trpc.accounts.remove.useMutation({
+    onSuccess: ({ message }) => sayFarewell(message, navigate),
+    onError: (error) => {
+      if (!applyFieldErrors(form, error))
+        form.setError("root", { message: describeError(error, FAILED).message });
+    },
+  });
+  return (
+    <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => remove.mutate(values))}>
+      <FormSummary>{errors.of("root")}</FormSummary>
+      <Field label="Your password" error={errors.of("password")}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <Button variant="link" className="mt-3" busy={mailing} onClick={onForgotten}>
+        I do not know it: mail me a link
+      </Button>
+      <DialogFooter>
+        <Button disabled={remove.isPending} onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={remove.isPending}>
+          Delete my account
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { getApi } from "../../../lib/api-client.ts";
+import { paths } from "../../../lib/paths.ts";
+
+const UNAUTHORIZED = 401;
+const FALLBACK_NAME = "starling.zip";
+/** How long a browser may take to begin saving, in milliseconds. */
+const SAVING_MS = 60_000;
+
+/** A refusal of the server in its own words. */
+export class ExportRefused extends Error {}
+
+/** Fetches the zip of one's data; `onBytes` hears how many bytes have come. Rejects with {@link ExportRefused} or a failed connection. */
+export async function fetchExport(
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ name: string; file: Blob }> {
+  const answer = await askTwice(signal);
+  if (!answer.ok) throw new ExportRefused(await messageOf(answer));
+  return { name: nameOf(answer), file: await readAll(answer, onBytes) };
+}
+
+/** The first answer may be that the session must be renewed; asking who one is does that. */
+async function askTwice(signal: AbortSignal): Promise<Response> {
+  const first = await fetch(paths.exportFile, { signal });
+  if (first.status !== UNAUTHORIZED) return first;
+  await getApi().client.accounts.me.query();
+  return fetch(paths.exportFile, { signal });
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const told = typeof body === "object" && body !== null && "message" in body ? body.message : "";
+  return typeof told === "string" ? told : "";
+}
+
+function nameOf(answer: Response): string {
+  return /filename="([\w.-]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? FALLBACK_NAME;
+}
+
+async function readAll(answer: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = answer.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part?.value) break;
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: "application/zip" });
+}
+
+/** Hands a file to the browser to save. */
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
+}

@@ -1,0 +1,93 @@
+import { AGE_RANGES, LANGUAGES } from "@starling/validators/demographics";
+import { labelOf, type Option } from "@starling/validators/options";
+import { PLATFORMS } from "@starling/validators/platforms";
+import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
+import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
+import { counted } from "../../../lib/counts.ts";
+
+/** One fact of the overview; null where nothing is told. */
+export interface OverviewFact {
+  label: string;
+  value: string | null;
+}
+
+/** The bio is cut after so many characters, as people count them (spec A §9). */
+const BIO_PREVIEW = 30;
+/** So many languages are named (spec A §2). */
+const LANGUAGES_NAMED = 2;
+const MORE = "…";
+const UNDER_18: Option = { value: "under-18", label: "Under 18" };
+
+/** At most `max` characters of a text, an ellipsis in place of the rest. A family emoji or a flag is one character. */
+export function shortened(text: string, max: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  return characters.length > max ? characters.slice(0, max).join("") + MORE : text;
+}
+
+/** The first two languages by their own names, an ellipsis in place of the others. */
+export function languagesNamed(languages: readonly string[]): string | null {
+  const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
+  return told(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
+}
+
+/** City and state, as far as they are told. */
+export function placeOf({ city, state }: { city: string | null; state: string | null }): string | null {
+  return told([city, state].filter(Boolean).join(", "));
+}
+
+/** A zone as people read it: `America/New York`. */
+function zoneName(zone: string | null): string | null {
+  return told(zone?.replaceAll("_", " ") ?? "");
+}
+
+function told(text: string): string | null {
+  return text.trim() === "" ? null : text;
+}
+
+function labelled(list: readonly Option[], value: string | null): string | null {
+  return value ? labelOf(list, value) : null;
+}
+
+function platformsOf(platforms: readonly string[]): string | null {
+  return told(platforms.map((platform) => labelOf(PLATFORMS, platform)).join(", "));
+}
+
+function howMany(items: readonly unknown[], one: string, many: string): string | null {
+  return items.length > 0 ? counted(items.length, one, many) : null;
+}
+
+/** What the settings tell of one's own profile, in the documents' order (spec A §2, Account Settings). */
+export function overviewOf(own: OwnProfile): OverviewFact[] {
+  const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
+  return [
+    { label: "Display name", value: told(own.displayName) },
+    { label: "Bio", value: told(shortened(own.bio ?? "", BIO_PREVIEW)) },
+    { label: "Location", value: placeOf(own.location) },
+    { label: "Age range", value: labelled([...AGE_RANGES, UNDER_18], own.ageRange) },
+    { label: "Languages", value: languagesNamed(own.languages) },
+    { label: "Time zone", value: zoneName(zone) },
+    ...(own.role === "streamer" ? streamerFacts(own) : viewerFacts(own)),
+  ];
+}
+
+function viewerZone({ timeZone, timeZoneOther }: OwnViewer): string | null {
+  return timeZone === "other" ? timeZoneOther : timeZone;
+}
+
+function streamerFacts(own: OwnStreamer): OverviewFact[] {
+  return [
+    { label: "Primary category", value: own.primaryCategory?.name ?? null },
+    { label: "Streaming platforms", value: platformsOf(own.streamingPlatforms) },
+    { label: "Favorite games", value: howMany(own.favoriteGames, "game", "games") },
+    { label: "Average viewers", value: counted(own.averageViewers, "viewer") },
+  ];
+}
+
+function viewerFacts(own: OwnViewer): OverviewFact[] {
+  return [
+    { label: "Favorite categories", value: howMany(own.favoriteCategories, "category", "categories") },
+    { label: "Favorite platforms", value: platformsOf(own.favoritePlatforms) },
+    { label: "Watch frequency", value: labelled(WATCH_FREQUENCIES, own.watchFrequency) },
+    { label: "Preferred streamer size", value: labelled(STREAMER_SIZES, own.preferredStreamerSize) },
+  ];
+}

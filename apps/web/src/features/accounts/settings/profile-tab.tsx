@@ -1,0 +1,81 @@
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { roleLabel } from "@starling/validators/roles";
+import type { Me } from "@starling/validators/sessions";
+import { Link } from "wouter";
+import { openAccountDialog } from "../../../lib/account-dialogs.ts";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { overviewOf } from "./overview.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { YourData } from "./your-data.tsx";
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+
+/** What one's account is, what one's profile tells, and one's data (spec A §2). */
+export function ProfileTab({ me }: { me: Me }) {
+  const own = trpc.profiles.own.useQuery();
+  const changed = own.data && own.data.updatedAt > me.updatedAt ? own.data.updatedAt : me.updatedAt;
+  return (
+    <>
+      <SettingsSection
+        title="Account"
+        rows={[
+          {
+            label: "Profile type",
+            value: roleLabel(me.role),
+            action: (
+              <Button size="sm" onClick={() => openAccountDialog("switch-role")}>
+                Switch role
+              </Button>
+            ),
+          },
+          { label: "Username", value: me.username },
+          { label: "E-mail", value: me.email },
+          { label: "Last updated", value: day.format(changed) },
+        ]}
+      />
+      {own.data ? (
+        <SettingsSection title="Overview" rows={overviewOf(own.data)} actions={<ProfileActions me={me} />} />
+      ) : null}
+      {own.isPending ? <OverviewSkeleton /> : null}
+      {own.error ? (
+        <ErrorState
+          className="mb-12"
+          message="Your profile could not be loaded."
+          detail="Nothing is lost."
+          retrying={own.isFetching}
+          onRetry={() => void own.refetch()}
+        />
+      ) : null}
+      <YourData me={me} />
+    </>
+  );
+}
+
+function ProfileActions({ me }: { me: Me }) {
+  return (
+    <>
+      <Button size="sm" asChild>
+        <Link href={paths.updateProfile(me.role)}>Edit profile</Link>
+      </Button>
+      <Button size="sm" asChild>
+        <Link href={paths.profile}>View profile</Link>
+      </Button>
+    </>
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup className="mb-12 flex flex-col gap-6 pt-2">
+      <Skeleton className="h-6 w-32" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-8 w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

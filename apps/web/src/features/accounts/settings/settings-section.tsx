@@ -1,0 +1,48 @@
+import { cn } from "@starling/ui/cn";
+import { type ReactNode, useId } from "react";
+
+/** One row: what it is, how it stands, and what can be done about it. */
+export interface SettingsRow {
+  label: string;
+  /** Null leads to the words for what is missing. */
+  value: ReactNode;
+  action?: ReactNode;
+}
+
+interface SettingsSectionProps {
+  title: string;
+  /** Buttons at the heading's far end. */
+  actions?: ReactNode;
+  rows: readonly SettingsRow[];
+}
+
+const MISSING = "Not told";
+
+/** A list of settings under its heading. */
+export function SettingsSection({ title, actions, rows }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-12 last:mb-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+      <dl className="divide-y divide-line border-y border-line text-md">
+        {rows.map(({ label, value, action }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 gap-y-1 py-3 sm:min-h-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:items-center"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
+              {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? MISSING)}
+            </dd>
+            {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
