@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 async function openSettings(changePassword: () => { message: string }) {
-  const app = await renderApp("/account-settings", {
+  const app = await renderApp("/account-settings?tab=password", {
     me: somebody(),
     handlers: { accounts: { changePassword } },
   });
@@ -47,6 +47,24 @@ test("a wrong current password is told beside its field", async () => {
   await expect
     .element(screen.getByLabelText("Current password"))
     .toHaveAccessibleDescription("Current password is incorrect");
+});
+
+test("the banner stays while it has the focus, also when the pointer passes", async () => {
+  const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
+  await fill("quiet meadow", "quiet harbour", "quiet harbour");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await submit();
+  const banner = screen.getByText("Your password has been changed.");
+  await expect.element(banner).toBeVisible();
+  const dismiss = screen.getByRole("button", { name: "Dismiss" });
+  (await dismiss.findElement()).focus();
+  await banner.hover();
+  await screen.getByLabelText("Current password").hover();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(banner).toBeVisible();
+  (await screen.getByLabelText("Current password").findElement()).focus();
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect.element(banner).not.toBeInTheDocument();
 });
 
 test("the banner goes after 3 s, but stays while the pointer rests on it", async () => {

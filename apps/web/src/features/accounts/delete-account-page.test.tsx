@@ -1,0 +1,65 @@
+import { HINT_COOKIE } from "@starling/validators/sessions";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+test("a mailed link is spent by the button alone, without a session", async () => {
+  const remove = vi.fn(() => ({ message: "Your account is deleted." }));
+  const { screen, path } = await renderApp("/delete-account?token=abc", {
+    handlers: { accounts: { remove } },
+  });
+  await expect.element(screen.getByRole("heading", { name: "Delete your account?" })).toBeVisible();
+  await expect.element(screen.getByText(/Your username/)).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  await expect.element(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect.poll(path).toBe("/");
+  expect(remove).toHaveBeenCalledWith({ token: "abc" });
+});
+
+test("who was signed in with it no longer is; another person stays", async () => {
+  const remove = async () => {
+    await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
+    return { message: "Your account is deleted." };
+  };
+  const own = await renderApp("/delete-account?token=abc", {
+    me: somebody(),
+    handlers: { accounts: { remove } },
+  });
+  await own.screen.getByRole("button", { name: "Delete my account" }).click();
+  await expect.element(own.screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
+  await own.screen.unmount();
+  const other = await renderApp("/delete-account?token=abc", {
+    me: somebody(),
+    handlers: { accounts: { remove: () => ({ message: "Your account is deleted." }) } },
+  });
+  await other.screen.getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(other.path).toBe("/");
+  await expect.element(other.screen.getByRole("button", { name: "Your account" })).toBeVisible();
+});
+
+test("a dead link says that nothing happened, and where to ask for a new one", async () => {
+  const remove = () => refuse({ reason: "LINK_INVALID", message: "dead" });
+  const { screen } = await renderApp("/delete-account?token=abc", { handlers: { accounts: { remove } } });
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("This link is invalid or has expired. Your account is untouched.");
+  await expect
+    .element(screen.getByRole("link", { name: "Go to your settings" }))
+    .toHaveAttribute("href", "/account-settings");
+});
+
+test("an address without a token is a dead link", async () => {
+  const { screen } = await renderApp("/delete-account");
+  await expect.element(screen.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
+
+test("a failure keeps the page, and says so", async () => {
+  const { screen } = await renderApp("/delete-account?token=abc");
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  await expect.element(screen.getByText(/It is as it was; please try again/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { HINT_COOKIE } from "@starling/validators/sessions";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const viewer = { profiles: { own: () => ownProfile({ bio: "Watches at night, mostly farming games." }) } };
+
+test("a viewer's settings show account and overview, and lead to the profile and its editor", async () => {
+  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const account = screen.getByRole("region", { name: "Account" });
+  await expect.element(account.getByText("Viewer")).toBeVisible();
+  await expect.element(account.getByText("robin@example.test")).toBeVisible();
+  await expect.element(account.getByText("February 5, 2026")).toBeVisible();
+  const overview = screen.getByRole("region", { name: "Overview" });
+  await expect.element(overview.getByText("Watches at night, mostly farmi…")).toBeVisible();
+  await expect.element(overview.getByText("Preferred streamer size")).toBeVisible();
+  await expect.element(overview.getByText("Not told").first()).toBeVisible();
+  await expect
+    .element(overview.getByRole("link", { name: "Edit profile" }))
+    .toHaveAttribute("href", "/update-viewer-profile");
+  await expect
+    .element(overview.getByRole("link", { name: "View profile" }))
+    .toHaveAttribute("href", "/profile");
+});
+
+test("a streamer's overview has a streamer's facts, and the newer of both dates", async () => {
+  const own = ownStreamerProfile({ averageViewers: 12, updatedAt: new Date("2026-03-01T10:00:00Z") });
+  const { screen } = await renderApp("/account-settings", {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { own: () => own } },
+  });
+  const overview = screen.getByRole("region", { name: "Overview" });
+  await expect.element(overview.getByText("12 viewers")).toBeVisible();
+  await expect.element(overview.getByText("Twitch, Kick")).toBeVisible();
+  await expect.element(screen.getByText("March 1, 2026")).toBeVisible();
+  await expect
+    .element(overview.getByRole("link", { name: "Edit profile" }))
+    .toHaveAttribute("href", "/update-streamer-profile");
+});
+
+test("the tab stands in the address, both ways", async () => {
+  const { screen, path } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  await screen.getByRole("tab", { name: "Change Password" }).click();
+  await expect.element(screen.getByLabelText("Current password")).toBeVisible();
+  expect(path()).toBe("/account-settings?tab=password");
+  await screen.unmount();
+  const again = await renderApp("/account-settings?tab=password", { me: somebody(), handlers: viewer });
+  await expect.element(again.screen.getByLabelText("Current password")).toBeVisible();
+});
+
+test("a profile that does not load leaves the rest usable, and can be asked for again", async () => {
+  let asked = 0;
+  const own = () => {
+    asked += 1;
+    return asked > 1
+      ? ownProfile()
+      : refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "no" });
+  };
+  const { screen } = await renderApp("/account-settings", {
+    me: somebody(),
+    handlers: { profiles: { own } },
+  });
+  await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Download my data" })).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("region", { name: "Overview" })).toBeVisible();
+});
+
+test("somebody without a password is mailed a link to set one", async () => {
+  const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
+  const { screen } = await renderApp("/account-settings?tab=password", {
+    me: somebody({ hasPassword: false }),
+    handlers: { accounts: { requestPasswordReset } },
+  });
+  await screen.getByRole("button", { name: "Set password" }).click();
+  await expect.element(screen.getByText("The link is on its way to robin@example.test.")).toBeVisible();
+  expect(requestPasswordReset).toHaveBeenCalledWith({ email: "robin@example.test" });
+});
+
+const ZIP = { "content-disposition": 'attachment; filename="starling-robin-2026-03-14.zip"' };
+
+/** Answers of the server to the download, in turn; `saved` are the names of the files handed to the browser. */
+function serveExport(...answers: (() => Response | Promise<Response>)[]) {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const asked = vi.spyOn(window, "fetch").mockImplementation(async () => {
+    const next = answers.shift();
+    if (!next) throw new TypeError("Failed to fetch");
+    return next();
+  });
+  return { saved, asked };
+}
+
+test("the download says what it does, and saves the file under its name", async () => {
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = controller;
+    },
+  });
+  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const { saved } = serveExport(() => new Response(body, { headers: ZIP }));
+  const button = screen.getByRole("button", { name: "Download my data" });
+  await button.click();
+  await expect.element(screen.getByText("Putting your data together…")).toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-busy", "true");
+  send?.enqueue(new Uint8Array(1_500_000));
+  await expect.element(screen.getByText("Downloading… 1.5 MB so far")).toBeVisible();
+  send?.close();
+  await expect.element(screen.getByText("Saved as starling-robin-2026-03-14.zip")).toBeVisible();
+  expect(saved).toEqual(["starling-robin-2026-03-14.zip"]);
+});
+
+test("a session that ran out is renewed, and the download goes on", async () => {
+  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const { saved, asked } = serveExport(
+    () => new Response("{}", { status: 401 }),
+    () => new Response(new Uint8Array(3), { headers: ZIP }),
+  );
+  await screen.getByRole("button", { name: "Download my data" }).click();
+  await expect.element(screen.getByText(/^Saved as/)).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(saved).toHaveLength(1);
+});
+
+test("a refused download is told in the server's words, a broken one in ours", async () => {
+  const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
+  const message = "Too many attempts. Please try again in 60 minutes.";
+  const { saved } = serveExport(() => Response.json({ message }, { status: 429 }));
+  const button = screen.getByRole("button", { name: "Download my data" });
+  await button.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
+  await button.click();
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Your data could not be downloaded. Please try again.");
+  expect(saved).toEqual([]);
+});
+
+const forgetHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
+
+test("the password deletes the account; a wrong one is told and stays typed", async () => {
+  const remove = vi.fn(async ({ password }: { password?: string | undefined }) => {
+    const fields = [{ path: "password", message: "Current password is incorrect" }];
+    if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });
+    await forgetHint();
+    return { message: "Your account is deleted." };
+  });
+  const { screen, path } = await renderApp("/account-settings", {
+    me: somebody(),
+    handlers: { ...viewer, accounts: { remove } },
+  });
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Delete your account?" });
+  await expect.element(dialog.getByText(/Everybody you follow/)).toBeVisible();
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
+  await confirm.click();
+  const password = dialog.getByLabelText("Your password");
+  await expect.element(password).toHaveAccessibleDescription("Please enter your password to confirm");
+  expect(remove).not.toHaveBeenCalled();
+  await password.fill("loud meadow");
+  await confirm.click();
+  await expect.element(password).toHaveAccessibleDescription("Current password is incorrect");
+  await expect.element(password).toHaveValue("loud meadow");
+  await password.fill("quiet meadow");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect.poll(path).toBe("/");
+  await expect.element(screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
+});
+
+test("keeping the account changes nothing", async () => {
+  const remove = vi.fn(() => ({ message: "gone" }));
+  const { screen } = await renderApp("/account-settings", {
+    me: somebody(),
+    handlers: { ...viewer, accounts: { remove } },
+  });
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  await screen.getByRole("button", { name: "Keep my account" }).click();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test.each([
+  [false, "Mail me a link"],
+  [true, "I do not know it: mail me a link"],
+])("with a password %s, a link can be mailed", async (hasPassword, name) => {
+  let asked = 0;
+  const requestDeletion = () => {
+    asked += 1;
+    if (asked === 1) throw new Error("no line");
+    return { message: "sent" };
+  };
+  const { screen } = await renderApp("/account-settings", {
+    me: somebody({ hasPassword }),
+    handlers: { ...viewer, accounts: { requestDeletion } },
+  });
+  await screen.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = screen.getByRole("dialog");
+  expect(dialog.getByLabelText("Your password").elements()).toHaveLength(hasPassword ? 1 : 0);
+  await dialog.getByRole("button", { name }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("We could not send the mail. Please try again.");
+  await dialog.getByRole("button", { name }).click();
+  await expect.element(dialog.getByText(/We have mailed a link to robin@example.test/)).toBeVisible();
+});
