@@ -3,6 +3,7 @@ import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
+import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   features: featuresRouter,
   follows: followsRouter,
+  previews: previewsRouter,
   profiles: profilesRouter,
   schedules: schedulesRouter,
   taxonomy: taxonomyRouter,

@@ -1,0 +1,32 @@
+import type { StreamerPreview } from "@starling/validators/previews";
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+
+/** What a preview is made of, as the service reads it. */
+export interface PreviewSource {
+  id: string;
+  username: string;
+  displayName: string;
+  shortBio: string | null;
+  avatar: string | null;
+  category: string | null;
+  entries: ScheduleEntry[];
+}
+
+/** The public facts of a link preview; nothing else leaves (security row Z4). */
+export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
+  const nextStreamAt = nextStart(source.entries, now);
+  const next = source.entries.find(
+    (entry) => nextStreamAt !== null && nextStart([entry], now)?.getTime() === nextStreamAt.getTime(),
+  );
+  return {
+    id: source.id,
+    username: source.username,
+    displayName: source.displayName,
+    shortBio: source.shortBio,
+    avatar: source.avatar,
+    primaryCategory: source.category,
+    isLive: isLive(source.entries, now),
+    nextStreamAt,
+    nextStreamZone: next?.timeZone ?? null,
+  };
+}
