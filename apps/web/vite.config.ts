@@ -33,10 +33,9 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFont()],
     server: {
       proxy: Object.fromEntries(
-        ["/api", "/dev/outbox", "/dev/sign-in", "/media", "/healthz", "/readyz"].map((path) => [
-          path,
-          { target: api },
-        ]),
+        ["/api", "/dev/outbox", "/dev/sign-in", "/dev/uploads", "/media", "/healthz", "/readyz"].map(
+          (path) => [path, { target: api }],
+        ),
       ),
     },
     build: {

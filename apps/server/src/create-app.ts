@@ -12,9 +12,11 @@ import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
+import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
 import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
+import { serveUploads } from "./uploads/routes.ts";
 
 /** Everything the app is made of; nothing is read from the environment. */
 export interface AppDependencies extends RequestServices {
@@ -24,25 +26,27 @@ export interface AppDependencies extends RequestServices {
   /** How many proxies, or which addresses, may tell the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
+  uploads: UploadService;
   /** Routes of the embedded stand-ins and of sign-in, before the web app. */
   routes?: readonly Router[];
 }
 
 /** The whole HTTP side of the product. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { log, ports, production, trustProxy } = dependencies;
+  const { log, ports, production, trustProxy, uploads } = dependencies;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
 
-  app.use(assignRequestId, logRequests(log), securityHeaders({ production }));
+  app.use(assignRequestId, logRequests(log), securityHeaders({ production, sources: uploads.sources }));
   app.use(serveHealth(dependencies.isReady, log));
   app.use(
     compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
   );
   app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
+  app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
   app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies), exportRoutes(dependencies));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
+import { readUploadThingToken } from "./media/uploadthing-token.ts";
 
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
@@ -101,6 +102,12 @@ export const environmentVariables = {
     .string()
     .refine((value) => /^[^@\r\n]*[^@\s]+@[^@\s]+$/.test(value), {
       error: 'must be a sender such as "Starling <hello@starling.example>"',
+    })
+    .optional(),
+  UPLOADTHING_TOKEN: z
+    .string()
+    .refine((value) => readUploadThingToken(value) !== null, {
+      error: "must be a token as UploadThing's dashboard shows it",
     })
     .optional(),
   GOOGLE_CLIENT_ID: filled.optional(),
@@ -209,6 +216,11 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     "SMTP_URL",
     "the outbox does not exist in production",
     "your mail server, such as smtps://user:password@host:465",
+  );
+  need(
+    "UPLOADTHING_TOKEN",
+    "pictures are not kept on this disk in production",
+    "the token of your UploadThing app",
   );
   need("MAIL_FROM", "mail needs a sender", '"Starling <hello@starling.example>"');
   need(

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Ports, SocialProvider } from "@starling/api/ports";
+import { memoryMedia } from "@starling/api/testing/memory-media";
 import { users } from "@starling/db/schema/accounts";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
@@ -29,6 +30,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     mailer: { send: async () => undefined },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
+    media: memoryMedia(),
     settings: { publicUrl: url, minAge: 13, socialProviders: [local, unreachable(local)] },
   };
   const logger = createLogger("info", { write: (line) => void log.push(line) });

@@ -10,6 +10,7 @@ import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
+import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
@@ -18,6 +19,9 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { connectRedis } from "./http/redis.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
+import { hostedUploads } from "./media/hosted-uploads.ts";
+import { createMediaStore } from "./media/media-store.ts";
+import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
 import { prepareData } from "./prepare-data.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
@@ -88,7 +92,10 @@ async function startParts(
     : undefined;
   if (redis) closers.push(() => redis.disconnect());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const ports = createPorts(env, client, limiter);
+  const local =
+    env.UPLOADTHING_TOKEN === undefined ? startLocalUploads(env, dataDir, server.port, closers) : null;
+  const uploads = local?.service ?? hostedUploads(env.UPLOADTHING_TOKEN ?? "", env.PUBLIC_URL);
+  const ports = createPorts(env, client, limiter, uploads);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
   const app = createApp({
@@ -98,6 +105,7 @@ async function startParts(
     production,
     trustProxy: env.TRUST_PROXY,
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
+    uploads,
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
@@ -107,6 +115,7 @@ async function startParts(
       socialRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
       ...(demo ? [demoPictureRoutes()] : []),
+      ...(local ? [local.router] : []),
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });
@@ -131,12 +140,30 @@ async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): P
   return postgres.url;
 }
 
-function createPorts(env: Environment, client: DbClient, limiter: Ports["limiter"]): Ports {
+function startLocalUploads(env: Environment, dataDir: string, port: number, closers: Closer[]) {
+  const named = env.HOST === undefined || ["0.0.0.0", "::"].includes(env.HOST) ? "127.0.0.1" : env.HOST;
+  const host = named.includes(":") ? `[${named}]` : named;
+  const local = localUploads({
+    publicUrl: env.PUBLIC_URL,
+    selfUrl: `http://${host}:${port}`,
+    folder: path.join(dataDir, "media"),
+  });
+  closers.push(() => local.stop());
+  return local;
+}
+
+function createPorts(
+  env: Environment,
+  client: DbClient,
+  limiter: Ports["limiter"],
+  uploads: UploadService,
+): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   return {
     clock: { now: () => new Date() },
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
+    media: createMediaStore(uploads),
     settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: signInProviders(env) },
   };
 }

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   passwordByAccount: { points: 10, seconds: 15 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
+  // Decoding a picture takes a core for a while.
+  picturesByAccount: { points: 40, seconds: 10 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

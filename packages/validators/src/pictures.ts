@@ -33,3 +33,9 @@ export interface PictureSet {
   /** A `data:` address of a few hundred bytes. */
   placeholder: string;
 }
+
+/** What an upload answers: the picture's new address under its kind, or why it was refused. */
+export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
+
+/** Said when an upload failed for a reason that is not the picture's. */
+export const PICTURE_NOT_SAVED = "Your picture could not be saved. Please try again.";

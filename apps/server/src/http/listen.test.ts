@@ -2,8 +2,9 @@ import { Agent, get, type IncomingMessage, type RequestListener } from "node:htt
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
+import { allowSlowBody } from "./patience.ts";
 
-const FAST = { headersMs: 200, requestMs: 300, checkMs: 50, farewellMs: 20 };
+const FAST = { headersMs: 200, bodyMs: 300, stallMs: 300, uploadMs: 1_500, checkMs: 50, farewellMs: 20 };
 const ok: RequestListener = (_request, response) => response.end("ok");
 
 /** What a client that sends `text` and no more receives until its connection is closed. */
@@ -29,6 +30,52 @@ test("clients that send their headers or body too slowly are closed", async () =
     receive(server.port, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc"),
   ]);
   for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await server.stop();
+});
+
+/** Sends a byte of a body every 60 ms. Resolves to what came back and how long the connection was open, in milliseconds. */
+function trickle(port: number, bytes: number): Promise<{ received: string; openMs: number }> {
+  return new Promise((resolve) => {
+    const opened = performance.now();
+    let left = bytes;
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(
+        `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`,
+      );
+    });
+    const timer = setInterval(() => {
+      if (left > 0) socket.write("x");
+      left -= 1;
+    }, 60);
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      received += chunk;
+    });
+    socket.once("close", () => {
+      clearInterval(timer);
+      resolve({ received, openMs: performance.now() - opened });
+    });
+    // Bytes sent after the server has hung up; what it said before has been received.
+    socket.on("error", () => undefined);
+  });
+}
+
+test("an upload may be slow as long as bytes come, but not for ever and not without them", async () => {
+  const uploading: RequestListener = (request, response) => {
+    allowSlowBody(request);
+    request.resume().once("end", () => response.end("taken"));
+  };
+  const server = await listen(uploading, { port: 0, host: "127.0.0.1" }, FAST);
+  const stalled = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc";
+  const [slow, endless, silent] = await Promise.all([
+    trickle(server.port, 12),
+    trickle(server.port, 1_000),
+    receive(server.port, stalled),
+  ]);
+  expect(slow.received).toContain("taken");
+  expect(slow.openMs).toBeGreaterThan(FAST.bodyMs);
+  expect(endless.received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(silent).toMatch(/^HTTP\/1\.1 408 /);
   await server.stop();
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import { type BodyPatience, watchBody } from "./patience.ts";
 
 /** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
 export interface RunningServer {
@@ -19,18 +20,23 @@ export interface ListenOptions {
 }
 
 /** How patient the server is, in milliseconds. */
-export interface Patience {
-  /** A client has this long to send its headers, */
+export interface Patience extends BodyPatience {
+  /** A client has this long to send its headers, which is looked at every `checkMs`. */
   headersMs: number;
-  /** and this long for the whole request; both are looked at every `checkMs`. */
-  requestMs: number;
   checkMs: number;
   /** For this long after the stop an open connection may carry one more request; its answer says that it ends. */
   farewellMs: number;
 }
 
-/** Slow headers and bodies are closed within 20 s (security row O3). */
-const PATIENCE: Patience = { headersMs: 10_000, requestMs: 15_000, checkMs: 2_000, farewellMs: 1_000 };
+/** Slow headers and bodies are closed within 20 s together, and so are uploads that stall (security row O3). */
+const PATIENCE: Patience = {
+  headersMs: 7_000,
+  bodyMs: 11_000,
+  stallMs: 15_000,
+  uploadMs: 300_000,
+  checkMs: 1_000,
+  farewellMs: 1_000,
+};
 /** Longer than a proxy keeps its idle connections, so that it is never we who close one it is about to use. */
 const KEEP_ALIVE_MS = 65_000;
 /** Requests that run longer than this after a stop are cut. */
@@ -51,7 +57,8 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
+      // The most that any request may take; the body's own limits are watched one by one.
+      requestTimeout: patience.headersMs + patience.uploadMs,
       connectionsCheckingInterval: patience.checkMs,
     },
     (request, response) => {
@@ -61,6 +68,10 @@ export async function listen(
       } else {
         response.shouldKeepAlive = false;
       }
+      watchBody(request, patience, () => {
+        if (response.headersSent) request.socket.destroy();
+        else answerUnreadable(timedOut(), request.socket, options.onUnreadable);
+      });
       current(request, response);
     },
   );
@@ -119,6 +130,10 @@ const UNREADABLE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
+
+function timedOut(): NodeJS.ErrnoException {
+  return Object.assign(new Error("The body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+}
 
 /** What never became a request is answered by hand, with the same safety as everything else. */
 function answerUnreadable(

@@ -5,25 +5,27 @@ import helmet from "helmet";
 export interface SecurityHeaderOptions {
   /** Only production may promise https for the whole host. */
   production: boolean;
+  /** What pages reach beyond this site: where uploads go and where they are shown from. */
+  sources: { connect: readonly string[]; images: readonly string[] };
 }
 
 /**
  * Security headers of every answer, errors included (security row C3). No script runs that is not ours: no inline
  * script, no `eval`. Styles may be inline, because Radix and React set them so.
  */
-export function securityHeaders({ production }: SecurityHeaderOptions): RequestHandler {
+export function securityHeaders({ production, sources }: SecurityHeaderOptions): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...sources.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         frameSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...sources.images],
         mediaSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],

@@ -8,9 +8,11 @@ import type { Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createApp } from "../create-app.ts";
+import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
+import { createMediaStore } from "../media/media-store.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
@@ -35,6 +37,8 @@ export interface TestServer {
   clock: TestClock;
   mails: MailMessage[];
   ports: Ports;
+  /** Where the local ingest keeps its files, and the key that it signs with. */
+  media: { folder: string; apiKey: string };
   /** Every line logged so far. */
   log: string[];
   /** A visitor with a cookie jar of its own. */
@@ -59,8 +63,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     host: "127.0.0.1",
   });
   const url = `http://localhost:${server.port}`;
+  const mediaFolder = path.join(folder, "media");
+  const uploads = localUploads({ publicUrl: url, selfUrl: url, folder: mediaFolder });
   const ports: Ports = {
     clock,
+    media: createMediaStore(uploads.service),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
     settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },
@@ -73,6 +80,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
+    uploads: uploads.service,
+    routes: [uploads.router],
     webApp: {
       folder,
       site: { providers: [], testMode: true, outbox: true, demo: false, minAge: ports.settings.minAge },
@@ -86,10 +95,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     mails,
     ports,
+    media: { folder: mediaFolder, apiKey: uploads.apiKey },
     log,
     browser: () => createBrowser(url),
     runJobs: () => runQueuedJobs(database.sql, systemContext(database.db, ports, "test")),
     close: async () => {
+      uploads.stop();
       await server.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

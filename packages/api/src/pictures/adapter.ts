@@ -1,6 +1,5 @@
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 import { createTurns } from "../turns.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
 
@@ -25,7 +24,12 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 /** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
 const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
-sharp.cache(false);
+/** Loaded with the first picture: a server that only reads does without its native library. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Reads a picture by its bytes alone and makes the stored sizes of it: upright, cut to its kind's shape, without EXIF,
@@ -46,6 +50,7 @@ export async function renderPicture(bytes: Uint8Array, kind: PictureKind): Promi
 
 /** The sides as the picture is looked at, from the file's head alone. */
 async function readSides(bytes: Uint8Array, format: string, kind: PictureKind): Promise<Size> {
+  const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -60,6 +65,7 @@ async function render(
   kind: PictureKind,
   sizes: readonly Size[],
 ): Promise<RenderedPicture> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PICTURE_PIXELS,
     sequentialRead: true,

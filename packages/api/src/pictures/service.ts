@@ -5,6 +5,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { renderPicture } from "./adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
@@ -24,13 +25,15 @@ const UNCLAIMED_MS = 3_600_000;
 /**
  * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
  * {@link applyPicture}; without that its files go within the hour. Call it before the transaction.
- * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1); the field is the kind.
+ * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1), where the field is the kind, and
+ * 429 for too many pictures of a user.
  */
 export async function preparePicture(
   ctx: ServiceContext,
   kind: PictureKind,
   file: Blob | Uint8Array,
 ): Promise<PreparedPicture> {
+  if (ctx.actor.kind === "user") await enforceLimit(ctx, "picturesByAccount", ctx.actor.userId);
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
   const { sizes, placeholder } = await renderPicture(bytes, kind);

@@ -1,0 +1,38 @@
+import { pipeline } from "node:stream/promises";
+import { Router } from "express";
+import { isKey, type MediaFolder } from "./media-folder.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** WebP, which is all that our pictures are stored as: an upload as it came is never served (security row U1). */
+function isWebp(head: Buffer): boolean {
+  return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP";
+}
+
+/** Serves stored pictures at `/media/{key}`. A key names one content for ever. */
+export function mediaRoutes(folder: MediaFolder): Router {
+  const router = Router();
+  router.get("/media/:key", async (request, response) => {
+    const { key } = request.params;
+    const file = isKey(key) ? await folder.open(key) : null;
+    if (!file || !isWebp(file.head)) {
+      await file?.close();
+      response.status(404).type("text/plain").send("Not found");
+      return;
+    }
+    response.set({
+      "Content-Type": "image/webp",
+      "Content-Length": String(file.size),
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (request.method === "HEAD") {
+      await file.close();
+      response.end();
+      return;
+    }
+    await pipeline(file.stream(), response).catch(() => response.destroy());
+  });
+  return router;
+}

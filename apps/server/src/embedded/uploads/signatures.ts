@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isKey } from "./media-folder.ts";
+
+const MARK = "&signature=";
+
+/** UploadThing's signature of a text. */
+export function signatureOf(text: string, apiKey: string): string {
+  return `hmac-sha256=${createHmac("sha256", apiKey).update(text).digest("hex")}`;
+}
+
+/** Whether two secrets are the same, in a time that does not tell how far. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** What an address says that was signed for one upload. */
+export interface SignedUpload {
+  key: string;
+  /** In bytes; no more are taken. */
+  size: number;
+  /** What its sender calls it and claims it is; nothing is decided by either. */
+  name: string;
+  type: string;
+  customId: string | null;
+  /** The file route it is for; a file that the server itself stores has none. */
+  slug: string | undefined;
+}
+
+interface Address {
+  base: string;
+  /** With its query, below the base. */
+  path: string;
+  apiKey: string;
+  appId: string;
+  now: Date;
+}
+
+/** What a signed address says, or in words why it is refused. */
+export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
+  if (!isSigned(base + path, apiKey)) return "Invalid signature";
+  const { pathname, searchParams } = new URL(path, "http://localhost");
+  const key = pathname.slice(1);
+  if (!isKey(key)) return "Malformed key";
+  if (!(Number(searchParams.get("expires")) > now.getTime())) return "This address has expired";
+  // The SDK encodes the values of its query twice.
+  const value = (name: string) => {
+    const text = searchParams.get(name);
+    return text === null ? null : decodeURIComponent(text);
+  };
+  if (value("x-ut-identifier") !== appId) return "Unknown app";
+  return {
+    key,
+    size: Number(value("x-ut-file-size")),
+    name: value("x-ut-file-name") ?? "",
+    type: value("x-ut-file-type") ?? "",
+    customId: value("x-ut-custom-id"),
+    slug: value("x-ut-slug") ?? undefined,
+  };
+}
+
+/** Whether we signed this address; the signature stands at its end and covers everything before. */
+function isSigned(address: string, apiKey: string): boolean {
+  const at = address.indexOf(MARK);
+  if (at < 0) return false;
+  try {
+    const given = decodeURIComponent(address.slice(at + MARK.length));
+    return isSame(given, signatureOf(address.slice(0, at), apiKey));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@starling/api/errors";
+import type { MediaStore } from "@starling/api/ports";
+import type { UploadService } from "./upload-service.ts";
+
+const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
+const AT_ONCE = 3;
+
+/** The media port over UploadThing's own SDK (decisions §6). File names are random: a key is derived from them. */
+export function createMediaStore(service: UploadService): MediaStore {
+  const loadApi = once(async () => {
+    const { UTApi } = await import("uploadthing/server");
+    return new UTApi(service.sdk);
+  });
+
+  async function remove(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const api = await loadApi();
+    await reach(() => api.deleteFiles([...keys]));
+  }
+
+  return {
+    remove,
+    read: (key) => reach(() => service.read(key)),
+    put: async (files) => {
+      const api = await loadApi();
+      const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
+      const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE }));
+      const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
+      const failed = results.find(({ error }) => error !== null);
+      if (failed) {
+        await remove(keys);
+        throw away(new Error(failed.error?.message));
+      }
+      return keys.map((key) => ({ key, address: service.addressOf(key) }));
+    },
+  };
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw away(error);
+  }
+}
+
+function away(cause: unknown): DomainError {
+  return new DomainError("UNAVAILABLE", AWAY, { cause });
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,35 @@
+import type { UTApiOptions } from "uploadthing/types";
+
+/** Where uploads go and how they are read back: UploadThing itself or the local ingest; nothing else tells them apart. */
+export interface UploadService {
+  /** What UploadThing's SDK is set up with, on both of its sides. */
+  sdk: UploadSdkOptions;
+  /** Where browsers read a stored file. */
+  addressOf(key: string): string;
+  /** What is stored under a key; null when there is nothing. */
+  read(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** What a page may reach beyond this site: to upload, and to show what was uploaded. */
+  sources: { connect: readonly string[]; images: readonly string[] };
+}
+
+/** The options of `UTApi` and `createRouteHandler` that say where UploadThing is. */
+export interface UploadSdkOptions {
+  token: string;
+  callbackUrl: string;
+  isDev: false;
+  /** The SDK's own log holds presigned addresses, which no log may have (security row O5). */
+  logLevel: "None";
+  fetch: SdkFetch;
+  ingestUrl?: string;
+  apiUrl?: string;
+}
+
+type SdkFetch = NonNullable<UTApiOptions["fetch"]>;
+
+/** A `fetch` under the SDK's own name for its type, which promises a little more of `json()`. */
+export function asSdkFetch(given: typeof fetch): SdkFetch {
+  return given as SdkFetch;
+}
+
+/** The path under which the file routes are served; UploadThing calls back there. */
+export const UPLOADS_PATH = "/api/uploadthing";

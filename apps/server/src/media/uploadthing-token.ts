@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const account = z.object({
+  apiKey: z.string().startsWith("sk_"),
+  appId: z.string().regex(/^[a-z0-9-]{1,63}$/i),
+  regions: z.array(z.string().regex(/^[a-z0-9-]{1,63}$/i)).min(1),
+  ingestHost: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,253}$/i)
+    .default("ingest.uploadthing.com"),
+});
+
+/** What a token of UploadThing says. */
+export type UploadThingAccount = z.infer<typeof account>;
+
+/** Reads a token: base64 of JSON. Null when it is none. */
+export function readUploadThingToken(token: string): UploadThingAccount | null {
+  try {
+    return account.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** The token of an account, as UploadThing's dashboard shows it. */
+export function writeUploadThingToken(content: z.input<typeof account>): string {
+  return Buffer.from(JSON.stringify(content)).toString("base64");
+}

@@ -1,0 +1,51 @@
+import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
+import type { TestAnswer, TestBrowser } from "./test-browser.ts";
+
+/** What a browser says of a file before it sends it; none of it need be true. */
+export interface ClaimedFile {
+  name: string;
+  size: number;
+  type: string;
+}
+
+/** Asks where to send a file, as UploadThing's client does. */
+export function announce(browser: TestBrowser, kind: string, file: ClaimedFile): Promise<TestAnswer> {
+  return browser.request(`/api/uploadthing?actionType=upload&slug=${kind}`, {
+    method: "POST",
+    json: { files: [file], input: null },
+  });
+}
+
+/** The signed address in the answer of {@link announce}. */
+export function addressIn(answer: TestAnswer): string {
+  const [first]: { url: string }[] = JSON.parse(answer.text);
+  if (!first) throw new Error(`There is no address in ${answer.text}`);
+  return first.url;
+}
+
+/** What the ingest answers. */
+export interface IngestAnswer {
+  status: number;
+  serverData: UploadedPicture | null;
+  error: string | undefined;
+}
+
+/** Sends bytes to a signed address, from the first one that is missing on. */
+export async function sendBytes(address: string, bytes: Uint8Array, start = 0): Promise<IngestAnswer> {
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(bytes.subarray(start))]), "../../etc/passwd");
+  const answer = await fetch(address, { method: "PUT", body, headers: { range: `bytes=${start}-` } });
+  const json: { serverData?: UploadedPicture; error?: string } = await answer.json();
+  return { status: answer.status, serverData: json.serverData ?? null, error: json.error };
+}
+
+/** Uploads a file as a browser does, under a name that no file should get. */
+export async function upload(
+  browser: TestBrowser,
+  kind: PictureKind,
+  bytes: Uint8Array,
+  type = "image/png",
+): Promise<IngestAnswer> {
+  const answer = await announce(browser, kind, { name: "../../evil.html", size: bytes.length, type });
+  return sendBytes(addressIn(answer), bytes);
+}

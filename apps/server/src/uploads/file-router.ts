@@ -1,0 +1,55 @@
+import { systemContext } from "@starling/api/context";
+import { DomainError } from "@starling/api/errors";
+import { replacePicture } from "@starling/api/pictures/service";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_KINDS,
+  PICTURE_NOT_SAVED,
+  PICTURE_TOO_HEAVY,
+  PICTURE_UNREADABLE,
+  type PictureKind,
+  type UploadedPicture,
+} from "@starling/validators/pictures";
+import { createUploadthing, type FileRouter, UploadThingError } from "uploadthing/server";
+import type { Logger } from "../http/logger.ts";
+import type { RequestServices } from "../http/request-context.ts";
+
+/** Whose picture an upload becomes; found out before the SDK sees the request. */
+export type ProfileOf = (request: Request) => string | undefined;
+
+/**
+ * The file routes `avatar` and `banner`. The SDK swallows what goes wrong after an upload, so a refusal is an answer
+ * like any other: `{ refused: message }`.
+ */
+export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
+  const route = createUploadthing({ errorFormatter: ({ message }) => ({ message }) });
+
+  async function take(kind: PictureKind, profileId: string, key: string): Promise<UploadedPicture> {
+    try {
+      const ctx = systemContext(db, ports, "uploads");
+      return { [kind]: await replacePicture(ctx, { profileId, kind, file: { key } }) };
+    } catch (error) {
+      if (error instanceof DomainError) return { refused: error.message };
+      log.error({ err: error }, "an uploaded picture could not be saved");
+      return { refused: PICTURE_NOT_SAVED };
+    }
+  }
+
+  const forKind = (kind: PictureKind) =>
+    route({ image: { maxFileSize: "8MB", maxFileCount: 1 } })
+      .middleware(({ req, files }) => {
+        const profileId = profileOf(req);
+        if (profileId === undefined) throw new UploadThingError({ code: "FORBIDDEN" });
+        for (const { size, type } of files) {
+          if (size > MAX_PICTURE_BYTES)
+            throw new UploadThingError({ code: "TOO_LARGE", message: PICTURE_TOO_HEAVY });
+          if (size < 1 || !type.startsWith("image/")) {
+            throw new UploadThingError({ code: "BAD_REQUEST", message: PICTURE_UNREADABLE });
+          }
+        }
+        return { profileId };
+      })
+      .onUploadComplete(({ metadata, file }) => take(kind, metadata.profileId, file.key));
+
+  return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, forKind(kind)]));
+}

@@ -1,0 +1,169 @@
+import { readdirSync } from "node:fs";
+import { profiles } from "@starling/db/schema/profiles";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_IS_SVG,
+  PICTURE_TOO_HEAVY,
+  PICTURE_TOO_WIDE,
+  PICTURE_UNREADABLE,
+} from "@starling/validators/pictures";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { blackPng } from "../testing/black-png.ts";
+import { member, newcomer, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { addressIn, announce, sendBytes, upload } from "../testing/uploads.ts";
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.runJobs();
+  person = await member(server, "streamer");
+});
+
+const picture = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#3a6ea5",
+      noise: { type: "gaussian", mean: 120, sigma: 40 },
+    },
+  });
+
+const stored = () => readdirSync(server.media.folder).filter((name) => !name.startsWith("."));
+
+async function profileOf({ profileId }: Person) {
+  const [row] = await server.database.db.select().from(profiles).where(eq(profiles.id, profileId));
+  if (!row) throw new Error("The profile is gone");
+  return row;
+}
+
+test("an uploaded picture is shown in its sizes, as WebP, for ever", async () => {
+  const before = stored().length;
+  const { status, serverData } = await upload(
+    person.browser,
+    "avatar",
+    await picture(500, 400).png().toBuffer(),
+  );
+  expect(status).toBe(200);
+  const { avatar, avatarSet } = await profileOf(person);
+  expect(serverData).toEqual({ avatar });
+  expect(avatarSet?.srcSet).toMatch(/^\/media\/\S+ 96w, \/media\/\S+ 192w, \/media\/\S+ 384w$/);
+  expect(avatarSet?.placeholder).toMatch(/^data:image\/webp;base64,.{20,380}$/);
+  expect(stored()).toHaveLength(before + 3);
+
+  const shown = await fetch(`${server.url}${avatar}`);
+  expect(shown.status).toBe(200);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  const file = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect(file).toMatchObject({ format: "webp", width: 192, height: 192 });
+});
+
+test("the next picture takes the place of the one before, and its files go", async () => {
+  const before = stored().length;
+  await upload(person.browser, "banner", await picture(700, 300).png().toBuffer());
+  const { banner } = await profileOf(person);
+  await upload(person.browser, "banner", await picture(1_400, 400).jpeg().toBuffer(), "image/jpeg");
+  await server.runJobs();
+  expect((await profileOf(person)).banner).not.toBe(banner);
+  expect((await server.browser().request(banner ?? "")).status).toBe(404);
+  expect(stored()).toHaveLength(before + 2);
+});
+
+const text = (value: string) => new TextEncoder().encode(value);
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+  [
+    "an SVG",
+    () => text("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+    PICTURE_IS_SVG,
+  ],
+  ["HTML", () => text("<!doctype html><script>alert(1)</script>"), PICTURE_UNREADABLE],
+  ["text", () => text("hello"), PICTURE_UNREADABLE],
+  ["HTML behind a GIF's first bytes", () => text("GIF89a<script>alert(1)</script>"), PICTURE_UNREADABLE],
+  ["12,001 pixels a side", () => picture(12_001, 2).png().toBuffer(), PICTURE_TOO_WIDE],
+])("%s named .png is refused in words, and nothing of it stays", async (_name, make, message) => {
+  const before = stored();
+  const answer = await upload(person.browser, "avatar", await make());
+  expect(answer).toMatchObject({ status: 200, serverData: { refused: message } });
+  expect(stored()).toEqual(before);
+  expect((await profileOf(person)).avatar).toBeNull();
+});
+
+test("what follows a picture is not kept, nor what the camera wrote into it", async () => {
+  const jpeg = await picture(300, 300)
+    .withExif({
+      IFD0: { Make: "SecretCam" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 3230/100" },
+    })
+    .jpeg()
+    .toBuffer();
+  const polyglot = Buffer.concat([jpeg, text("<script>alert(1)</script>")]);
+  await upload(person.browser, "avatar", polyglot, "image/jpeg");
+  const { avatar } = await profileOf(person);
+  const bytes = Buffer.from(await (await fetch(`${server.url}${avatar}`)).arrayBuffer());
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  for (const word of ["SecretCam", "<script"]) expect(bytes.includes(word)).toBe(false);
+});
+
+test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", async () => {
+  const flood = await blackPng(30_000);
+  expect(flood.length).toBeLessThan(MAX_PICTURE_BYTES);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const answer = await upload(person.browser, "banner", flood);
+  clearInterval(watch);
+  expect(answer.serverData).toEqual({ refused: PICTURE_TOO_WIDE });
+  expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(100e6);
+});
+
+test.each([
+  ["more than 8 MB", { size: MAX_PICTURE_BYTES + 1, type: "image/png" }, 413, PICTURE_TOO_HEAVY],
+  ["no picture by its own word", { size: 10, type: "text/html" }, 400, PICTURE_UNREADABLE],
+  ["empty", { size: 0, type: "image/png" }, 400, PICTURE_UNREADABLE],
+])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+  const answer = await announce(person.browser, "avatar", { name: "a.png", ...claim });
+  expect(answer.status).toBe(status);
+  expect(answer.json.message).toBe(message);
+});
+
+test("who is not signed in, has no role or no profile is told so", async () => {
+  const file = { name: "a.png", size: 10, type: "image/png" };
+  const answers = await Promise.all([
+    announce(server.browser(), "avatar", file),
+    announce((await newcomer(server)).browser, "avatar", file),
+    announce(person.browser, "unknown", file),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404]);
+  expect(answers[0]?.json).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
+  const foreign = await person.browser.request("/api/uploadthing?actionType=upload&slug=avatar", {
+    json: { files: [file], input: null },
+    headers: { origin: "https://evil.example" },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test("an upload ends as a picture of whoever asked for it, whoever sends it", async () => {
+  const bytes = await picture(200, 200).png().toBuffer();
+  const address = addressIn(
+    await announce(person.browser, "avatar", { name: "a", size: bytes.length, type: "image/png" }),
+  );
+  const other = await member(server, "viewer");
+  await sendBytes(address, bytes);
+  expect((await profileOf(person)).avatar).not.toBeNull();
+  expect((await profileOf(other)).avatar).toBeNull();
+});

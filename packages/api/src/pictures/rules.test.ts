@@ -1,0 +1,65 @@
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@starling/validators/pictures";
+import { expect, test } from "vitest";
+import { pictureRefused, problemOfBytes, problemOfSides, sizesFor, srcSetOf } from "./rules.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const widthsOf = (...args: Parameters<typeof sizesFor>) => sizesFor(...args).map(({ width }) => width);
+
+test("a large picture is stored in every size of its kind", () => {
+  expect(sizesFor("avatar", { width: 4_000, height: 3_000 })).toEqual([
+    { width: 384, height: 384 },
+    { width: 192, height: 192 },
+    { width: 96, height: 96 },
+  ]);
+  expect(sizesFor("banner", { width: 4_000, height: 3_000 })).toEqual([
+    { width: 1_920, height: 480 },
+    { width: 1_280, height: 320 },
+    { width: 640, height: 160 },
+  ]);
+});
+
+test("no size is larger than what is cut from the picture", () => {
+  expect(widthsOf("avatar", { width: 1_000, height: 200 })).toEqual([192, 96]);
+  expect(widthsOf("avatar", { width: 150, height: 900 })).toEqual([150, 96]);
+  expect(widthsOf("avatar", { width: 40, height: 60 })).toEqual([40]);
+  expect(widthsOf("banner", { width: 3_000, height: 200 })).toEqual([800, 640]);
+  expect(sizesFor("banner", { width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }]);
+});
+
+test("sides and area are bounded", () => {
+  expect(problemOfSides(MAX_PICTURE_SIDE, 4_000)).toBeNull();
+  expect(problemOfSides(MAX_PICTURE_SIDE + 1, 1)).toBe("wide");
+  expect(problemOfSides(1, MAX_PICTURE_SIDE + 1)).toBe("wide");
+  expect(problemOfSides(9_000, 9_000)).toBe("wide");
+  expect(problemOfSides(0, 10)).toBe("unreadable");
+});
+
+test.each([
+  ["<svg xmlns='http://www.w3.org/2000/svg'/>", "svg"],
+  ["\u00ef\u00bb\u00bf <?xml version='1.0'?>\n<!-- x --><SVG>", "svg"],
+  ["<!doctype html><p>hello</p>", null],
+  ["GIF89a<svg>", null],
+])("%j: %s", (text, problem) => {
+  expect(problemOfBytes(Buffer.from(text, "latin1"))).toBe(problem);
+});
+
+test("8 MB are the most", () => {
+  expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES))).toBeNull();
+  expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe("heavy");
+  expect(problemOfBytes(bytesOf(""))).toBeNull();
+});
+
+test("a refusal names its field", () => {
+  expect(pictureRefused("banner", "wide")).toMatchObject({
+    code: "VALIDATION",
+    fields: [{ path: "banner", message: expect.stringContaining("12,000") }],
+  });
+});
+
+test("a srcset lists the narrowest first", () => {
+  const files = [
+    { address: "/b", width: 192 },
+    { address: "/a", width: 96 },
+  ];
+  expect(srcSetOf(files)).toBe("/a 96w, /b 192w");
+});
