@@ -50,7 +50,6 @@ async function wordsOf(profile: OwnProfile): Promise<string> {
     me: somebody({ role: profile.role }),
     handlers: {
       profiles: { me: () => profile },
-      follows: { following: () => ({ following: [], totalPages: 1 }) },
     },
   });
   await expect.element(screen.getByRole("tab", { name: "Overview" })).toBeVisible();

@@ -29,7 +29,7 @@ export function IdentityLines({ profile }: { profile: OwnProfile }) {
         {status ? (
           <span>
             <span className="sr-only">Relationship status: </span>
-            {status}
+            <bdi>{status}</bdi>
           </span>
         ) : null}
       </p>

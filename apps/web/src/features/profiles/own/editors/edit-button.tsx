@@ -19,6 +19,7 @@ export function EditButton({ editor, label, className }: EditButtonProps) {
       size="sm"
       variant="ghost"
       aria-label={label}
+      data-edits={editor}
       className={className ?? "-me-3"}
       // Ahead of the press; when it fails, the press asks again and says so.
       onPointerEnter={() => void loadEditors().catch(() => undefined)}

@@ -68,6 +68,11 @@ export function EditorFrame(props: EditorFrameProps) {
         description={description}
         size={props.size}
         onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => {
+          // The address opens the dialog, so it knows no trigger to go back to.
+          event.preventDefault();
+          document.querySelector<HTMLElement>(`[data-edits="${editor}"]`)?.focus();
+        }}
         className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
       >
         <FormProvider {...form}>

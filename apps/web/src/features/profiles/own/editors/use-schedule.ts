@@ -1,5 +1,5 @@
 import { valueAt } from "@starling/validators/catalogue/values";
-import { type FieldValues, useController, useFormContext } from "react-hook-form";
+import { type FieldValues, useController, useFormContext, useFormState } from "react-hook-form";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
 /** A row with what the schema says against it. */
@@ -13,6 +13,8 @@ export interface PlacedRow {
 export function useSchedule() {
   const { setValue } = useFormContext<FieldValues>();
   const sent = useController<FieldValues>({ name: "schedule" });
+  // What the server says against one row is news to the form, not to the list as a whole.
+  const { errors } = useFormState<FieldValues>();
   const parked = useController<FieldValues>({ name: "parked" });
   const values: ScheduleValues = { schedule: sent.field.value, parked: parked.field.value };
 
@@ -25,7 +27,7 @@ export function useSchedule() {
   const placed: PlacedRow[] = values.schedule.map((row, index) => ({
     row,
     errorOf: (field) => {
-      const message = valueAt(sent.fieldState.error, `${index}.${field}.message`);
+      const message = valueAt(errors, `schedule.${index}.${field}.message`);
       return typeof message === "string" ? message : undefined;
     },
   }));

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { refuse } from "../../../../testing/fake-link.ts";
+import { openEditor } from "../../../../testing/open-editor.ts";
+import { ownProfile, ownStreamerProfile } from "../../../../testing/profiles.ts";
+
+const viewer = ownProfile({ hobbies: ["Chess"] });
+
+test.each([
+  ["platforms", "Edit Streaming Platforms"],
+  ["schedule", "Edit Schedule"],
+  ["games", "Edit Favorite Games"],
+  ["demographics", "Edit Demographics"],
+  ["presence", "Edit Streamer Presence"],
+  ["frequency", "Edit Streaming Frequency"],
+  ["tags", "Edit Tags & Prompts"],
+  ["hardware", "Edit Hardware"],
+  ["personal", "Edit Personal"],
+  ["basics", "Edit Name & Languages"],
+])("%s opens %s", async (name, title) => {
+  const { screen } = await openEditor(`/profile?edit=${name}`, ownStreamerProfile());
+  await expect.element(screen.getByRole("dialog", { name: title })).toBeVisible();
+});
+
+test("a viewer edits preferences, and none of a streamer's parts", async () => {
+  const first = await openEditor("/profile?edit=preferences", viewer);
+  await expect.element(first.screen.getByRole("dialog", { name: "Edit Viewer Preferences" })).toBeVisible();
+  await first.screen.unmount();
+  const second = await openEditor("/profile?edit=schedule", viewer);
+  await expect.element(second.screen.getByRole("tab", { name: "Overview" })).toBeVisible();
+  expect(second.dialog.query()).toBeNull();
+});
+
+test("a button opens the editor in the address, and closing leaves the tab", async () => {
+  const { screen, path, dialog } = await openEditor("/profile?tab=personal", viewer);
+  await screen.getByRole("button", { name: "Edit personal" }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(path()).toBe("/profile?tab=personal&edit=personal");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(path()).toBe("/profile?tab=personal");
+  await expect.element(screen.getByRole("button", { name: "Edit personal" })).toHaveFocus();
+});
+
+test("what is saved stands at once, and a fetch replaces it", async () => {
+  let profile = viewer;
+  let read = 0;
+  const { screen, dialog, save, sent } = await openEditor("/profile?tab=personal&edit=personal", viewer, {
+    answer: ({ hobbies }) => {
+      profile = { ...profile, hobbies: hobbies ?? [] };
+      return profile;
+    },
+    me: () => {
+      read += 1;
+      return profile;
+    },
+  });
+  await dialog.getByRole("textbox", { name: "Hobbies" }).fill("Pottery,");
+  await save.click();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Pottery")).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ hobbies: ["Chess", "Pottery"] });
+  await expect.poll(() => read).toBe(2);
+});
+
+test("what is emptied is cleared, and nothing of another editor is sent", async () => {
+  const { dialog, save, sent } = await openEditor("/profile?edit=personal", viewer);
+  await dialog.getByRole("button", { name: "Remove Chess" }).click();
+  await save.click();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ hobbies: null }]]);
+});
+
+test("a refusal marks its field and keeps what was typed", async () => {
+  const { dialog, save } = await openEditor("/profile?edit=demographics", viewer, {
+    answer: () =>
+      refuse({
+        message: "Please check the form",
+        fields: [{ path: "location.city", message: "We do not know this city" }],
+      }),
+  });
+  const city = dialog.getByRole("textbox", { name: "City" });
+  await city.fill("Atlantis");
+  await save.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("We do not know this city");
+  await expect.element(city).toHaveAttribute("aria-invalid", "true");
+  await expect.element(city).toHaveValue("Atlantis");
+});
+
+test("a server out of reach loses nothing", async () => {
+  const { dialog, save } = await openEditor("/profile?edit=demographics", viewer, {
+    answer: () => Promise.reject(new Error("offline")),
+  });
+  await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  await save.click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("Your changes were not saved. Please try again.");
+  await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
+});
+
+test("typing is not thrown away without asking", async () => {
+  const { screen, dialog } = await openEditor("/profile?edit=demographics", viewer);
+  const city = dialog.getByRole("textbox", { name: "City" });
+  await city.fill("Linz");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await screen.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(city).toHaveValue("Linz");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("typing survives a reload, in the open editor", async () => {
+  const first = await openEditor("/profile?edit=demographics", viewer);
+  await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  const address = first.path();
+  await first.screen.unmount();
+  const second = await openEditor(address, viewer);
+  await expect.element(second.dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
+  await second.dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(second.screen.getByRole("button", { name: "Discard" })).toBeVisible();
+});

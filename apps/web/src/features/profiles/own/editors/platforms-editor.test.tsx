@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openEditor } from "../../../../testing/open-editor.ts";
+import { ownStreamerProfile } from "../../../../testing/profiles.ts";
+
+const ADDRESS = "/profile?tab=streaming&edit=platforms";
+
+test("six platforms are offered; a new one begins with an empty link", async () => {
+  const { dialog, save } = await openEditor(
+    ADDRESS,
+    ownStreamerProfile({ streamingPlatforms: [], channelLinks: {} }),
+  );
+  await expect.element(dialog.getByRole("button", { name: "Twitch" })).toBeVisible();
+  for (const name of ["YouTube Live", "TikTok Live", "Kick", "Facebook Live", "URL"]) {
+    await expect.element(dialog.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  expect(dialog.getByRole("button", { name: "Rumble" }).query()).toBeNull();
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole("button", { name: "Kick", exact: true }).click();
+  await expect.element(dialog.getByRole("textbox", { name: "Kick link" })).toHaveValue("");
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Kick link" }).fill("  ");
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Kick link" }).fill("kick.com/ines");
+  await expect.element(save).toBeEnabled();
+});
+
+test("switching a platform off removes its link; those not offered are kept", async () => {
+  const { dialog, save, sent } = await openEditor(
+    ADDRESS,
+    ownStreamerProfile({
+      streamingPlatforms: ["twitch", "kick", "rumble", "apple"],
+      channelLinks: {
+        twitch: "https://twitch.tv/ines",
+        kick: "https://kick.com/ines",
+        rumble: "https://rumble.com/c/ines",
+        apple: "StreamCo|ines",
+      },
+    }),
+  );
+  await expect.element(dialog.getByText(/and kept: Rumble, Apple App/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Kick", exact: true }).click();
+  await expect.element(dialog.getByRole("textbox", { name: "Kick link" })).not.toBeInTheDocument();
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual({
+      streamingPlatforms: ["twitch", "rumble", "apple"],
+      channelLinks: {
+        twitch: "https://twitch.tv/ines",
+        rumble: "https://rumble.com/c/ines",
+        apple: "StreamCo|ines",
+      },
+    });
+});
+
+test("a link that is no web address is marked and not sent", async () => {
+  const { dialog, save, sent } = await openEditor(ADDRESS, ownStreamerProfile());
+  await dialog.getByRole("textbox", { name: "Twitch link" }).fill("javascript:alert(1)");
+  await dialog.getByRole("textbox", { name: "Kick link" }).fill("kick.com/ines");
+  await save.click();
+  await expect.element(dialog.getByText("Please enter a web address for Twitch")).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});

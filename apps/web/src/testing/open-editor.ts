@@ -1,0 +1,34 @@
+import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
+import { vi } from "vitest";
+import type { Handlers } from "./fake-link.ts";
+import { somebody } from "./people.ts";
+import { renderApp } from "./render-app.tsx";
+
+interface Editing {
+  /** What the server does with a save; it takes it unless told. */
+  answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
+  /** The own profile as it is read; the one given unless told. */
+  me?: () => OwnProfile;
+  taxonomy?: Handlers["taxonomy"];
+}
+
+/** The own profile with an editor open, and what it sent. */
+export async function openEditor(address: string, profile: OwnProfile, editing: Editing = {}) {
+  const { answer, me = () => profile, taxonomy = { list: () => [] } } = editing;
+  const sent = vi.fn<(input: UpdateProfileInput) => void>();
+  const app = await renderApp(address, {
+    me: somebody({ role: profile.role }),
+    handlers: {
+      taxonomy,
+      profiles: {
+        me,
+        update: (input) => {
+          sent(input);
+          return answer ? answer(input) : profile;
+        },
+      },
+    },
+  });
+  const dialog = app.screen.getByRole("dialog");
+  return { ...app, sent, dialog, save: dialog.getByRole("button", { name: "Save" }) };
+}
