@@ -1,0 +1,177 @@
+import { type IncomingMessage, request } from "node:http";
+import { pictures } from "@starling/db/schema/pictures";
+import { profiles } from "@starling/db/schema/profiles";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { eq } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { member, newcomer, type Person } from "./testing/people.ts";
+import { rowCounts } from "./testing/row-counts.ts";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+
+const PATH = "/api/v1/account/export.zip";
+const CHUNK = new Uint8Array(65_536).fill(7);
+
+let server: TestServer;
+let person: Person;
+let store: TestServer["ports"]["media"];
+beforeAll(async () => {
+  server = await startTestServer();
+  store = server.ports.media;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.ports.media = store;
+  person = await member(server, "viewer");
+});
+
+function cookieOf({ browser }: Person): string {
+  return `${ACCESS_COOKIE}=${browser.cookies.get(ACCESS_COOKIE)}`;
+}
+
+async function download(who: Person) {
+  const answer = await fetch(new URL(PATH, server.url), { headers: { cookie: cookieOf(who) } });
+  return { answer, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) };
+}
+
+async function givePicture(keys: string[]): Promise<void> {
+  await server.database.db.insert(pictures).values({ profileId: person.profileId, kind: "avatar", keys });
+}
+
+/** Begins a download and reads no more than its head; `leave` breaks it off. */
+async function beginDownload(): Promise<{ leave: () => void; ended: Promise<void> }> {
+  const asking = request(new URL(PATH, server.url), { headers: { cookie: cookieOf(person) } });
+  asking.on("error", () => undefined);
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    asking.once("response", resolve).end();
+  });
+  const ended = new Promise<void>((resolve) => {
+    answer.once("close", resolve).once("error", () => undefined);
+  });
+  return { leave: () => asking.destroy(), ended };
+}
+
+test("the zip holds readable documents and the pictures as they are stored", async () => {
+  const stored = await store.put([
+    { bytes: new Uint8Array([1, 2, 3]), type: "image/webp" },
+    { bytes: new Uint8Array([4, 5]), type: "image/webp" },
+  ]);
+  await givePicture([...stored.map(({ key }) => key), "lost-by-the-store"]);
+  const hostile = '../../"><img src=x onerror=alert(1)>\r\n\u202E';
+  await server.database.db
+    .update(profiles)
+    .set({ displayName: hostile })
+    .where(eq(profiles.id, person.profileId));
+  const { answer, files } = await download(person);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="starling-\w+-2026-03-14\.zip"$/,
+  );
+  expect(Object.keys(files).sort()).toEqual([
+    "README.txt",
+    "data/account.json",
+    "data/drafts.json",
+    "data/follows.json",
+    "data/sessions.json",
+    "data/subscriptions.json",
+    "data/viewer-profile.json",
+    "data/waitlist.json",
+    "media/viewer-avatar-1-1.webp",
+    "media/viewer-avatar-1-2.webp",
+  ]);
+  const profile: unknown = JSON.parse(strFromU8(files["data/viewer-profile.json"] ?? new Uint8Array()));
+  expect(profile).toMatchObject({ displayName: hostile });
+  expect([...(files["media/viewer-avatar-1-1.webp"] ?? [])]).toEqual([1, 2, 3]);
+  expect([...(files["media/viewer-avatar-1-2.webp"] ?? [])]).toEqual([4, 5]);
+  expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data/viewer-profile.json");
+});
+
+test("whoever has an account gets it, also without a role; nobody else does", async () => {
+  const { files } = await download(await newcomer(server));
+  expect(Object.keys(files)).toContain("data/account.json");
+  const anonymous = await server.browser().request(PATH);
+  expect(anonymous.status).toBe(401);
+  expect(anonymous.json).toMatchObject({ success: false, code: "UNAUTHENTICATED" });
+});
+
+test("asking for it changes no row", async () => {
+  const before = await rowCounts(server.database.sql);
+  await download(person);
+  await person.browser.request(PATH, { method: "HEAD" });
+  expect(await rowCounts(server.database.sql)).toEqual(before);
+});
+
+test("no faster than it is taken, and a client that goes releases the file", async () => {
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += CHUNK.length;
+      controller.enqueue(CHUNK);
+    },
+    cancel: () => release(),
+  });
+  server.ports.media = { ...store, read: async () => endless };
+  await givePicture(["endless"]);
+  const { leave } = await beginDownload();
+  const waiting = server.browser();
+  for (let round = 0; round < 30; round += 1) await waiting.request("/healthz");
+  expect(sent).toBeLessThan(20_000_000);
+  leave();
+  await released;
+  expect(server.log.filter((line) => line.includes("request failed"))).toEqual([]);
+});
+
+test("a client that goes while a file is awaited leaves nothing open", async () => {
+  let give: (stream: ReadableStream<Uint8Array>) => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    server.ports.media = {
+      ...store,
+      read: () => {
+        resolve();
+        return new Promise((answer) => {
+          give = answer;
+        });
+      },
+    };
+  });
+  await givePicture(["slow"]);
+  const { leave, ended } = await beginDownload();
+  await asked;
+  leave();
+  await ended;
+  const released = new Promise<void>((resolve) => {
+    give(new ReadableStream({ pull: (controller) => controller.enqueue(CHUNK), cancel: () => resolve() }));
+  });
+  await released;
+});
+
+test("a file that breaks off cuts the answer off, so that no torn zip passes for a whole one", async () => {
+  const breaking = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(CHUNK),
+      pull: (controller) => controller.error(new Error("the disk is gone")),
+    });
+  server.ports.media = { ...store, read: async () => breaking() };
+  await givePicture(["breaking"]);
+  await expect(download(person)).rejects.toThrow();
+  expect(server.log.some((line) => line.includes("the disk is gone"))).toBe(true);
+});
+
+test("the sixth within an hour is refused, with the time to wait", async () => {
+  const strict = await startTestServer({ rateLimitScale: 1 });
+  try {
+    const { browser } = await member(strict, "viewer");
+    for (let made = 0; made < 5; made += 1) expect((await browser.request(PATH)).status).toBe(200);
+    const refused = await browser.request(PATH);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+  } finally {
+    await strict.close();
+  }
+});
