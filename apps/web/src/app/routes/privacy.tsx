@@ -7,7 +7,11 @@ const facts = [
   },
   {
     title: "Who sees it",
-    text: "Your e-mail address is seen by nobody but you. The rest of your profile is for signed-in members, and personal facts such as religion or height are shown to you alone.",
+    text: "Your e-mail address is seen by nobody but you. The rest of your profile is for signed-in members. For personal facts such as religion or height you choose yourself who sees them, and nobody does while you are under 18.",
+  },
+  {
+    title: "Taking it along, and leaving",
+    text: "Your account settings have a button that downloads everything we keep about you, and one that deletes your account with all of it, at once and for good.",
   },
   {
     title: "Cookies",
