@@ -1,7 +1,5 @@
-import { CreateStreamerProfile } from "../../features/wizards/create-streamer-profile.tsx";
-import { useSession } from "../../lib/session.ts";
+import { StreamerWizard } from "../../features/wizards/streamer/streamer-wizard.tsx";
 
 export default function CreateStreamerProfileRoute() {
-  const { me } = useSession();
-  return me ? <CreateStreamerProfile me={me} /> : null;
+  return <StreamerWizard mode="create" />;
 }

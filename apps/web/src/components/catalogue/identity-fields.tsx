@@ -12,7 +12,7 @@ interface IdentityFieldsProps {
 export function IdentityFields({ shortBioHint, bioHint }: IdentityFieldsProps) {
   return (
     <>
-      <TextControl path="displayName" label="Display name" max={MAX_NAME} autoComplete="nickname" required />
+      <TextControl path="displayName" label="Display Name" max={MAX_NAME} autoComplete="nickname" required />
       <TextControl path="shortBio" label="Short bio" hint={shortBioHint} max={MAX_SHORT_BIO} long rows={2} />
       <TextControl path="bio" label="Bio" hint={bioHint} max={MAX_BIO} long rows={5} />
       <LanguagesField />

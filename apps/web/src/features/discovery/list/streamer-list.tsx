@@ -2,9 +2,9 @@ import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { LiveState } from "../../../components/live-state.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
-import { LiveState } from "../shelves/live-state.tsx";
 import { languageWords, mainGame } from "../streamer-facts.ts";
 
 interface StreamerListProps {

@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
-import { upcomingShort } from "../../../lib/times.ts";
+import { upcomingShort } from "../lib/times.ts";
 
 interface LiveStateProps {
   isLive: boolean;

@@ -1,0 +1,37 @@
+import { cn } from "@starling/ui/cn";
+import { type ReactNode, useId } from "react";
+
+interface FieldGroupProps {
+  title: string;
+  /** A sentence on why it is asked. */
+  hint?: ReactNode;
+  /** Keeps the fields below each other, where they are long. */
+  single?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together under one quiet heading, a line above all but the first; two columns where there is room. */
+export function FieldGroup({ title, hint, single = false, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0 border-line not-first:border-t not-first:pt-7">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {hint ? <p className="mt-1 max-w-measure text-md text-muted">{hint}</p> : null}
+      <div className={cn("mt-4 gap-6", single ? "flex flex-col" : "grid items-start sm:grid-cols-2")}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Within a group of two columns, what needs the whole width. */
+export function WholeRow({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 sm:col-span-full">{children}</div>;
+}
+
+/** Within a group of two columns, fields that stay in one of them: a choice and what its "other" is. */
+export function OneColumn({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-3">{children}</div>;
+}

@@ -1,0 +1,35 @@
+import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
+
+/** A part of a picture, in its own pixels. */
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const QUALITY = 0.92;
+
+/** Cuts a part out of a picture, upright and no larger than it is ever shown. */
+export async function cutPicture(address: string, cut: Cut, kind: PictureKind): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { widths, aspect } = PICTURE_FORMATS[kind];
+  const width = Math.max(1, Math.round(Math.min(cut.width, Math.max(...widths))));
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round(width / aspect));
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser cannot draw");
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    // A browser that writes no WebP writes PNG.
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error("The picture could not be written"))),
+      "image/webp",
+      QUALITY,
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
+
+/** A picture that was not taken, with words for a person. */
+export class PictureUploadError extends Error {}
+
+interface UploadPictureOptions {
+  /** Aborts the upload; the promise then rejects with an `AbortError`. */
+  signal: AbortSignal;
+  /** Hears the share that has been sent, in per cent. */
+  onProgress: (percent: number) => void;
+}
+
+/**
+ * Uploads a picture and makes it the one of the own profile, which must exist. Resolves to its address.
+ * @throws PictureUploadError when it was refused or did not arrive, `AbortError` when it was cancelled
+ */
+export async function uploadPicture(
+  kind: PictureKind,
+  picture: Blob,
+  { signal, onProgress }: UploadPictureOptions,
+): Promise<string> {
+  const file = new File([picture], kind, { type: picture.type });
+  const uploaded = await send(kind, file, { signal, onProgress });
+  if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
+  const address = uploaded?.[kind];
+  if (address === undefined) throw new PictureUploadError(uploaded?.refused ?? PICTURE_NOT_SAVED);
+  return address;
+}
+
+async function send(kind: PictureKind, file: File, { signal, onProgress }: UploadPictureOptions) {
+  try {
+    const { uploadFiles } = await import("./uploadthing.ts");
+    const [sent] = await uploadFiles(kind, {
+      files: [file],
+      signal,
+      onUploadProgress: ({ progress }) => onProgress(Math.min(100, Math.round(progress))),
+    });
+    return sent?.serverData;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw new PictureUploadError(wordsOf(error), { cause: error });
+  }
+}
+
+/** Our server's own words; what the connection or the library says is not meant for people. */
+function wordsOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const isAnswer = typeof cause === "object" && cause !== null && !(cause instanceof Error);
+  if (isAnswer && "message" in cause && typeof cause.message === "string") return cause.message;
+  return PICTURE_NOT_SAVED;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** An address under which the page can show a file; released when the file changes or the page goes on. */
+export function useObjectUrl(file: Blob | null | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,59 @@
+import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
+import { useEffect, useRef, useState } from "react";
+import { PictureUploadError, uploadPicture } from "./upload-picture.ts";
+
+/** How an upload goes. A failed one keeps the picture with whoever called; calling again tries again. */
+export type UploadState =
+  | { status: "idle" }
+  | { status: "uploading"; percent: number }
+  | { status: "failed"; message: string };
+
+/** Uploading of one of the own pictures. */
+export interface PictureUpload {
+  state: UploadState;
+  /** Resolves to the picture's new address, or to null when it failed (`state` says why) or was cancelled. */
+  upload: (picture: Blob) => Promise<string | null>;
+  cancel: () => void;
+}
+
+const IDLE: UploadState = { status: "idle" };
+
+/**
+ * Uploads the own avatar or banner with progress; the profile must exist. A wizard that makes one holds the `Blob` of
+ * `PictureField` and calls `upload` once the profile is there. Leaving the page cancels.
+ */
+export function usePictureUpload(kind: PictureKind): PictureUpload {
+  const [state, setState] = useState<UploadState>(IDLE);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function upload(picture: Blob): Promise<string | null> {
+    running.current?.abort();
+    const run = new AbortController();
+    running.current = run;
+    const isCurrent = () => running.current === run && !run.signal.aborted;
+    setState({ status: "uploading", percent: 0 });
+    try {
+      const address = await uploadPicture(kind, picture, {
+        signal: run.signal,
+        onProgress: (percent) => {
+          if (isCurrent()) setState({ status: "uploading", percent });
+        },
+      });
+      if (isCurrent()) setState(IDLE);
+      return address;
+    } catch (error) {
+      if (!isCurrent()) return null;
+      const message = error instanceof PictureUploadError ? error.message : PICTURE_NOT_SAVED;
+      setState({ status: "failed", message });
+      return null;
+    }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setState(IDLE);
+  }
+
+  return { state, upload, cancel };
+}

@@ -1,0 +1,54 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Image } from "@starling/ui/image";
+import type { ReactNode } from "react";
+import { counted } from "../lib/counts.ts";
+import { DrawnBanner } from "./drawn-banner.tsx";
+
+interface StreamerFaceProps {
+  displayName: string;
+  /** Whose: a missing banner is drawn from it. */
+  seed: string;
+  avatar: string | null;
+  banner: string | null;
+  /** The name, as a heading. */
+  name: ReactNode;
+  /** "Live now", or when the next stream begins. */
+  state: ReactNode;
+  words: string;
+  /** What they play and speak. */
+  facts: readonly (string | null)[];
+  followers: number;
+  /** Such as a follow button; sits at the lower end. */
+  action?: ReactNode;
+}
+
+/** What a streamer's card shows: banner, portrait, what they do and when. The card itself is its parent's. */
+export function StreamerFace(props: StreamerFaceProps) {
+  const { displayName, seed, avatar, banner, name, state, words, facts, followers, action } = props;
+  return (
+    <>
+      <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
+        {banner ? (
+          <Image src={banner} alt="" className="size-full object-cover" />
+        ) : (
+          <DrawnBanner seed={seed} />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col px-4 pb-4">
+        <Avatar name={displayName} src={avatar} size={52} className="-mt-7 relative ring-4 ring-raised" />
+        {name}
+        {state}
+        <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">
+          {words}
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
+          <p className="min-w-0 text-faint text-sm">
+            <span className="block truncate">{facts.filter(Boolean).join(" · ")}</span>
+            <span className="block tabular-nums">{counted(followers, "follower")}</span>
+          </p>
+          {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { CategoryField } from "../../../components/catalogue/category-field.tsx";
+import { IdentityFields } from "../../../components/catalogue/identity-fields.tsx";
+
+/** Step 1: who this is. */
+export function ProfileStep() {
+  return (
+    <>
+      <IdentityFields
+        shortBioHint="What makes your stream yours? It stands on your card, where viewers decide."
+        bioHint="As long as you like: how you began, what an evening is like, what chat can expect."
+      />
+      <CategoryField />
+    </>
+  );
+}

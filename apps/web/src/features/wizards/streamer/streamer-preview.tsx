@@ -1,0 +1,47 @@
+import { LANGUAGES } from "@starling/validators/demographics";
+import { labelOf } from "@starling/validators/options";
+import { type FieldValues, useWatch } from "react-hook-form";
+import { deviceZone } from "../../../components/catalogue/time-zones.ts";
+import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
+import { LiveState } from "../../../components/live-state.tsx";
+import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { useSession } from "../../../lib/session.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useChosenNames } from "../frame/use-chosen-names.ts";
+import { plannedStreams, streamState } from "./planned-streams.ts";
+
+/** The streamer's card as the directory will show it, drawn from what is entered. */
+export function StreamerPreview() {
+  const { me } = useSession();
+  // Read when the wizard opened; what it holds beside the form is the count and a week planned by hand.
+  const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const values = useWatch<FieldValues>();
+  const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
+  const [category] = useChosenNames("category", [textOf(values.primaryCategory)].filter(Boolean));
+  const [language] = textsOf(values.languages);
+  const username = me?.username ?? "";
+  const displayName = textOf(values.displayName).trim();
+  const planned =
+    own?.role === "streamer" && own.scheduleEdited
+      ? own.schedule
+      : plannedStreams(values.streamingFrequency, deviceZone());
+  return (
+    <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-raised">
+      <StreamerFace
+        displayName={displayName || username}
+        seed={username}
+        avatar={textOf(values.avatar) || null}
+        banner={textOf(values.banner) || null}
+        name={
+          <p className="heading mt-2 w-fit max-w-full truncate text-lg text-strong leading-6" dir="auto">
+            {displayName || <span className="text-faint">Your name</span>}
+          </p>
+        }
+        state={<LiveState {...streamState(planned, new Date())} className="mt-0.5" />}
+        words={textOf(values.shortBio).trim() || "Nothing written yet."}
+        facts={[game ?? category ?? "Variety", language ? labelOf(LANGUAGES, language) : null]}
+        followers={own?.followersCount ?? 0}
+      />
+    </article>
+  );
+}
