@@ -30,6 +30,16 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return typeof status !== "number" || status >= 500;
 }
 
+/** Browsers refuse to outlive the page for larger bodies. */
+const MAX_KEPT_ALIVE = 60_000;
+
+/** A request that is sent while the page goes away, such as the last save of a draft, outlives it. */
+function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const hidden = document.visibilityState === "hidden";
+  const small = typeof init?.body === "string" && init.body.length < MAX_KEPT_ALIVE;
+  return fetch(url, { ...init, keepalive: hidden && small });
+}
+
 /** Connects through a terminating link: HTTP, or a fake one in tests. */
 export function createApi(
   terminal: TRPCLink<AppRouter> = httpBatchLink({
@@ -37,6 +47,7 @@ export function createApi(
     transformer: superjson,
     maxItems: MAX_BATCH,
     headers: skipAuthRetryHeaders,
+    fetch: fetchBeyondPage,
   }),
 ): Api {
   const renewing = createTRPCClient<AppRouter>({ links: [terminal] });

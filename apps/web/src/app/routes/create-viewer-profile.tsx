@@ -1,7 +1,5 @@
-import { CreateViewerProfile } from "../../features/wizards/create-viewer-profile.tsx";
-import { useSession } from "../../lib/session.ts";
+import { ViewerWizard } from "../../features/wizards/viewer/viewer-wizard.tsx";
 
 export default function CreateViewerProfileRoute() {
-  const { me } = useSession();
-  return me ? <CreateViewerProfile me={me} /> : null;
+  return <ViewerWizard mode="create" />;
 }

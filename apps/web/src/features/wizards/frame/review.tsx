@@ -3,18 +3,19 @@ import { valueAt } from "@starling/validators/catalogue/values";
 import { completenessOf, isTold } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import { useWatch } from "react-hook-form";
+import { counted } from "../../../lib/counts.ts";
 import type { WizardStep } from "./steps.ts";
 
 interface ReviewProps {
-  role: Role;
+  kind: Role;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;
 }
 
 /** What the last step shows before Submit: how much each step tells, and what the open parts would bring. */
-export function Review({ role, steps, onOpen }: ReviewProps) {
+export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useWatch();
-  const open = completenessOf(role, values).parts.filter(({ done }) => !done);
+  const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -49,7 +50,6 @@ export function Review({ role, steps, onOpen }: ReviewProps) {
 }
 
 function answered(paths: readonly string[], values: unknown): string {
-  const told = paths.filter((path) => isTold(valueAt(values, path))).length;
-  if (told === 0) return "Nothing yet";
-  return told === paths.length ? "All answered" : `${told} of ${paths.length} answered`;
+  const told = paths.filter((path) => path !== "visibility" && isTold(valueAt(values, path))).length;
+  return told === 0 ? "Nothing yet" : counted(told, "answer");
 }

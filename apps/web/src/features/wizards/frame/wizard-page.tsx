@@ -8,7 +8,7 @@ import { Wizard, type WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
 
-type WizardPageProps = Pick<WizardProps, "role" | "steps" | "Preview"> & {
+type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
   /** What the route asks for; with a profile it is an update in any case (spec B §2.4). */
   mode: Mode;
 };
@@ -17,7 +17,7 @@ type WizardPageProps = Pick<WizardProps, "role" | "steps" | "Preview"> & {
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false };
 
 /** Loads the profile and the unfinished form, and opens the wizard with them. */
-export function WizardPage({ role, mode, steps, Preview }: WizardPageProps) {
+export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const { me } = useSession();
   const own = trpc.profiles.own.useQuery(undefined, ONCE);
   const draft = trpc.drafts.read.useQuery(undefined, ONCE);
@@ -53,7 +53,7 @@ export function WizardPage({ role, mode, steps, Preview }: WizardPageProps) {
   return (
     <Wizard
       key={times}
-      role={role}
+      kind={kind}
       mode={own.data ? "update" : mode}
       steps={steps}
       Preview={Preview}

@@ -25,7 +25,7 @@ import type { Mode } from "./words.ts";
 const PARTS = { streamer: STREAMER_FIELDS, viewer: VIEWER_FIELDS };
 
 export interface WizardProps {
-  role: Role;
+  kind: Role;
   mode: Mode;
   steps: readonly WizardStep[];
   /** Draws the profile's card from the form's values. */
@@ -42,7 +42,17 @@ export interface WizardProps {
 }
 
 /** A wizard over one form: steps, fields, autosave, preview (spec B §2.2-2.4, §4.2). */
-export function Wizard({ role, mode, steps, Preview, me, own, draft, onRestart, onDiscard }: WizardProps) {
+export function Wizard({
+  kind: role,
+  mode,
+  steps,
+  Preview,
+  me,
+  own,
+  draft,
+  onRestart,
+  onDiscard,
+}: WizardProps) {
   const name = `${role}-profile:${me.id}`;
   const part = PARTS[role];
   const [start] = useState(() => {

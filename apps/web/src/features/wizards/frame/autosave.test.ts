@@ -1,0 +1,238 @@
+import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAutosave, type Problem } from "./autosave.ts";
+
+const START = Date.parse("2026-03-14T12:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+class Refused extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.kind);
+    this.problem = problem;
+  }
+}
+
+interface Setup {
+  stored?: Draft | null;
+  begun?: { revision: number; at: number } | null;
+  isRestored?: boolean;
+  values?: DraftValues;
+}
+
+/** A form with one field and a server that keeps one draft, both of which the test can push around. */
+function setUp({ stored = null, begun = null, isRestored = false, values = { name: "" } }: Setup = {}) {
+  const server = { stored, problems: [] as Problem[], loseAnswer: false, sent: [] as SaveDraftInput[] };
+  const form = { values };
+  const kept: unknown[] = [];
+  const autosave = createAutosave({
+    begun,
+    isRestored,
+    opened: { name: "" },
+    step: "profile",
+    values: () => ({ ...form.values }),
+    save: async (input) => {
+      server.sent.push(input);
+      const problem = server.problems.shift();
+      if (problem) throw new Refused(problem);
+      if ((server.stored?.revision ?? 0) !== input.revision) throw new Refused({ kind: "overtaken" });
+      const revision = input.revision + 1;
+      server.stored = { step: input.step, values: input.values, revision, updatedAt: new Date() };
+      if (server.loseAnswer) throw new Refused({ kind: "away", offline: false });
+      return { revision };
+    },
+    read: async () => server.stored,
+    judge: (error) => (error instanceof Refused ? error.problem : { kind: "away", offline: false }),
+    keep: (unsaved) => kept.push(unsaved),
+  });
+  function type(name: string) {
+    form.values = { name };
+    autosave.changed();
+  }
+  return { server, form, kept, autosave, type };
+}
+
+const elsewhere = (revision: number): Draft => ({
+  step: "vitals",
+  values: { name: "Elsewhere" },
+  revision,
+  updatedAt: new Date(START),
+});
+
+test("a second after the last keystroke what was typed is saved, once", async () => {
+  const { server, autosave, type, kept } = setUp();
+  expect(autosave.state()).toEqual({ kind: "untouched" });
+  type("W");
+  await vi.advanceTimersByTimeAsync(900);
+  type("Wren");
+  expect(autosave.state()).toEqual({ kind: "saving" });
+  expect(autosave.isUnsaved()).toBe(true);
+  expect(kept.at(-1)).toEqual({ step: "profile", values: { name: "Wren" }, revision: 0 });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(server.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.sent).toEqual([{ step: "profile", values: { name: "Wren" }, revision: 0 }]);
+  expect(autosave.state()).toEqual({ kind: "saved", at: START + 1900 });
+  expect(autosave.isUnsaved()).toBe(false);
+  expect(kept.at(-1)).toBeNull();
+});
+
+test("who types without a pause is saved every five seconds", async () => {
+  const { server, type } = setUp();
+  for (let count = 0; count < 60; count += 1) {
+    type(`x${count}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(server.sent.length).toBe(1);
+});
+
+test("each save builds on the one before, and what is typed meanwhile follows", async () => {
+  const { server, type, autosave } = setUp();
+  type("a");
+  void autosave.flush();
+  type("ab");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.sent.map(({ values, revision }) => [values.name, revision])).toEqual([
+    ["a", 0],
+    ["ab", 1],
+  ]);
+  expect(autosave.isUnsaved()).toBe(false);
+});
+
+test("a form as it opened is not kept, nor is a mere look at its steps", async () => {
+  const { server, autosave, type } = setUp();
+  autosave.changed();
+  autosave.move("vitals");
+  type("a");
+  type("");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.sent).toEqual([]);
+  expect(autosave.isUnsaved()).toBe(false);
+});
+
+test("another step saves at once", async () => {
+  const { server, autosave, type } = setUp();
+  type("Wren");
+  autosave.move("vitals");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.sent).toEqual([{ step: "vitals", values: { name: "Wren" }, revision: 0 }]);
+  autosave.move("submit");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored?.step).toBe("submit");
+});
+
+test("out of reach it is tried again, later each time, and words stay until it worked", async () => {
+  const { server, autosave, type } = setUp();
+  server.problems = Array.from({ length: 3 }, () => ({ kind: "away", offline: true }));
+  type("Wren");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state()).toEqual({ kind: "away", offline: true });
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(server.sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.sent).toHaveLength(2);
+  expect(autosave.state().kind).toBe("away");
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(server.sent).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("when the line is back it is saved at once", async () => {
+  const { server, autosave, type } = setUp();
+  server.problems = [{ kind: "away", offline: true }];
+  type("Wren");
+  await vi.advanceTimersByTimeAsync(1000);
+  await autosave.flush();
+  expect(autosave.state().kind).toBe("saved");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.sent).toHaveLength(2);
+});
+
+test("what is refused is not sent again before it changes", async () => {
+  const { server, autosave, type } = setUp();
+  server.problems = [{ kind: "refused", message: "Too long" }];
+  type("Wren");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state()).toEqual({ kind: "refused", message: "Too long" });
+  expect(autosave.isUnsaved()).toBe(true);
+  expect(server.sent).toHaveLength(1);
+  type("Wre");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("another device was faster: nothing is saved until one version is chosen, then this one counts", async () => {
+  const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
+  server.stored = elsewhere(4);
+  type("Here");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs: elsewhere(4) });
+  type("Here too");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.stored).toEqual(elsewhere(4));
+  expect(autosave.isUnsaved()).toBe(true);
+  await autosave.keepMine();
+  expect(server.stored).toMatchObject({ values: { name: "Here too" }, revision: 5 });
+  expect(autosave.state().kind).toBe("saved");
+});
+
+test("a draft that was discarded elsewhere is a conflict, too", async () => {
+  const { server, autosave, type } = setUp({ begun: { revision: 3, at: START } });
+  type("Here");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state()).toEqual({ kind: "conflict", theirs: null });
+  await autosave.keepMine();
+  expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
+});
+
+test("a save whose answer was lost is no conflict with itself", async () => {
+  const { server, autosave, type } = setUp();
+  server.loseAnswer = true;
+  type("Wren");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state().kind).toBe("away");
+  server.loseAnswer = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(autosave.state().kind).toBe("saved");
+  type("Wren two");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
+});
+
+test("what a reload had kept on the device is saved upon what it was based on", async () => {
+  const restored = { begun: { revision: 4, at: START }, isRestored: true, values: { name: "Typed" } };
+  const { server, autosave } = setUp({ ...restored, stored: elsewhere(4) });
+  expect(autosave.isUnsaved()).toBe(true);
+  autosave.changed();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.stored).toMatchObject({ values: { name: "Typed" }, revision: 5 });
+});
+
+test("while the form is sent nothing is saved; after a refusal it goes on", async () => {
+  const { server, autosave, type } = setUp();
+  type("Wren");
+  await autosave.stop();
+  type("Wren two");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.sent).toEqual([]);
+  expect(autosave.isUnsaved()).toBe(false);
+  autosave.resume();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.stored?.values).toEqual({ name: "Wren two" });
+});
+
+test("stopping waits for the save that is on its way", async () => {
+  const { server, autosave, type } = setUp();
+  type("Wren");
+  const flushed = autosave.flush();
+  await autosave.stop();
+  expect(server.stored?.values).toEqual({ name: "Wren" });
+  await flushed;
+});
