@@ -1,11 +1,15 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
-import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "./image.tsx";
+import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
   /** Whose: gives the initial and its colour. */
   name: string;
   src?: string | null;
+  /** Its other sizes; the browser takes the one that fits `size`. */
+  srcSet?: string | undefined;
+  /** A tiny picture shown until it has loaded. */
+  placeholder?: string | undefined;
   /** Width and height in px. */
   size?: number;
   /** Empty (the default) where the name stands beside it. */
@@ -20,11 +24,22 @@ function hueOf(name: string): number {
 }
 
 /** A round portrait; without one, or when it fails to load, the drawn initial. */
-export function Avatar({ name, src, size = 40, alt = "", className, style, ...props }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  srcSet,
+  placeholder,
+  size = 40,
+  alt = "",
+  className,
+  style,
+  ...props
+}: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = Boolean(src) && failed === src;
   const drawn = !src || broken;
   const hue = hueOf(name);
+  const waiting = usePlaceholder(drawn ? undefined : placeholder, src);
   return (
     <span
       className={cn(
@@ -45,6 +60,7 @@ export function Avatar({ name, src, size = 40, alt = "", className, style, ...pr
         </span>
       ) : null}
       <img
+        {...(drawn || !srcSet ? {} : { srcSet, sizes: `${size}px` })}
         src={drawn ? EMPTY_IMAGE : src}
         alt={broken ? IMAGE_ERROR_ALT : alt}
         width={size}
@@ -54,6 +70,8 @@ export function Avatar({ name, src, size = 40, alt = "", className, style, ...pr
         onError={() => {
           if (src) setFailed(src);
         }}
+        onLoad={waiting.onLoad}
+        style={waiting.style}
         className="absolute inset-0 size-full object-cover"
       />
     </span>

@@ -11,17 +11,53 @@ const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><g fill="none" stroke="#8a8c93" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="36" y="22" width="24" height="20" rx="3"/><path d="m36 38 7-6 5 4 4-3 8 6M34 20l28 24"/></g></svg>',
 )}`;
 
+/**
+ * Shows a tiny picture behind an image until that has loaded: gives the image's style and what to call then. It has to
+ * go again, because the image may be transparent in places.
+ */
+export function usePlaceholder(placeholder: string | undefined, src: string | null | undefined) {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const waits = placeholder !== undefined && loaded !== src;
+  return {
+    onLoad: () => setLoaded(src ?? null),
+    style: waits ? { background: `center / cover no-repeat url("${placeholder}")` } : undefined,
+  };
+}
+
+type ImageProps = Omit<ComponentProps<"img">, "placeholder"> & {
+  alt: string;
+  /** A tiny picture shown until it has loaded. */
+  placeholder?: string | undefined;
+};
+
 /** An image that turns into a quiet placeholder when it fails to load. Give it width and height, or an aspect class. */
-export function Image({ src, alt, className, onError, ...props }: ComponentProps<"img"> & { alt: string }) {
+export function Image({
+  src,
+  srcSet,
+  alt,
+  placeholder,
+  className,
+  style,
+  onError,
+  onLoad,
+  ...props
+}: ImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = failed !== null && failed === src;
+  const waiting = usePlaceholder(broken ? undefined : placeholder, src);
   return (
     <img
       loading="lazy"
       decoding="async"
       {...props}
+      {...(broken || !srcSet ? {} : { srcSet })}
       src={broken ? PLACEHOLDER : src}
       alt={broken ? IMAGE_ERROR_ALT : alt}
+      onLoad={(event) => {
+        onLoad?.(event);
+        waiting.onLoad();
+      }}
+      style={{ ...waiting.style, ...style }}
       onError={(event) => {
         onError?.(event);
         if (src && !broken) setFailed(src);

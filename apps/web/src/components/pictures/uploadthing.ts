@@ -1,5 +1,5 @@
-import { generateReactHelpers } from "@uploadthing/react";
 import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
+import { generateReactHelpers } from "@uploadthing/react";
 import type { FileRoute } from "uploadthing/types";
 import { getApi } from "../../lib/api-client.ts";
 

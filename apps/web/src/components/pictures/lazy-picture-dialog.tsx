@@ -1,0 +1,9 @@
+import { lazy } from "react";
+
+/** The code of the dialog, with the cropper: no page needs it before somebody changes a picture. */
+export function loadPictureDialog() {
+  return import("./picture-dialog.tsx");
+}
+
+/** The dialog in which a picture is chosen and cut. Draw it inside `Suspense`. */
+export const LazyPictureDialog = lazy(loadPictureDialog);

@@ -1,0 +1,117 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Progress } from "@starling/ui/progress";
+import { PICTURE_FORMATS, PICTURE_UNREADABLE, type PictureKind } from "@starling/validators/pictures";
+import { useRef, useState } from "react";
+import { refusedFile } from "./check-picture.ts";
+import { type Cut, cutPicture } from "./cut-picture.ts";
+import { PictureCropper } from "./picture-cropper.tsx";
+import { PictureDrop } from "./picture-drop.tsx";
+import { useObjectUrl } from "./use-object-url.ts";
+import type { UploadState } from "./use-picture-upload.ts";
+
+interface PictureDialogProps {
+  kind: PictureKind;
+  /** What the main button says once a picture is chosen. */
+  doneLabel: string;
+  onPicked: (picture: Blob) => void;
+  onClose: () => void;
+  /** How the picture that was picked is being saved, where the dialog stays open for it. */
+  upload?: { state: UploadState; cancel: () => void };
+  /** Offered while no new picture is chosen. */
+  onRemove?: (() => void) | undefined;
+  removing?: boolean;
+}
+
+/** Chooses a picture and the part of it that is shown. Loaded when it is opened. */
+export default function PictureDialog(props: PictureDialogProps) {
+  const { kind, doneLabel, onPicked, onClose, upload, onRemove, removing } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [cutting, setCutting] = useState(false);
+  const cut = useRef<Cut | null>(null);
+  const address = useObjectUrl(file);
+  const state = upload?.state ?? { status: "idle" };
+  const sending = state.status === "uploading";
+
+  function choose(next: File | null, refused: string | null = next && refusedFile(next)) {
+    cut.current = null;
+    setRefusal(refused);
+    setFile(refused === null ? next : null);
+  }
+
+  async function finish() {
+    if (address === null || cut.current === null) return;
+    setCutting(true);
+    try {
+      onPicked(await cutPicture(address, cut.current, kind));
+    } catch {
+      choose(null, PICTURE_UNREADABLE);
+    } finally {
+      setCutting(false);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={PICTURE_FORMATS[kind].label} dismissable={!sending}>
+        {refusal ? (
+          <Alert tone="danger" className="mb-4">
+            {refusal}
+          </Alert>
+        ) : null}
+        {state.status === "failed" ? (
+          <Alert tone="danger" title="Your picture was not saved" className="mb-4">
+            {state.message}
+          </Alert>
+        ) : null}
+        {address === null ? (
+          <PictureDrop onFile={choose} />
+        ) : (
+          <div inert={sending}>
+            <PictureCropper
+              key={address}
+              kind={kind}
+              address={address}
+              onCut={(part) => {
+                cut.current = part;
+              }}
+              onRefused={(message) => choose(null, message)}
+              onUnreadable={() => choose(null, PICTURE_UNREADABLE)}
+            />
+          </div>
+        )}
+        {sending ? <Sending percent={state.percent} /> : null}
+        <DialogFooter>
+          {address === null && onRemove ? (
+            <Button variant="ghost" busy={removing === true} onClick={onRemove} className="sm:me-auto">
+              Remove picture
+            </Button>
+          ) : null}
+          {sending ? <Button onClick={upload?.cancel}>Cancel upload</Button> : null}
+          {address !== null && !sending ? (
+            <Button onClick={() => choose(null, null)}>Choose another</Button>
+          ) : null}
+          {address === null ? <Button onClick={onClose}>Cancel</Button> : null}
+          {address === null ? null : (
+            <Button variant="primary" busy={sending || cutting} onClick={() => void finish()}>
+              {state.status === "failed" ? "Try again" : doneLabel}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Sending({ percent }: { percent: number }) {
+  return (
+    <div className="mt-4">
+      <p role="status" className="mb-2 text-sm text-muted tabular-nums">
+        {percent < 100 ? `Uploading, ${percent} %` : "Almost there: preparing your picture"}
+      </p>
+      <Progress label="Upload" value={percent} />
+    </div>
+  );
+}

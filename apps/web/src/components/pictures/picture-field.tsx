@@ -1,0 +1,86 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button } from "@starling/ui/button";
+import { FieldSet } from "@starling/ui/field";
+import { Image } from "@starling/ui/image";
+import { PICTURE_FORMATS, type PictureKind, type PictureSet } from "@starling/validators/pictures";
+import { type ReactNode, Suspense, useState } from "react";
+import { DrawnBanner } from "../drawn-banner.tsx";
+import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
+import { useObjectUrl } from "./use-object-url.ts";
+
+/** What a form holds of a picture until it is sent: a new one, null for none, undefined for the one there is. */
+export type PendingPicture = Blob | null | undefined;
+
+interface PictureFieldProps {
+  kind: PictureKind;
+  /** Whose picture: gives the drawn one where there is none. */
+  name: string;
+  /** The picture the profile has. */
+  current?: { src: string | null; set?: PictureSet | null };
+  value: PendingPicture;
+  onChange: (value: PendingPicture) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/**
+ * A picture as a part of a form: chosen and cut here, held until the form is sent. After that the form's owner calls
+ * `usePictureUpload(kind).upload(blob)` for a `Blob`, or sends `{ [kind]: null }` with the form for null.
+ */
+export function PictureField({ kind, name, current, value, onChange, hint, error }: PictureFieldProps) {
+  const [open, setOpen] = useState(false);
+  const pending = useObjectUrl(value);
+  const kept = value === undefined ? (current?.src ?? null) : null;
+  const src = pending ?? kept;
+  const set = pending === null && kept !== null ? current?.set : null;
+  const { label } = PICTURE_FORMATS[kind];
+  const shown = { src, srcSet: set?.srcSet, placeholder: set?.placeholder };
+  return (
+    <FieldSet legend={label} hint={hint} error={error}>
+      <div className={kind === "avatar" ? "flex items-center gap-4" : "flex flex-col gap-3"}>
+        {kind === "avatar" ? (
+          <Avatar name={name} size={80} {...shown} />
+        ) : (
+          <div className="relative aspect-[4/1] overflow-hidden rounded-lg bg-hover">
+            {src === null ? (
+              <DrawnBanner seed={name} />
+            ) : (
+              <Image {...shown} src={src} sizes="40rem" alt="" className="size-full" />
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-label={`${src === null ? "Choose a" : "Change"} ${label.toLowerCase()}`}
+            onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
+            onClick={() => setOpen(true)}
+          >
+            {src === null ? "Choose a picture" : "Change"}
+          </Button>
+          {src === null ? null : (
+            <Button
+              variant="ghost"
+              aria-label={`Remove ${label.toLowerCase()}`}
+              onClick={() => onChange(current?.src ? null : undefined)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      {open ? (
+        <Suspense fallback={null}>
+          <LazyPictureDialog
+            kind={kind}
+            doneLabel="Use this picture"
+            onClose={() => setOpen(false)}
+            onPicked={(picture) => {
+              setOpen(false);
+              onChange(picture);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </FieldSet>
+  );
+}
