@@ -24,6 +24,9 @@ test("fills add up, beside the demo and each other, and counters equal followers
   const drifted = await client.sql`select profile_id from profile_counters
     where followers <> (select count(*) from follows where streamer_profile_id = profile_id)`;
   expect(drifted).toHaveLength(0);
+  const [rich] = await client.sql`select count(*)::int from profiles join users on users.id = user_id
+    where email like '%@fill.demo.test' and profiles.role = 'streamer' and details ? 'streamingFrequency.typicalDays'`;
+  expect(rich?.count).toBeGreaterThan(500);
   const [signIn] = await client.sql`select count(*)::int from users where password_hash is not null`;
   expect(signIn?.count).toBe(4);
 });

@@ -5,12 +5,14 @@ import { profiles } from "../schema/profiles.ts";
 import { seedTaxonomy } from "../taxonomy-seed.ts";
 import { MATERIAL } from "./material/by-language.ts";
 import { createRandom, type Random } from "./random.ts";
+import { readCatalogue } from "./world/catalogue.ts";
 import { inventFollows, writeFollows } from "./world/follows.ts";
 import { nameOf } from "./world/person.ts";
-import { type InventedStreamer, inventStreamer } from "./world/streamer.ts";
+import { completeStreamer, type InventedStreamer, inventStreamer } from "./world/streamer.ts";
 import { createWriter } from "./world/texts.ts";
-import { inventViewers, writeViewers } from "./world/viewers.ts";
-import { readCatalogue, writeStreamers } from "./world/write-streamers.ts";
+import { inventViewers } from "./world/viewers.ts";
+import { writeStreamers } from "./world/write-streamers.ts";
+import { writeViewers } from "./world/write-viewers.ts";
 
 /** How much is filled in. */
 export interface FillOptions {
@@ -64,7 +66,7 @@ function inventBatch(
     const number = (from + index).toString(36);
     const wordiness = random.chance(0.12) ? ("nothing" as const) : ("usual" as const);
     const wanted = { displayName, username: `${username.slice(0, 22)}_${number}`, language, wordiness };
-    return inventStreamer(random, wanted, write, now);
+    return completeStreamer(inventStreamer(random, wanted, write, now), now);
   });
 }
 
@@ -99,7 +101,7 @@ export async function fillStreamers(
     viewerNumber += 1;
     return `${username.slice(0, 20)}_${(from + viewerNumber).toString(36)}v`;
   });
-  await writeViewers(db, viewers, account);
+  await writeViewers(db, viewers, catalogue, account);
   for (let written = 0; written < streamers; written += BATCH) {
     const batch = inventBatch(random, write, from + written, Math.min(BATCH, streamers - written), now);
     const follows = batch.flatMap((streamer) => {

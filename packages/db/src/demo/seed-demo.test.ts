@@ -55,6 +55,38 @@ test("there are at least 240 streamers, of every language, and their counters eq
   expect(uncounted).toHaveLength(0);
 });
 
+test("what people tell is written, and viewers have games and categories as well", async () => {
+  const [told] = await client.sql`select
+    count(*) filter (where details->>'inputMethod' is not null)::int as with_input,
+    count(*) filter (where jsonb_typeof(details->'hardware.monitors.count') = 'number')::int as with_monitors,
+    count(*) filter (where weekly_hours_min = 10 and weekly_hours_max = 20)::int as with_hours,
+    count(*) filter (where schedule_edited)::int as edited, count(primary_device)::int as with_device
+    from profiles join streamer_profiles on profile_id = id`;
+  for (const [what, count] of Object.entries(told ?? {})) expect(count, what).toBeGreaterThan(40);
+  const kinds =
+    await client.sql`select kind from profile_taxonomy join taxonomy_items on taxonomy_items.id = item_id
+    join profiles on profiles.id = profile_id where role = 'viewer' group by kind order by kind`;
+  expect(kinds.map(({ kind }) => kind)).toEqual(["category", "game"]);
+});
+
+test("premium and pro have their plans, and other people every state that pages know of", async () => {
+  const rows = await client.sql`select email, name, interval, status, current_period_end > ${NOW} as runs
+    from subscriptions join users on users.id = user_id join plans on plans.id = plan_id order by email`;
+  const demo = rows.filter(({ email }) => /^(premium|pro)@/.test(email));
+  expect(demo).toEqual([
+    { email: "premium@demo.test", name: "Premium", interval: "month", status: "active", runs: true },
+    { email: "pro@demo.test", name: "Pro", interval: "month", status: "active", runs: true },
+  ]);
+  const states = new Set(rows.map(({ status, runs }) => `${status} ${runs ? "running" : "over"}`));
+  expect([...states].sort()).toEqual([
+    "active running",
+    "canceled over",
+    "canceled running",
+    "past_due running",
+    "trialing running",
+  ]);
+});
+
 test("texts hold no placeholder, fit their fields, and hardly repeat", async () => {
   const rows = await client.db.select().from(profiles);
   const texts = rows.flatMap(({ shortBio, bio }) => [shortBio, bio]).filter((text) => text !== null);

@@ -1,11 +1,16 @@
 import type { Db, Transaction } from "../client.ts";
+import { seedPlans } from "../plans-seed.ts";
 import { installationFacts } from "../schema/installation.ts";
 import { seedTaxonomy } from "../taxonomy-seed.ts";
-import { DEMO_EMAILS, DEMO_STREAMERS, DEMO_VIEWERS } from "./world/accounts.ts";
+import { DEMO_EMAILS } from "./world/accounts.ts";
+import { readCatalogue } from "./world/catalogue.ts";
+import { DEMO_STREAMERS } from "./world/demo-streamers.ts";
+import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
 import { writeFollows } from "./world/follows.ts";
-import { writeViewers } from "./world/viewers.ts";
+import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
-import { readCatalogue, writeStreamers } from "./world/write-streamers.ts";
+import { writeStreamers } from "./world/write-streamers.ts";
+import { writeViewers } from "./world/write-viewers.ts";
 
 /** What the demo is made from. */
 export interface DemoOptions {
@@ -26,11 +31,12 @@ const EMAILS: Record<string, string> = {
 };
 
 /**
- * Fills an installation with demo accounts, streamers, viewers and follows, once (decisions §6, DESIGN "Demo world").
- * Resolves to whether it wrote anything. The catalogue is seeded along the way.
+ * Fills an installation with demo accounts, streamers, viewers, follows and subscriptions, once (decisions §6, DESIGN "Demo world").
+ * Resolves to whether it wrote anything. The taxonomy and the plans are seeded along the way.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
+  await seedPlans(db);
   return db.transaction(async (tx) => {
     const seed = options.seed ?? "starling";
     const [claimed] = await tx
@@ -52,8 +58,10 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
       ? { email: `${username.toLowerCase()}@people.demo.test`, passwordHash: null }
       : { email, passwordHash };
   };
-  await writeStreamers(tx, world.random, world.streamers, await readCatalogue(tx), account);
-  await writeViewers(tx, world.viewers, account);
+  const catalogue = await readCatalogue(tx);
+  await writeStreamers(tx, world.random, world.streamers, catalogue, account);
+  await writeViewers(tx, world.viewers, catalogue, account);
+  await writeSubscriptions(tx, world.random, world.subscriptions, now);
   await writeFollows(
     tx,
     world.streamers.map((streamer) => streamer.id),

@@ -1,24 +1,30 @@
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
-import type { StoredDetails } from "../../schema/profiles.ts";
 import { GAMES } from "../../taxonomy-seed.ts";
 import { ZONES } from "../material/by-language.ts";
 import type { Random } from "../random.ts";
+import { dateOfBirth } from "./births.ts";
+import {
+  type AuthoredDetails,
+  type DetailsOfStreamer,
+  detailsOfStreamer,
+} from "./details/streamer-details.ts";
 import { daysAgo, idAt, picturesOf } from "./person.ts";
 import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
 import type { Texts, Wordiness, Writer } from "./texts.ts";
 
-/** A streamer as invented, before anything is written. */
-export interface InventedStreamer extends Texts, Tastes, Setup {
+/** A streamer before the details, which follow from everything else, the schedule included. */
+export interface StreamerCore extends Texts, Tastes, Setup {
   id: string;
   userId: string;
   username: string;
   displayName: string;
+  wordiness: Wordiness;
   createdAt: Date;
   avatar: string | null;
   banner: string | null;
+  language: Language;
   languages: Language[];
-  details: StoredDetails;
   dateOfBirth: string | null;
   timeZone: string;
   schedule: PlannedStream[];
@@ -28,10 +34,12 @@ export interface InventedStreamer extends Texts, Tastes, Setup {
   status: string | null;
 }
 
+/** A streamer as invented, before anything is written. */
+export type InventedStreamer = StreamerCore & DetailsOfStreamer;
+
 interface Setup {
   webcamUsage: string | null;
   microphoneUsage: string | null;
-  primaryDevice: string | null;
 }
 
 /** Who is to be invented. */
@@ -42,14 +50,6 @@ export interface Wanted {
   wordiness: Wordiness;
 }
 
-const DEVICES = [
-  ["PC", 60],
-  ["Playstation", 14],
-  ["Switch", 11],
-  ["Xbox", 9],
-  ["Mobile", 6],
-] as const;
-
 const STATUSES = [
   ["affiliate", 36],
   ["neither", 50],
@@ -59,28 +59,12 @@ const STATUSES = [
 
 function inventSetup(random: Random, type: string): Setup {
   return {
-    webcamUsage: random.pick(["yes", "yes", "yes", "no", "sometimes"]),
+    webcamUsage: type === "irl" ? "yes" : random.pick(["yes", "yes", "yes", "no", "sometimes"]),
     microphoneUsage: random.pick(["always", "always", "always", "always", "sometimes", "never"]),
-    primaryDevice: type === "irl" ? "Mobile" : random.weighted(DEVICES),
   };
 }
 
-const NO_SETUP: Setup = { webcamUsage: null, microphoneUsage: null, primaryDevice: null };
-
-function dateOfBirth(random: Random, now: Date): string {
-  const age = random.chance(0.02)
-    ? random.whole(14, 16)
-    : Math.min(76, Math.round(19 + random.logNormal(10, 0.6)));
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
-}
-
-function inventPerson(random: Random, now: Date): Pick<InventedStreamer, "details" | "dateOfBirth"> {
-  return {
-    details: random.chance(0.4) ? {} : { gender: random.pick(["male", "female", "prefer-not-to-say"]) },
-    dateOfBirth: random.chance(0.5) ? null : dateOfBirth(random, now),
-  };
-}
+const NO_SETUP: Setup = { webcamUsage: null, microphoneUsage: null };
 
 function languagesOf(random: Random, first: Language): Language[] {
   const second = first === "en" ? random.pick(LANGUAGES).value : "en";
@@ -97,8 +81,8 @@ function inventAudience(random: Random) {
   };
 }
 
-/** Invents a streamer of that name and language; `write` gives the texts. */
-export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): InventedStreamer {
+/** Invents a streamer of that name and language but for the details; `write` gives the texts. */
+export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
   const { displayName, username, language, wordiness } = wanted;
   const sparse = wordiness === "nothing";
   const tastes = inventTastes(random, username, sparse);
@@ -111,16 +95,27 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
     ...write(language, tastes.type, game ?? GAMES[0], wordiness),
     ...inventAudience(random),
     ...(sparse ? NO_SETUP : inventSetup(random, tastes.type)),
-    ...(sparse ? { details: {}, dateOfBirth: null } : inventPerson(random, now)),
+    dateOfBirth: sparse || random.chance(0.5) ? null : dateOfBirth(random, now),
     id: idAt(random, createdAt),
     userId: idAt(random, createdAt),
     username,
     displayName,
+    wordiness,
     createdAt,
     avatar: sparse && random.chance(0.5) ? null : pictures.avatar,
     banner: sparse || random.chance(0.08) ? null : pictures.banner,
+    language,
     languages: languagesOf(random, language),
     timeZone,
     schedule: planSchedule(random, timeZone, tastes.type === "gaming" ? game : null, now),
   };
+}
+
+/** The streamer with the details. `authored` ones stand above the invented. */
+export function completeStreamer(
+  core: StreamerCore,
+  now: Date,
+  authored: AuthoredDetails = {},
+): InventedStreamer {
+  return { ...core, ...detailsOfStreamer(core, now, authored) };
 }

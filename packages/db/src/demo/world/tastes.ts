@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { CATEGORIES, GAMES } from "../../taxonomy-seed.ts";
 import { TAGS_BY_TYPE, TAGS_FOR_ANYBODY } from "../material/tags.ts";
 import type { Random } from "../random.ts";
@@ -38,8 +38,8 @@ const PLATFORM_SHARES: Record<Platform, number> = {
   bigo: 0.02,
   trovo: 0.02,
   other: 0.02,
-  apple: 0.01,
-  android: 0.01,
+  apple: 0.02,
+  android: 0.02,
 };
 
 const GAMING_CATEGORIES = CATEGORIES.slice(0, 10);
@@ -58,6 +58,11 @@ const CATEGORY_OF: Record<string, (typeof CATEGORIES)[number]> = {
 /** Zipf: the first of the list are played by many, the last by few. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
+/** Up to so many different games, the popular ones mostly. */
+export function pickGames(random: Random, most: number): string[] {
+  return [...new Set(Array.from({ length: most }, () => random.weighted(GAMES_BY_RANK)))];
+}
+
 function pickPlatforms(random: Random): Platform[] {
   const chosen = PLATFORMS.filter(({ value }) => random.chance(PLATFORM_SHARES[value])).map(
     ({ value }) => value,
@@ -65,11 +70,14 @@ function pickPlatforms(random: Random): Platform[] {
   return chosen.length > 0 ? chosen.slice(0, 4) : ["twitch"];
 }
 
+/** Apps that nobody makes. */
+const APPS = ["Perch", "Roost Live", "Open Window"];
+
 /** Addresses under `.test` lead nowhere, so that no demo profile points at a real person's channel. */
 export function linksOf(platforms: readonly Platform[], username: string): Record<string, string> {
   const link = (platform: Platform) =>
-    platform === "apple" || platform === "android"
-      ? `Perch|${username}`
+    isAppPlatform(platform)
+      ? `${APPS[username.length % APPS.length]}|${username}`
       : `https://${platform}.example.test/${username}`;
   return Object.fromEntries(platforms.map((platform) => [platform, link(platform)]));
 }
@@ -93,8 +101,7 @@ function tagsFor(random: Random, type: string): string[] {
 export function inventTastes(random: Random, username: string, sparse: boolean): Tastes {
   const type = random.weighted(TYPES);
   const isGaming = type === "gaming";
-  const howMany = random.whole(1, isGaming ? 6 : 2);
-  const games = [...new Set(Array.from({ length: howMany }, () => random.weighted(GAMES_BY_RANK)))];
+  const games = pickGames(random, random.whole(1, isGaming ? 6 : 2));
   const platforms = pickPlatforms(random);
   const alsoStreams = random.chance(0.3) ? [random.weighted(TYPES)] : [];
   return {

@@ -1,21 +1,92 @@
-import type { Db, Transaction } from "../../client.ts";
-import { users } from "../../schema/accounts.ts";
-import { profileCounters, profiles } from "../../schema/profiles.ts";
-import { bulkInsert } from "../bulk-insert.ts";
-import { viewerBios, viewerEndings, viewerNames } from "../material/viewers.ts";
-import type { Random } from "../random.ts";
+import type { Language } from "@starling/validators/demographics";
+import { CATEGORIES } from "../../taxonomy-seed.ts";
+import { ZONES } from "../material/by-language.ts";
+import { personalOf } from "../material/personal/by-language.ts";
+import { viewerEndings, viewerNames } from "../material/viewers.ts";
+import { createRandom, type Random } from "../random.ts";
+import { dateOfBirth, isMinor } from "./births.ts";
+import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./details/viewer-details.ts";
 import { daysAgo, idAt, nameOf, picturesOf } from "./person.ts";
+import { pickGames } from "./tastes.ts";
 
-/** A viewer as invented. */
-export interface InventedViewer {
+/** A viewer before the details, which follow from the rest. */
+export interface ViewerCore {
   id: string;
   userId: string;
   username: string;
   displayName: string;
   shortBio: string | null;
-  languages: string[];
+  bio: string | null;
+  languages: Language[];
+  timeZone: string;
+  dateOfBirth: string | null;
   avatar: string | null;
+  banner: string | null;
+  games: string[];
+  categories: string[];
   createdAt: Date;
+}
+
+/** A viewer as invented. */
+export type InventedViewer = ViewerCore & DetailsOfViewer & { guardianConsent: boolean };
+
+const LANGUAGES_SPOKEN: readonly (readonly [languages: Language[], weight: number])[] = [
+  [["en"], 70],
+  [["es"], 5],
+  [["pt", "en"], 5],
+  [["de"], 5],
+  [["fr"], 5],
+  [["ja"], 4],
+  [["ar", "en"], 3],
+  [["es", "en"], 2],
+  [["ko"], 1],
+  [[], 4],
+];
+
+function talkativenessOf(random: Random): Talkativeness {
+  if (random.chance(0.03)) return "overlong";
+  return random.chance(0.15) ? "nothing" : "usual";
+}
+
+/** The rest of a viewer, the same whenever the viewer is. */
+export function completeViewer(
+  viewer: ViewerCore,
+  now: Date,
+  authored: Partial<DetailsOfViewer> & { talkativeness?: Talkativeness } = {},
+): InventedViewer {
+  const { talkativeness = talkativenessOf(createRandom(`talk of ${viewer.id}`)), ...values } = authored;
+  const person = { ...viewer, language: viewer.languages[0] ?? "en" };
+  const details = detailsOfViewer(person, talkativeness, now, values);
+  return { ...viewer, ...details, guardianConsent: isMinor(viewer.dateOfBirth, now) };
+}
+
+/** Somebody of that name; the short bio, games and categories are of those who tell a little. */
+export function inventViewer(random: Random, displayName: string, username: string, now: Date): ViewerCore {
+  const createdAt = daysAgo(random, now, 460);
+  const languages = random.weighted(LANGUAGES_SPOKEN);
+  const [language = "en"] = languages;
+  const { viewerBios, starters } = personalOf(language);
+  const pictures = picturesOf(username);
+  const tells = random.chance(0.8);
+  return {
+    id: idAt(random, createdAt),
+    userId: idAt(random, createdAt),
+    username,
+    displayName,
+    shortBio: random.chance(0.5) ? random.pick(viewerBios) : null,
+    bio:
+      tells && random.chance(0.4)
+        ? random.sample([...viewerBios, ...starters], random.whole(2, 3)).join(" ")
+        : null,
+    languages,
+    timeZone: ZONES[language][Math.floor(random.next() ** 1.6 * ZONES[language].length)] ?? "UTC",
+    dateOfBirth: tells && random.chance(0.4) ? dateOfBirth(random, now) : null,
+    avatar: random.chance(0.8) ? pictures.avatar : null,
+    banner: tells && random.chance(0.4) ? pictures.banner : null,
+    games: tells ? pickGames(random, random.whole(0, 7)) : [],
+    categories: tells ? random.sample<string>(CATEGORIES, random.whole(0, 4)) : [],
+    createdAt,
+  };
 }
 
 /** Invents viewers; `unique` keeps their usernames apart from everybody else's. */
@@ -28,55 +99,7 @@ export function inventViewers(
   return Array.from({ length: count }, (_, index) => {
     const name = viewerNames[index % viewerNames.length] ?? "Somebody";
     const ending = index < viewerNames.length ? "" : random.pick(viewerEndings.slice(1));
-    const named = nameOf(random, `${name}${ending}`);
-    const username = unique(named.username);
-    const createdAt = daysAgo(random, now, 460);
-    return {
-      id: idAt(random, createdAt),
-      userId: idAt(random, createdAt),
-      username,
-      displayName: named.displayName,
-      shortBio: random.chance(0.5) ? random.pick(viewerBios) : null,
-      languages: random.chance(0.7)
-        ? ["en"]
-        : random.pick([["es"], ["pt", "en"], ["de"], ["fr"], ["ja"], []]),
-      avatar: random.chance(0.8) ? picturesOf(username).avatar : null,
-      createdAt,
-    };
+    const { displayName, username } = nameOf(random, `${name}${ending}`);
+    return completeViewer(inventViewer(random, displayName, unique(username), now), now);
   });
-}
-
-/** Writes invented viewers. `account` says how they sign in, if they can. */
-export async function writeViewers(
-  db: Db | Transaction,
-  viewers: readonly InventedViewer[],
-  account: (viewer: InventedViewer) => { email: string; passwordHash: string | null },
-): Promise<void> {
-  const role = "viewer" as const;
-  await bulkInsert(
-    db,
-    users,
-    viewers.map((viewer) => ({
-      id: viewer.userId,
-      ...account(viewer),
-      username: viewer.username,
-      emailVerifiedAt: viewer.createdAt,
-      role,
-      roleVerified: true,
-      createdAt: viewer.createdAt,
-      updatedAt: viewer.createdAt,
-    })),
-  );
-  await bulkInsert(
-    db,
-    profiles,
-    viewers.map(({ id, userId, displayName, shortBio, languages, avatar, createdAt }) => {
-      return { id, userId, role, displayName, shortBio, languages, avatar, createdAt, updatedAt: createdAt };
-    }),
-  );
-  await bulkInsert(
-    db,
-    profileCounters,
-    viewers.map((viewer) => ({ profileId: viewer.id, followers: 0 })),
-  );
 }

@@ -1,14 +1,16 @@
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL } from "../material/by-language.ts";
 import { createRandom, type Random } from "../random.ts";
-import { DEMO_STREAMERS, DEMO_VIEWERS } from "./accounts.ts";
 import { coverEveryHour } from "./coverage.ts";
+import { DEMO_STREAMERS } from "./demo-streamers.ts";
+import { DEMO_VIEWERS } from "./demo-viewers.ts";
 import { type InventedFollow, inventFollows } from "./follows.ts";
 import { createUsernames, nameOf, picturesOf } from "./person.ts";
-import { type InventedStreamer, inventStreamer } from "./streamer.ts";
+import { completeStreamer, type InventedStreamer, inventStreamer } from "./streamer.ts";
+import { type InventedSubscription, inventSubscriptions } from "./subscriptions.ts";
 import { linksOf } from "./tastes.ts";
 import { createWriter, type Wordiness } from "./texts.ts";
-import { type InventedViewer, inventViewers } from "./viewers.ts";
+import { completeViewer, type InventedViewer, inventViewer, inventViewers } from "./viewers.ts";
 
 /** Everybody of the demo, as invented. */
 export interface World {
@@ -16,6 +18,7 @@ export interface World {
   streamers: InventedStreamer[];
   viewers: InventedViewer[];
   follows: InventedFollow[];
+  subscriptions: InventedSubscription[];
 }
 
 const VIEWERS = 150;
@@ -24,40 +27,45 @@ const LEAST_LIVE = 13;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;
 
-function wordinessOf(random: Random, index: number): Wordiness {
-  if (index % 60 === 17) return "endless";
+function wordinessOf(random: Random, index: number, isFirstOfArabic: boolean): Wordiness {
+  if (index % 60 === 17 || isFirstOfArabic) return "endless";
   return random.chance(0.07) ? "nothing" : "usual";
 }
 
 function inventStreamers(random: Random, now: Date, unique: (wanted: string) => string): InventedStreamer[] {
   const write = createWriter(random);
   const wanted = Object.entries(MATERIAL).flatMap(([language, material]) =>
-    material.names.map((written) => ({ ...nameOf(random, written), language: language as Language })),
+    material.names.map((written, index) => ({
+      ...nameOf(random, written),
+      language: language as Language,
+      isFirstOfArabic: language === "ar" && index === 0,
+    })),
   );
-  const others = wanted.map((one, index) =>
+  const others = wanted.map(({ isFirstOfArabic, ...one }, index) =>
     inventStreamer(
       random,
-      { ...one, username: unique(one.username), wordiness: wordinessOf(random, index) },
+      { ...one, username: unique(one.username), wordiness: wordinessOf(random, index, isFirstOfArabic) },
       write,
       now,
     ),
   );
   coverEveryHour(others, now, LEAST_LIVE);
-  const known = Object.values(DEMO_STREAMERS).map((authored) => {
+  const known = Object.values(DEMO_STREAMERS).map(({ told, ...authored }) => {
     const name = { displayName: authored.username, username: authored.username };
     const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
     const { platforms = base.platforms } = authored;
     const channelLinks = linksOf(platforms, authored.username);
-    return { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
+    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
+    return completeStreamer(core, now, told);
   });
-  return [...known, ...others];
+  return [...known, ...others.map((core) => completeStreamer(core, now))];
 }
 
 function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
-  const known = Object.values(DEMO_VIEWERS);
-  return inventViewers(random, known.length, now, (wanted) => wanted).map((viewer, index) => {
-    const authored = known[index];
-    return authored ? { ...viewer, ...authored, avatar: picturesOf(authored.username).avatar } : viewer;
+  return Object.values(DEMO_VIEWERS).map(({ told, ...authored }) => {
+    const { username } = authored;
+    const base = inventViewer(random, username, username, now);
+    return completeViewer({ ...base, ...picturesOf(username), ...authored }, now, told);
   });
 }
 
@@ -81,5 +89,7 @@ export function inventWorld(seed: string, now: Date): World {
     return mine.flatMap((streamer) => inventFollows(random, streamer, [follower], 1, now));
   });
   const viewers = [viewer, premium, ...crowd].filter((one) => one !== undefined);
-  return { random, streamers, viewers, follows: [...byKnown, ...byCrowd] };
+  const payers = { premium: premium?.userId ?? "", pro: streamers[1]?.userId ?? "" };
+  const subscriptions = inventSubscriptions(random, payers, [...crowd, ...streamers.slice(2)]);
+  return { random, streamers, viewers, follows: [...byKnown, ...byCrowd], subscriptions };
 }

@@ -4,32 +4,12 @@ import { users } from "../../schema/accounts.ts";
 import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
 import { profiles, streamerProfiles } from "../../schema/profiles.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
-import { taxonomyItems } from "../../schema/taxonomy.ts";
 import { documentWords } from "../../search-documents.ts";
 import { bulkInsert, wordSetText } from "../bulk-insert.ts";
 import type { Random } from "../random.ts";
+import { type Catalogue, taxonomyRows } from "./catalogue.ts";
 import { idAt } from "./person.ts";
 import type { InventedStreamer } from "./streamer.ts";
-
-/** The catalogue's ids by kind and name. */
-export type Catalogue = ReadonlyMap<string, string>;
-
-/** Reads the catalogue that {@link writeStreamers} needs. */
-export async function readCatalogue(db: Db | Transaction): Promise<Catalogue> {
-  const items = await db.select().from(taxonomyItems);
-  return new Map(items.map((item) => [`${item.kind} ${item.name}`, item.id]));
-}
-
-function taxonomyRows(streamer: InventedStreamer, catalogue: Catalogue) {
-  const keys = [
-    ...streamer.games.map((name) => `game ${name}`),
-    ...streamer.tags.map((name) => `tag ${name}`),
-  ];
-  return [...new Set(keys)].flatMap((key, position) => {
-    const itemId = catalogue.get(key);
-    return itemId === undefined ? [] : [{ profileId: streamer.id, itemId, position }];
-  });
-}
 
 function profileRow(streamer: InventedStreamer) {
   const {
@@ -42,7 +22,9 @@ function profileRow(streamer: InventedStreamer) {
     avatar,
     banner,
     dateOfBirth,
+    guardianConsent,
     details,
+    visibility,
     createdAt,
   } = streamer;
   const role = "streamer" as const;
@@ -57,7 +39,9 @@ function profileRow(streamer: InventedStreamer) {
     avatar,
     banner,
     dateOfBirth,
+    guardianConsent,
     details,
+    visibility,
     createdAt,
     updatedAt: createdAt,
   };
@@ -80,6 +64,9 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
     webcamUsage: streamer.webcamUsage,
     microphoneUsage: streamer.microphoneUsage,
     primaryDevice: streamer.primaryDevice,
+    weeklyHoursMin: streamer.weeklyHoursMin,
+    weeklyHoursMax: streamer.weeklyHoursMax,
+    scheduleEdited: streamer.scheduleEdited,
     nameKey: searchKey(streamer.displayName),
     searchWords: wordSetText(documentWords({ ...streamer, taxonomy })),
   };
@@ -120,7 +107,7 @@ export async function writeStreamers(
   await bulkInsert(
     db,
     profileTaxonomy,
-    streamers.flatMap((streamer) => taxonomyRows(streamer, catalogue)),
+    streamers.flatMap(({ id, games, tags }) => taxonomyRows(id, { game: games, tag: tags }, catalogue)),
   );
   await bulkInsert(db, scheduleEntries, planned);
 }

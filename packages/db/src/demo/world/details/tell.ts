@@ -1,0 +1,59 @@
+import type { Fields } from "@starling/validators/catalogue/field";
+import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
+import type { Option } from "@starling/validators/options";
+import type { StoredDetails, StoredValue } from "../../../schema/profiles.ts";
+import type { Random } from "../../random.ts";
+
+/** Somebody who tells more or less of themselves. */
+export interface Teller {
+  random: Random;
+  /** Whether they fill a field that this share of the most talkative would fill. */
+  tells(share: number): boolean;
+}
+
+/** `openness` from 0, who tells nothing, to 1, who leaves no field blank. */
+export function createTeller(random: Random, openness: number): Teller {
+  return { random, tells: (share) => openness === 1 || random.chance(share * openness) };
+}
+
+/** How much of themselves the people who write something tell: many a little, some everything. */
+export function opennessOf(random: Random): number {
+  return random.chance(0.15) ? 1 : 0.3 + 0.65 * random.next();
+}
+
+/** One of a list. Choices without a weight of their own have 1; with 0 they are never made. */
+export function choose<Value extends string>(
+  random: Random,
+  list: readonly Option<Value>[],
+  weights: Partial<Record<Value, number>> = {},
+): Value {
+  return random.weighted(list.map(({ value }) => [value, weights[value] ?? 1] as const));
+}
+
+/** Several of a list, from `least` to `most`. */
+export function several<Value extends string>(
+  random: Random,
+  list: readonly Option<Value>[],
+  least: number,
+  most: number,
+): Value[] {
+  return random.sample(list, random.whole(least, most)).map(({ value }) => value);
+}
+
+/** What a field may hold before the blank ones fall away. */
+export type Told = StoredValue | null | undefined;
+
+/** Values as they rest: what says no more than nothing, and what no other value asks for, is absent. */
+export function stored(part: Fields, values: Readonly<Record<string, Told>>): StoredDetails {
+  const told = Object.entries(values).filter((entry): entry is [string, StoredValue] => {
+    const [, value] = entry;
+    if (value === null || value === undefined || value === "" || value === false) return false;
+    return !Array.isArray(value) || value.length > 0;
+  });
+  const unasked = new Set(
+    entriesOf(part)
+      .filter(({ field }) => !isAsked(field, (path) => values[path]))
+      .map(({ path }) => path),
+  );
+  return Object.fromEntries(told.filter(([path]) => !unasked.has(path)));
+}

@@ -1,0 +1,21 @@
+import {
+  guardOf,
+  SENSITIVE_FIELDS,
+  VISIBILITIES,
+  type VisibilityChoices,
+} from "@starling/validators/visibility";
+import type { StoredDetails } from "../../../schema/profiles.ts";
+import { choose, type Teller } from "./tell.ts";
+
+/** Who reads what somebody told, for those who have chosen: names and beliefs are rather hidden, the rest rather shown. */
+export function inventVisibility({ random, tells }: Teller, details: StoredDetails): VisibilityChoices {
+  if (!tells(0.45)) return {};
+  const told = new Set(Object.keys(details).map(guardOf));
+  const choices: VisibilityChoices = {};
+  for (const field of SENSITIVE_FIELDS) {
+    if (!told.has(field) || !random.chance(0.6)) continue;
+    const isDelicate = field === "fullName" || field === "religion" || field === "ethnicity";
+    choices[field] = choose(random, VISIBILITIES, { public: isDelicate ? 1 : 5, hidden: isDelicate ? 5 : 2 });
+  }
+  return choices;
+}

@@ -1,0 +1,224 @@
+import { ageOn } from "@starling/validators/ages";
+import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { entriesOfFrequency, weeklyHours } from "@starling/validators/frequency";
+import { createProfileInput } from "@starling/validators/profiles";
+import { timeOf } from "@starling/validators/schedules";
+import { expect, test } from "vitest";
+import { ZONES } from "../material/by-language.ts";
+import { PLACES } from "../material/places.ts";
+import { DEMO_VIEWERS } from "./demo-viewers.ts";
+import type { PlannedStream } from "./schedules.ts";
+import type { InventedStreamer } from "./streamer.ts";
+import type { InventedViewer } from "./viewers.ts";
+import { inventWorld } from "./world.ts";
+
+const NOW = new Date("2026-03-14T12:00:00Z");
+const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
+
+function place(values: object, path: string, value: unknown): Record<string, unknown> {
+  const [name = "", ...rest] = path.split(".");
+  if (rest.length === 0) return { ...values, [name]: value };
+  const group: unknown = Reflect.get(values, name);
+  return { ...values, [name]: place(typeof group === "object" && group ? group : {}, rest.join("."), value) };
+}
+
+/** Values by dotted path as the nested object in which they are written. */
+function nested(details: Record<string, unknown>): Record<string, unknown> {
+  return Object.entries(details).reduce((values, [path, value]) => place(values, path, value), {});
+}
+
+const entryOf = ({ startMinute, endMinute, isRecurring: _, ...stream }: PlannedStream) => ({
+  ...stream,
+  startTime: timeOf(startMinute),
+  endTime: timeOf(endMinute),
+});
+
+function streamerColumns(streamer: InventedStreamer): Record<string, unknown> {
+  const { streamTypes, averageViewers, maxViewerGoal, webcamUsage, microphoneUsage } = streamer;
+  return {
+    streamTypes,
+    averageViewers,
+    maxViewerGoal,
+    webcamUsage,
+    microphoneUsage,
+    twitchAffiliateStatus: streamer.status,
+    favoriteGames: streamer.games,
+    streamingTags: streamer.tags,
+  };
+}
+
+function viewerColumns(viewer: InventedViewer): Record<string, unknown> {
+  return { favoriteGames: viewer.games, favoriteCategories: viewer.categories };
+}
+
+function inputOf(person: InventedStreamer | InventedViewer): Record<string, unknown> {
+  const { displayName, shortBio, bio, avatar, banner, languages, visibility } = person;
+  const common = { displayName, shortBio, bio, avatar, banner, languages, visibility };
+  if (!("schedule" in person)) return { ...common, ...viewerColumns(person), ...nested(person.details) };
+  return {
+    ...common,
+    ...streamerColumns(person),
+    ...nested(person.details),
+    primaryCategory: person.category,
+    streamingPlatforms: person.platforms,
+    channelLinks: person.channelLinks,
+    schedule: person.schedule.map(entryOf),
+  };
+}
+
+test("the product's own schema takes every profile exactly as it is", () => {
+  for (const person of [...streamers, ...viewers]) {
+    const input = inputOf(person);
+    const parsed = createProfileInput.safeParse(input);
+    expect(parsed.error?.issues, person.displayName).toBeUndefined();
+    expect(parsed.data).toEqual(input);
+  }
+});
+
+const told = {
+  streamer: streamers.map((one) => ({ ...streamerColumns(one), ...one.details })),
+  viewer: viewers.map((one) => ({ ...viewerColumns(one), ...one.details })),
+};
+
+function valuesAt(people: readonly Record<string, unknown>[], path: string): unknown[] {
+  return people.map((one) => one[path] ?? []).filter((value) => !Array.isArray(value) || value.length > 0);
+}
+
+test.each([
+  ["streamer", STREAMER_FIELDS],
+  ["viewer", VIEWER_FIELDS],
+] as const)("every field of a %s is told by many, each of its choices by somebody", (role, part) => {
+  for (const { path, field } of entriesOf(part)) {
+    const tellers = valuesAt(told[role], path);
+    expect.soft(tellers.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
+    // Nobody needs to be of each height.
+    if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
+    const everybody = [...told.streamer, ...told.viewer];
+    const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : told[role], path).flat();
+    const unchosen = field.options.filter(({ value }) => !chosen.includes(value));
+    expect
+      .soft(
+        unchosen.map(({ value }) => value),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+test.each([
+  ["streamer", STREAMER_FIELDS, streamers],
+  ["viewer", VIEWER_FIELDS, viewers],
+] as const)("a %s tells only what the catalogue has, and what is asked", (_, part, people) => {
+  const entries = entriesOf(part);
+  const known = new Set(entries.map(({ path }) => path));
+  for (const { details } of people) {
+    expect(Object.keys(details).filter((path) => !known.has(path))).toEqual([]);
+    const unasked = entries.filter(({ field }) => !isAsked(field, (parent) => details[parent]));
+    for (const { path } of unasked) expect(details).not.toHaveProperty([path]);
+  }
+});
+
+test("what people tell agrees with itself", () => {
+  for (const { details, dateOfBirth, ...streamer } of streamers) {
+    if (dateOfBirth !== null) expect(details).not.toHaveProperty("ageRange");
+    const devices = details.pcConsolePhoneSetup;
+    if (Array.isArray(devices)) expect(devices[0]).toBe(details.streamSetup);
+    else expect(streamer.primaryDevice).toBeNull();
+    if (details.streamSetup === "pc") expect(streamer.primaryDevice).toBe("PC");
+    if (details.streamSetup === "mobile") {
+      expect(streamer.primaryDevice).toBe("Mobile");
+      expect(
+        Object.keys(details).filter((path) => /pcSetup|monitors|captureCard|keyboard/.test(path)),
+      ).toEqual([]);
+    }
+    if (details.consoleSetup === "switch-2" && details.streamSetup === "console") {
+      expect(streamer.primaryDevice).toBe("Switch");
+    }
+    if (streamer.webcamUsage === "no")
+      expect([undefined, "none"]).toContain(details["hardware.video.camera"]);
+    if (streamer.games.length === 0) expect(details).not.toHaveProperty("gameConsistency");
+  }
+});
+
+test("the frequency is that of the schedule, and an unedited schedule is what it writes", () => {
+  for (const { details, schedule, ...streamer } of streamers) {
+    const frequency = nested(details).streamingFrequency;
+    const days = details["streamingFrequency.typicalDays"];
+    const weekly = new Set(schedule.flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
+    if (days !== undefined) expect(new Set(days as number[])).toEqual(weekly);
+    const hours = weeklyHours(details["streamingFrequency.hoursPerWeek"] as string | undefined);
+    expect([streamer.weeklyHoursMin, streamer.weeklyHoursMax]).toEqual([
+      hours?.min ?? null,
+      hours?.max ?? null,
+    ]);
+    if (!streamer.scheduleEdited) {
+      expect(entriesOfFrequency(frequency ?? null)).toEqual(
+        schedule.map(entryOf).sort((one, other) => Number(one.dayOfWeek) - Number(other.dayOfWeek)),
+      );
+    }
+  }
+  expect(
+    streamers.filter(({ scheduleEdited, schedule }) => !scheduleEdited && schedule.length > 0).length,
+  ).toBeGreaterThan(20);
+  const entries = streamers.flatMap(({ schedule }) => schedule);
+  expect(entries.filter(({ date }) => date !== null).length).toBeGreaterThan(5);
+  expect(entries.filter((entry) => entry.endMinute <= entry.startMinute).length).toBeGreaterThan(20);
+});
+
+test("some say little, some too much, one of them from right to left, and some choose who reads it", () => {
+  const people = [...streamers, ...viewers];
+  const sizes = people.map(({ details }) => Object.keys(details).length);
+  expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(20);
+  expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(10);
+  const words = people.flatMap(({ details }) => (Array.isArray(details.hobbies) ? [details.hobbies] : []));
+  expect(words.some((list) => list.length === 20)).toBe(true);
+  const arabic = streamers.filter(
+    ({ language, details }) => language === "ar" && Object.keys(details).length > 40,
+  );
+  expect(arabic.some(({ details }) => /\p{Script=Arabic}{8}/u.test(String(details.hobbies)))).toBe(true);
+  for (const choice of ["public", "hidden"] as const) {
+    expect(
+      people.filter(({ visibility }) => Object.values(visibility).includes(choice)).length,
+    ).toBeGreaterThan(20);
+  }
+});
+
+test("those under age have a guardian's consent and tell nothing of family or belief", () => {
+  const young = [...streamers, ...viewers].filter(
+    ({ dateOfBirth }) => dateOfBirth !== null && ageOn(dateOfBirth, "2026-03-14") < 18,
+  );
+  expect(young.length).toBeGreaterThanOrEqual(3);
+  for (const { guardianConsent, details } of young) {
+    expect(guardianConsent).toBe(true);
+    for (const path of ["fullName", "religion", "ethnicity", "children"])
+      expect(details).not.toHaveProperty(path);
+  }
+});
+
+test("every chosen platform has a link, the apps' among them", () => {
+  for (const { platforms, channelLinks } of streamers) {
+    expect(Object.keys(channelLinks).sort()).toEqual([...platforms].sort());
+  }
+  const links = streamers.flatMap(({ channelLinks }) => Object.values(channelLinks));
+  expect(links.filter((link) => /^[^:|]+\|\w+$/.test(link)).length).toBeGreaterThan(3);
+});
+
+test("every zone somebody may live in has places", () => {
+  for (const zone of Object.values(ZONES).flat()) expect(PLACES, zone).toHaveProperty([zone]);
+});
+
+test("premium and pro pay for what they are called after", () => {
+  const premium = viewers.find(({ username }) => username === DEMO_VIEWERS.premium.username);
+  const pro = streamers.find(({ username }) => username === "demo_pro");
+  const known = { interval: "month", status: "active" };
+  expect(subscriptions).toContainEqual(
+    expect.objectContaining({ userId: premium?.userId, plan: "Premium", ...known }),
+  );
+  expect(subscriptions).toContainEqual(
+    expect.objectContaining({ userId: pro?.userId, plan: "Pro", ...known }),
+  );
+  expect(new Set(subscriptions.map(({ userId }) => userId)).size).toBe(subscriptions.length);
+});

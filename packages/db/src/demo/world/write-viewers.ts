@@ -1,0 +1,51 @@
+import type { Db, Transaction } from "../../client.ts";
+import { users } from "../../schema/accounts.ts";
+import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
+import { profileCounters, profiles } from "../../schema/profiles.ts";
+import { bulkInsert } from "../bulk-insert.ts";
+import { type Catalogue, taxonomyRows } from "./catalogue.ts";
+import type { InventedViewer } from "./viewers.ts";
+
+/** Writes invented viewers. `account` says how they sign in, if they can. */
+export async function writeViewers(
+  db: Db | Transaction,
+  viewers: readonly InventedViewer[],
+  catalogue: Catalogue,
+  account: (viewer: InventedViewer) => { email: string; passwordHash: string | null },
+): Promise<void> {
+  const role = "viewer" as const;
+  await bulkInsert(
+    db,
+    users,
+    viewers.map((viewer) => ({
+      id: viewer.userId,
+      ...account(viewer),
+      username: viewer.username,
+      emailVerifiedAt: viewer.createdAt,
+      role,
+      roleVerified: true,
+      createdAt: viewer.createdAt,
+      updatedAt: viewer.createdAt,
+    })),
+  );
+  await bulkInsert(
+    db,
+    profiles,
+    viewers.map((viewer) => {
+      const { username, timeZone, games, categories, ...row } = viewer;
+      return { ...row, role, updatedAt: viewer.createdAt };
+    }),
+  );
+  await bulkInsert(
+    db,
+    profileTaxonomy,
+    viewers.flatMap(({ id, games, categories }) =>
+      taxonomyRows(id, { game: games, category: categories }, catalogue),
+    ),
+  );
+  await bulkInsert(
+    db,
+    profileCounters,
+    viewers.map((viewer) => ({ profileId: viewer.id, followers: 0 })),
+  );
+}
