@@ -15,12 +15,12 @@ import { ToldCard } from "./told/told-card.tsx";
 /** What the stream runs on (spec B §2.5). */
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   const parts = [
+    { title: "Monitors", paths: MONITORS },
     { title: "Audio Setup", paths: AUDIO_SETUP },
     { title: "Video Setup", paths: VIDEO_SETUP },
     { title: "Lighting", paths: LIGHTING },
     { title: "Controls", paths: CONTROLS },
     { title: "PC Setup", paths: PC_SPECIFICATIONS },
-    { title: "Monitors", paths: MONITORS },
     { title: "Software", paths: SOFTWARE },
   ];
   return (

@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye } from "lucide-react";
 import { Link } from "wouter";
+import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
@@ -19,6 +20,10 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
       username={profile.username}
       avatar={profile.avatar}
       banner={profile.banner}
+      avatarSet={profile.avatarSet}
+      bannerSet={profile.bannerSet}
+      bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
+      avatarAction={<PictureEditor kind="avatar" current={profile.avatar} className="rounded-full" />}
       state={
         <span className="tabular-nums">
           {isStreamer

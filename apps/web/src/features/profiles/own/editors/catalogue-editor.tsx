@@ -22,7 +22,7 @@ interface CatalogueEditorProps extends EditorProps {
 /** An editor of fields of the catalogue and the few beside it. */
 export function CatalogueEditor({ paths, beside = [], ...props }: CatalogueEditorProps) {
   const { profile } = props;
-  const all = [...beside, ...withOthers(partOf(profile), paths)];
+  const all = [...beside, ...withOthers(partOf(profile), paths).flat()];
   return (
     <EditorFrame
       {...props}

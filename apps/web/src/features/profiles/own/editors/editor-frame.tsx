@@ -5,8 +5,8 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { FormSummary } from "../../../../components/form-summary.tsx";
-import { focusFirstField } from "../../../../lib/focus-first-field.ts";
 import { EDITORS, type EditorName } from "./editor-names.ts";
+import { focusFirstControl } from "./focus-first-control.ts";
 import { useEditorForm } from "./use-editor-form.ts";
 import { useProfileSave } from "./use-profile-save.ts";
 
@@ -67,7 +67,7 @@ export function EditorFrame(props: EditorFrameProps) {
         title={EDITORS[editor].title}
         description={description}
         size={props.size}
-        onOpenAutoFocus={focusFirstField}
+        onOpenAutoFocus={focusFirstControl}
         onCloseAutoFocus={(event) => {
           // The address opens the dialog, so it knows no trigger to go back to.
           event.preventDefault();
@@ -86,7 +86,7 @@ export function EditorFrame(props: EditorFrameProps) {
           >
             <FormSummary>{failure}</FormSummary>
             <div className="flex grow flex-col gap-6">{children}</div>
-            <DialogFooter>
+            <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
               <Button variant="ghost" disabled={saving} onClick={() => (isDirty ? setAsking(true) : end())}>
                 Cancel
               </Button>

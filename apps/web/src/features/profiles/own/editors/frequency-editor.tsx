@@ -6,7 +6,6 @@ import type { EditorProps } from "./editor-frame.tsx";
 /** "Edit Streaming Frequency" (spec B §2.5, §9). */
 export function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
-  const [days = "", ...rest] = FREQUENCY;
   return (
     <CatalogueEditor
       {...props}
@@ -18,9 +17,8 @@ export function FrequencyEditor(props: EditorProps) {
           : "With days, a start and an end, your schedule follows from this."
       }
     >
-      <CatalogueFields profile={props.profile} paths={[days]} />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <CatalogueFields profile={props.profile} paths={rest} />
+        <CatalogueFields profile={props.profile} paths={FREQUENCY} />
       </div>
     </CatalogueEditor>
   );

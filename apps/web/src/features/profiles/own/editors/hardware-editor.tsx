@@ -1,3 +1,4 @@
+import { FieldGroup } from "../../../../components/field-group.tsx";
 import {
   AUDIO_SETUP,
   CONTROLS,
@@ -10,7 +11,6 @@ import {
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
-import { FieldGroup } from "./field-group.tsx";
 
 const GROUPS = [
   { title: "Monitors", paths: MONITORS },

@@ -1,8 +1,8 @@
 import type { OwnProfile } from "@starling/validators/profiles";
 import { useWatch } from "react-hook-form";
+import { FieldGroup } from "../../../../components/field-group.tsx";
 import { PC_SPECIFICATIONS } from "../told/sections.ts";
 import { CatalogueFields } from "./catalogue-fields.tsx";
-import { FieldGroup } from "./field-group.tsx";
 
 /** The parts of a PC, asked of those who stream from one (spec B §4.2). */
 export function PcFields({ profile }: { profile: OwnProfile }) {

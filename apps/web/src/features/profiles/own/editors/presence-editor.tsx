@@ -1,4 +1,5 @@
 import { ViewerGoalField } from "../../../../components/catalogue/viewer-goal-field.tsx";
+import { FieldGroup } from "../../../../components/field-group.tsx";
 import {
   EQUIPMENT_AND_SETUP,
   GOALS_AND_STATUS,
@@ -8,7 +9,6 @@ import {
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
-import { FieldGroup } from "./field-group.tsx";
 import { PcFields } from "./pc-fields.tsx";
 
 /** "Edit Streamer Presence": goals, style, equipment, and the blocks of PC, console and phone (spec B §2.5, §4.2). */

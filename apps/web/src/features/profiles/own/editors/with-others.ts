@@ -1,13 +1,13 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import { entriesOf } from "@starling/validators/catalogue/values";
 
-/** The paths that the part has, each followed by the field that says what its "other" is. */
-export function withOthers(part: Fields, paths: readonly string[]): string[] {
+/** The paths that the part has, each with the fields that say what its "other" is. */
+export function withOthers(part: Fields, paths: readonly string[]): [path: string, ...others: string[]][] {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));
   return paths
     .filter((path) => known.has(path))
-    .flatMap((path) => [
+    .map((path) => [
       path,
       ...entries
         .filter(({ field }) => field.when?.path === path && field.when.value === "other")

@@ -1,5 +1,6 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { isAsked, valueAt } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { guardOf } from "@starling/validators/visibility";
@@ -25,7 +26,9 @@ export function factsOf(profile: OwnProfile, paths: readonly string[]): Facts {
   const entries = toldOf(part, paths, profile);
   return {
     facts: entries.filter(isTold).map((entry) => factOf(profile, entry)),
-    missing: entries.filter((entry) => !isTold(entry)).map((entry) => entry.field.label),
+    missing: entries
+      .filter((entry) => !isTold(entry) && isAsked(entry.field, (path) => valueAt(profile, path)))
+      .map((entry) => entry.field.label),
   };
 }
 

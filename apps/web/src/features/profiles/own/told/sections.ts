@@ -92,9 +92,9 @@ export const LOOKING_FOR = [
   "preferredStreamerSize",
   "preferredVibe",
   "favoriteCategories",
+  "watchInterests",
   "favoritePlatforms",
   "streamTypes",
-  "watchInterests",
 ];
 
 export const PERSONAL = ["hobbies", "favoriteTopics", "musicTaste"];

@@ -23,8 +23,8 @@ interface WhoSeesProps {
 export function WhoSees({ guard, choices, isMinor }: WhoSeesProps) {
   const { words, Icon } = READERS[isMinor ? "hidden" : (choices[guard] ?? DEFAULT_VISIBILITY)];
   return (
-    <span className="inline-flex shrink-0 items-center gap-1.5 text-faint text-sm">
-      <Icon aria-hidden="true" className="size-3.5" />
+    <span className="inline-flex shrink-0 items-baseline gap-1.5 text-faint text-sm">
+      <Icon aria-hidden="true" className="size-3.5 self-center" />
       <span>
         <span className="sr-only">Seen by: </span>
         {words}
