@@ -120,13 +120,13 @@ describe("what is sent (spec B §5)", () => {
     });
   });
 
-  test("links of platforms that are off are not sent", () => {
+  test("links of platforms that are off, and platforms without one, are not sent", () => {
     const values = {
-      streamingPlatforms: ["twitch"],
-      channelLinks: { twitch: "https://twitch.tv/m", kick: "https://kick.com/m" },
+      streamingPlatforms: ["twitch", "trovo"],
+      channelLinks: { twitch: "https://twitch.tv/m", kick: "https://kick.com/m", trovo: undefined },
     };
     expect(changesOf(["streamingPlatforms", "channelLinks"], values, null)).toEqual({
-      streamingPlatforms: ["twitch"],
+      streamingPlatforms: ["twitch", "trovo"],
       channelLinks: { twitch: "https://twitch.tv/m" },
     });
   });

@@ -93,8 +93,9 @@ function sentValue(path: string, values: ProfileValues): unknown {
     return value.filter((row: unknown) => !isEmpty(valueAt(row, "answer")));
   if (path === "channelLinks" && typeof value === "object" && value !== null) {
     const platforms = valueAt(values, "streamingPlatforms");
+    const isOn = (platform: string) => !Array.isArray(platforms) || platforms.includes(platform);
     return Object.fromEntries(
-      Object.entries(value).filter(([platform]) => !Array.isArray(platforms) || platforms.includes(platform)),
+      Object.entries(value).filter(([platform, link]) => isOn(platform) && !isEmpty(link)),
     );
   }
   if (path === "visibility" && typeof value === "object" && value !== null)

@@ -1,0 +1,239 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import type { OwnStreamer } from "@starling/validators/profiles";
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { Handlers } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { ownStreamerProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { STREAMER_STEPS } from "./steps.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NAMES: Record<string, { id: string; name: string }[]> = {
+  game: [
+    { id: "0190f0e0-0000-7000-a000-000000000001", name: "Tunic" },
+    { id: "0190f0e0-0000-7000-a000-000000000002", name: "Hades" },
+  ],
+  tag: [{ id: "0190f0e0-0000-7000-a000-000000000003", name: "Cosy" }],
+  category: [{ id: "0190f0e0-0000-7000-a000-000000000004", name: "Cozy games" }],
+};
+
+/** The wizard, and what it sent. */
+async function openWizard(own: OwnStreamer | null = null) {
+  const sent = vi.fn();
+  const answer = own ?? ownStreamerProfile();
+  const handlers: Handlers = {
+    taxonomy: { list: ({ kind }) => NAMES[kind] ?? [] },
+    drafts: {
+      read: () => null,
+      save: ({ revision }) => ({ revision: revision + 1, updatedAt: new Date() }),
+      discard: () => ({ message: "Gone" }),
+    },
+    profiles: {
+      own: () => own,
+      create: (input) => {
+        sent(input);
+        return answer;
+      },
+      update: (input) => {
+        sent(input);
+        return answer;
+      },
+    },
+  };
+  const me = somebody({ role: "streamer", username: "mira", profile: null });
+  const app = await renderApp(own ? "/update-streamer-profile" : "/create-streamer-profile", {
+    me,
+    handlers,
+  });
+  const { screen } = app;
+  await expect.element(screen.getByRole("heading", { name: "Profile Setup", exact: true })).toBeVisible();
+  return {
+    ...app,
+    sent,
+    /** Goes to the step of this name by Next. */
+    goTo: async (title: string) => {
+      while (!screen.getByRole("heading", { level: 2, name: title }).query())
+        await screen.getByRole("button", { name: "Next", exact: true }).click();
+    },
+  };
+}
+
+test("Next waits for a display name", async () => {
+  const { screen } = await openWizard();
+  const next = screen.getByRole("button", { name: "Next", exact: true });
+  await expect.element(screen.getByRole("heading", { name: "Streamer Profile Setup" })).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
+  await expect.element(next).toBeEnabled();
+});
+
+test("the card is drawn from what is typed", async () => {
+  const { screen, goTo } = await openWizard();
+  const preview = screen.getByRole("complementary", { name: "Preview" });
+  await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira plays slow");
+  await expect.element(preview.getByText("Mira plays slow")).toBeVisible();
+  await screen.getByRole("textbox", { name: "Short bio" }).fill("Tea and maps");
+  await expect.element(preview.getByText("Tea and maps")).toBeVisible();
+  await screen.getByRole("combobox", { name: "Languages" }).fill("Deutsch,");
+  await expect.element(preview.getByText("Variety · Deutsch")).toBeVisible();
+  await goTo("Stream Preferences");
+  await screen.getByRole("combobox", { name: "Favorite games" }).fill("tunic");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(preview.getByText("Tunic · Deutsch")).toBeVisible();
+  await expect.element(preview.getByText("No stream planned")).toBeVisible();
+});
+
+test("every field of the catalogue is asked in some step", async () => {
+  const everythingOther = ownStreamerProfile({
+    ethnicity: "other",
+    religion: "other",
+    primaryLanguage: "other",
+    streamingResolution: "other",
+    pcConsolePhoneSetup: ["pc", "console", "mobile"],
+    pcSetupSpecifications: { cpu: "other", gpu: "other", ram: "other", storage: "other" },
+    consoleSetup: "other",
+    phoneMobileSetup: "other",
+    hardware: {
+      ...ownStreamerProfile().hardware,
+      audio: { microphone: "other", interfaceOrMixer: null, headset: null },
+    },
+  });
+  const { screen, goTo } = await openWizard(everythingOther);
+  const asked = new Set<string>();
+  for (const { title } of STREAMER_STEPS) {
+    await goTo(title);
+    for (const words of screen.container.querySelectorAll("label, legend")) asked.add(words.textContent);
+  }
+  const open = entriesOf(STREAMER_FIELDS)
+    .map(({ field }) => field.label)
+    .filter((label) => ![...asked].some((words) => words.startsWith(label)));
+  expect(open).toEqual([]);
+});
+
+test("what one streams from opens its own questions, and “other” asks what", async () => {
+  const { screen, goTo } = await openWizard(ownStreamerProfile({ streamSetup: null }));
+  await goTo("More Streamer Information");
+  const from = screen.getByRole("group", { name: "Streams from" });
+  const processor = screen.getByRole("combobox", { name: "Processor" });
+  await expect.element(processor).not.toBeInTheDocument();
+  await from.getByRole("button", { name: "PC" }).click();
+  await processor.selectOptions("Other");
+  await expect.element(screen.getByRole("textbox", { name: "Your processor" })).toBeVisible();
+  await from.getByRole("button", { name: "PC" }).click();
+  await expect.element(processor).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("combobox", { name: "Console" })).not.toBeInTheDocument();
+  await screen.getByRole("combobox", { name: "Streams mainly from" }).selectOptions("Console");
+  await expect.element(screen.getByRole("combobox", { name: "Console", exact: true })).toBeVisible();
+  await from.getByRole("button", { name: "Phone/Mobile" }).click();
+  await expect.element(screen.getByRole("combobox", { name: "Phone or tablet" })).toBeVisible();
+});
+
+test("a first profile: what was filled in is sent, what was not is left out", async () => {
+  const { screen, sent, goTo } = await openWizard();
+  await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
+  await goTo("Streaming Platforms");
+  await screen.getByRole("button", { name: "Kick" }).click();
+  await screen.getByRole("textbox", { name: "Kick link" }).fill("kick.com/mira");
+  await goTo("Streaming Schedule");
+  await screen.getByRole("button", { name: "Sunday" }).click();
+  await screen.getByRole("combobox", { name: "Start time" }).selectOptions("8:00 PM");
+  await screen.getByRole("combobox", { name: "End time" }).selectOptions("11:30 PM");
+  await goTo("Streamer Vitals");
+  await screen.getByRole("combobox", { name: "Gender", exact: true }).selectOptions("Female");
+  await screen.getByRole("combobox", { name: "Who sees this: Gender" }).selectOptions("Only me");
+  await goTo("Streamer Presence");
+  await screen.getByRole("spinbutton", { name: "Average viewers" }).fill("12");
+  await goTo("Stream Preferences");
+  await screen.getByRole("textbox", { name: "Hobbies" }).fill("tea");
+  await screen.getByRole("textbox", { name: "Answer 1" }).fill("Maps");
+  await screen.getByRole("button", { name: "Add" }).click();
+  await goTo("Complete Registration");
+  await screen.getByRole("button", { name: "Submit" }).click();
+  await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    displayName: "Mira",
+    streamingPlatforms: ["kick"],
+    channelLinks: { kick: "https://kick.com/mira" },
+    visibility: { gender: "hidden" },
+    gender: "female",
+    relationshipStatus: "prefer-not-to-say",
+    hobbies: ["tea"],
+    averageViewers: 12,
+    maxViewerGoal: 25,
+    funPrompts: [{ key: "always_talk_about", answer: "Maps" }],
+    streamingFrequency: { typicalDays: [0], startTime: "20:00", endTime: "23:30", timeZone: "UTC" },
+    hardware: {
+      lighting: { ring: false, softbox: false, keyLight: false, rgbDecorative: false },
+      controls: { streamDeck: false },
+    },
+  });
+});
+
+test("an update begins with what is stored, as a person reads it, and clears what was emptied", async () => {
+  const { screen, sent, goTo } = await openWizard(
+    ownStreamerProfile({
+      hobbies: ["tea"],
+      favoriteGames: NAMES.game ?? [],
+      streamingFrequency: {
+        typicalDays: [1, 0],
+        startTime: "20:10",
+        endTime: "23:00",
+        timeZone: "Europe/Lisbon",
+        hoursPerWeek: "5-10",
+        scheduleType: null,
+      },
+      streamingTags: NAMES.tag ?? [],
+    }),
+  );
+  await expect.element(screen.getByRole("heading", { name: "Update Streamer Profile" })).toBeVisible();
+  await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Inês Almada");
+  await expect.element(screen.getByRole("button", { name: "Remove Português" })).toBeVisible();
+  await screen.getByRole("textbox", { name: "Bio", exact: true }).fill("");
+  await goTo("Streaming Platforms");
+  await expect
+    .element(screen.getByRole("button", { name: "Twitch" }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect
+    .element(screen.getByRole("textbox", { name: "Twitch link" }))
+    .toHaveValue("https://twitch.tv/ines");
+  await goTo("Streaming Schedule");
+  for (const day of ["Monday", "Sunday"])
+    await expect.element(screen.getByRole("button", { name: day })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(screen.getByRole("combobox", { name: "Start time" })).toHaveDisplayValue("8:10 PM");
+  await expect.element(screen.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Lisbon");
+  await goTo("Stream Preferences");
+  await expect.element(screen.getByRole("button", { name: "Remove Hades" })).toBeVisible();
+  await screen.getByRole("button", { name: "Remove tea" }).click();
+  await goTo("Complete Registration");
+  await screen.getByRole("button", { name: "Submit" }).click();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ displayName: "Inês Almada", bio: null, hobbies: null }),
+  );
+});
+
+test("an age that a date of birth gives is read, not chosen", async () => {
+  const { screen, goTo } = await openWizard(ownStreamerProfile({ ageRange: "25-34", ageRangeDerived: true }));
+  await goTo("Streamer Vitals");
+  const age = screen.getByRole("textbox", { name: "Age range" });
+  await expect.element(age).toHaveValue("25 to 34");
+  await expect.element(age).toHaveAttribute("readonly");
+});
+
+test("a week planned by hand stays, and that is said", async () => {
+  const { screen, goTo } = await openWizard(ownStreamerProfile({ scheduleEdited: true }));
+  await goTo("Streaming Schedule");
+  await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
+});
+
+test("the last look leads back to each part", async () => {
+  const { screen, goTo } = await openWizard(ownStreamerProfile());
+  await goTo("Complete Registration");
+  await screen.getByRole("button", { name: "Edit Stream Preferences" }).click();
+  await expect.element(screen.getByRole("heading", { level: 2, name: "Stream Preferences" })).toBeVisible();
+});
