@@ -12,7 +12,12 @@ export function AccountSettingsPage({ me }: { me: Me }) {
   ];
   return (
     <Page title="Account Settings" width="text">
-      <AddressTabs label="Account settings" tabs={tabs} contentClassName="pt-8" />
+      <AddressTabs
+        label="Account settings"
+        tabs={tabs}
+        listClassName="sm:-mx-1 sm:px-1"
+        contentClassName="pt-8"
+      />
     </Page>
   );
 }
