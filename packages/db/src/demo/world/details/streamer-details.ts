@@ -15,7 +15,7 @@ import { type Desk, inventHardware } from "./hardware.ts";
 import { hometownOf, inventPersonDetails, type Person } from "./person.ts";
 import { inventDevices, inventRig, primaryDeviceOf, type Rig } from "./setup.ts";
 import { inventStyle, type Streaming } from "./style.ts";
-import { createTeller, opennessOf, stored, type Teller, type Told } from "./tell.ts";
+import { conditionalEntries, createTeller, opennessOf, stored, type Teller, type Told } from "./tell.ts";
 import { inventVisibility } from "./visibility.ts";
 import { inventLikings, inventPrompts, overlongPrompts, overlongWords } from "./words.ts";
 
@@ -38,6 +38,8 @@ export interface DetailsOfStreamer {
   weeklyHoursMax: number | null;
   scheduleEdited: boolean;
 }
+
+const CONDITIONAL = conditionalEntries(STREAMER_FIELDS);
 
 /** What somebody is known to tell. */
 export type AuthoredDetails = Partial<Pick<DetailsOfStreamer, "details" | "visibility">> & { rig?: Rig };
@@ -90,7 +92,7 @@ export function detailsOfStreamer(
   const { values, primaryDevice } = isSilent
     ? { values: {}, primaryDevice: null }
     : invent(teller, streamer, rig ?? inventRig(random, streamer.type), now);
-  const details = stored(STREAMER_FIELDS, { ...values, ...authored.details });
+  const details = stored(CONDITIONAL, { ...values, ...authored.details });
   const hours = weeklyHours(String(details["streamingFrequency.hoursPerWeek"] ?? ""));
   return {
     visibility: inventVisibility(teller, details),

@@ -1,5 +1,5 @@
 import type { Fields } from "@starling/validators/catalogue/field";
-import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
+import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import type { Option } from "@starling/validators/options";
 import type { StoredDetails, StoredValue } from "../../../schema/profiles.ts";
 import type { Random } from "../../random.ts";
@@ -43,17 +43,20 @@ export function several<Value extends string>(
 /** What a field may hold before the blank ones fall away. */
 export type Told = StoredValue | null | undefined;
 
+/** The fields that are asked only for some value of another one. */
+export function conditionalEntries(part: Fields): Entry[] {
+  return entriesOf(part).filter(({ field }) => field.when !== undefined);
+}
+
 /** Values as they rest: what says no more than nothing, and what no other value asks for, is absent. */
-export function stored(part: Fields, values: Readonly<Record<string, Told>>): StoredDetails {
-  const told = Object.entries(values).filter((entry): entry is [string, StoredValue] => {
-    const [, value] = entry;
-    if (value === null || value === undefined || value === "" || value === false) return false;
-    return !Array.isArray(value) || value.length > 0;
-  });
-  const unasked = new Set(
-    entriesOf(part)
-      .filter(({ field }) => !isAsked(field, (path) => values[path]))
-      .map(({ path }) => path),
-  );
-  return Object.fromEntries(told.filter(([path]) => !unasked.has(path)));
+export function stored(conditional: readonly Entry[], values: Readonly<Record<string, Told>>): StoredDetails {
+  const details: StoredDetails = {};
+  for (const [path, value] of Object.entries(values)) {
+    const isBlank = value === null || value === undefined || value === "" || value === false;
+    if (!isBlank && !(Array.isArray(value) && value.length === 0)) details[path] = value;
+  }
+  for (const { path, field } of conditional) {
+    if (path in details && !isAsked(field, (parent) => details[parent])) delete details[path];
+  }
+  return details;
 }

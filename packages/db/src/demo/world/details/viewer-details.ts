@@ -20,7 +20,16 @@ import { personalOf } from "../../material/personal/by-language.ts";
 import type { Values } from "../../material/personal/personal.ts";
 import { createRandom, type Random } from "../../random.ts";
 import { inventPersonDetails, type Person } from "./person.ts";
-import { choose, createTeller, opennessOf, several, stored, type Teller, type Told } from "./tell.ts";
+import {
+  choose,
+  conditionalEntries,
+  createTeller,
+  opennessOf,
+  several,
+  stored,
+  type Teller,
+  type Told,
+} from "./tell.ts";
 import { inventVisibility } from "./visibility.ts";
 import { fewOf, inventLikings, inventPrompts, joinedUpTo, overlongPrompts, overlongWords } from "./words.ts";
 
@@ -103,6 +112,8 @@ function inventPreferences({ random, tells }: Teller, language: Language): Recor
   };
 }
 
+const CONDITIONAL = conditionalEntries(VIEWER_FIELDS);
+
 function overlong(language: Language): Record<string, Told> {
   const { viewerPrompts, watchInterests, starters, schedules } = personalOf(language);
   const { viewingSchedule, conversationStarters } = VIEWER_FIELDS;
@@ -140,7 +151,6 @@ export function detailsOfViewer(
       : null,
     ...(talkativeness === "overlong" ? overlong(language) : {}),
   };
-  const details =
-    talkativeness === "nothing" ? {} : stored(VIEWER_FIELDS, { ...values, ...authored.details });
+  const details = talkativeness === "nothing" ? {} : stored(CONDITIONAL, { ...values, ...authored.details });
   return { visibility: inventVisibility(teller, details), ...authored, details };
 }
