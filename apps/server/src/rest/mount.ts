@@ -1,11 +1,17 @@
+import type { RequestContext } from "@starling/api/context";
+import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
-import { type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
+import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { successBody } from "./envelope.ts";
 import { readInput } from "./read-input.ts";
 import type { Method, Route } from "./route.ts";
+
+/** Pictures are decoded and stored before the answer, which may take a while on a busy machine; in milliseconds. */
+const FILE_DEADLINE_MS = 30_000;
 
 /** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (decisions §1.5). */
 export function mountRoutes(routes: readonly Route[], services: RequestServices): Router {
@@ -27,9 +33,13 @@ function bySpecificity(a: string, b: string): number {
 
 function answer(route: Route, services: RequestServices): RequestHandler {
   return async (request, response) => {
+    const context = once(() => requestContext(services, request, response));
+    if (route.form && request.is("multipart/form-data")) {
+      await withDeadline(welcomeForm(request, context), services.deadlineMs);
+    }
     const input = await readInput(route, request);
     const call = async () => {
-      const ctx = await requestContext(services, request, response);
+      const ctx = await context();
       const data: unknown = await callTRPCProcedure({
         router: appRouter,
         path: route.procedure,
@@ -41,7 +51,29 @@ function answer(route: Route, services: RequestServices): RequestHandler {
       });
       return data;
     };
-    sendText(response, successBody(await withDeadline(call(), services.deadlineMs), route.message));
+    const deadlineMs = hasFile(input) ? FILE_DEADLINE_MS : services.deadlineMs;
+    sendText(response, successBody(await withDeadline(call(), deadlineMs), route.message));
+  };
+}
+
+/** A form may hold large files and come in slowly, so its sender is asked for a session before it is read. */
+async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<void> {
+  const { actor } = await context();
+  if (actor.kind === "anonymous") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  allowSlowBody(request);
+}
+
+function hasFile(input: unknown): boolean {
+  return (
+    typeof input === "object" && input !== null && Object.values(input).some((value) => value instanceof File)
+  );
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

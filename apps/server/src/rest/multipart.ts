@@ -1,57 +1,106 @@
 import { DomainError } from "@starling/api/errors";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "@starling/validators/pictures";
 import busboy from "busboy";
 import type { Request } from "express";
 import { MAX_JSON_BYTES } from "../http/json-body.ts";
 
-const LIMITS = { fields: 500, parts: 500, fieldNameSize: 300, fieldSize: 100_000, files: 1, headerPairs: 20 };
+const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000, headerPairs: 20 };
 const TOO_LARGE = "This form is too large to send";
 
+/** A multipart form as it came. */
+export interface Form {
+  /** The text parts in order, with the line breaks that were typed (forms send CRLF). */
+  pairs: [name: string, value: string][];
+  /** The file parts by name. A file that was not chosen, which browsers send empty, is not among them. */
+  files: Map<string, File>;
+}
+
 /**
- * The text parts of a multipart form, in order, with the line breaks that were typed (forms send CRLF). File parts are refused until pictures can be uploaded.
- * @throws DomainError 400 for a broken form, 413 for too large a one, 415 for a file
+ * Reads a multipart form with files in the named parts only, each of at most 8 MB. What a file is called or claims to
+ * be is not looked at.
+ * @throws DomainError 400 for a broken form, 413 for too large a one, 415 for a file elsewhere
  */
-export function readForm(request: Request): Promise<[name: string, value: string][]> {
+export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const pairs: [string, string][] = [];
-    const parser = openParser(request, reject);
+    const form: Form = { pairs: [], files: new Map() };
+    const parser = openParser(request, fileNames.size, reject);
     if (!parser) return;
-    let size = 0;
+    const most = fileNames.size * MAX_PICTURE_BYTES + MAX_JSON_BYTES;
+    const bytes = bounded(most);
+    const textLength = bounded(MAX_JSON_BYTES);
     const refuse = (error: DomainError) => {
       request.unpipe(parser);
       request.resume();
       reject(error);
     };
     request.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MAX_JSON_BYTES) refuse(new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE));
+      if (!bytes(chunk.length)) refuse(tooLarge());
     });
     request.once("aborted", () => refuse(broken()));
     parser.on("field", (name: string | undefined, value, info) => {
       if (name === undefined || info.nameTruncated) refuse(broken());
-      else if (info.valueTruncated) refuse(new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE));
-      else pairs.push([name, value.replaceAll("\r\n", "\n")]);
+      else if (info.valueTruncated || !textLength(name.length + value.length)) refuse(tooLarge());
+      else form.pairs.push([name, value.replaceAll("\r\n", "\n")]);
     });
-    parser.on("file", (_name, file) => {
-      file.resume();
-      refuse(new DomainError("UNSUPPORTED_MEDIA_TYPE", "Files cannot be sent here"));
+    parser.on("file", (name: string | undefined, file, info) => {
+      file.once("error", () => undefined);
+      if (name === undefined || !fileNames.has(name)) {
+        file.resume();
+        refuse(new DomainError("UNSUPPORTED_MEDIA_TYPE", "Files cannot be sent here"));
+        return;
+      }
+      const chunks: Buffer<ArrayBuffer>[] = [];
+      file.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+      file.once("limit", () => refuse(tooHeavy(name)));
+      file.once("close", () => {
+        const isChosen = chunks.length > 0 || Boolean(info.filename);
+        if (isChosen && !file.truncated)
+          form.files.set(name, new File(chunks, name, { type: info.mimeType }));
+      });
     });
-    parser.on("fieldsLimit", () => refuse(new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE)));
-    parser.on("partsLimit", () => refuse(new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE)));
+    for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) {
+      parser.on(limit, () => refuse(tooLarge()));
+    }
     parser.on("error", (cause) => refuse(broken(cause)));
-    parser.on("close", () => resolve(pairs));
+    parser.on("close", () => resolve(form));
     request.pipe(parser);
   });
 }
 
-function openParser(request: Request, reject: (error: DomainError) => void): busboy.Busboy | undefined {
+function openParser(
+  request: Request,
+  files: number,
+  reject: (error: DomainError) => void,
+): busboy.Busboy | undefined {
   try {
-    return busboy({ headers: request.headers, limits: LIMITS, defParamCharset: "utf8" });
+    // One file more than may come, so that it is refused in its own words; a size is refused once it is reached.
+    const limits = { ...LIMITS, files: files + 1, fileSize: MAX_PICTURE_BYTES + 1 };
+    return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch (cause) {
     reject(broken(cause));
     return undefined;
   }
 }
 
+/** Counts up; answers whether it is still within the limit. */
+function bounded(most: number): (by: number) => boolean {
+  let count = 0;
+  return (by) => {
+    count += by;
+    return count <= most;
+  };
+}
+
 function broken(cause?: unknown): DomainError {
   return new DomainError("VALIDATION", "This form could not be read", { cause });
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE);
+}
+
+function tooHeavy(path: string): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", PICTURE_TOO_HEAVY, {
+    fields: [{ path, message: PICTURE_TOO_HEAVY }],
+  });
 }

@@ -5,7 +5,7 @@ import { nest } from "./brackets.ts";
 import { decodeFields, decodeJson } from "./decode.ts";
 import { readForm } from "./multipart.ts";
 import type { Route } from "./route.ts";
-import { type Shape, shapeOf } from "./shape.ts";
+import { fileFieldsOf, type Shape, shapeOf } from "./shape.ts";
 
 /** The input of a call: path, query and body in one, judged by nobody yet. A change takes nothing from the query, which is logged on its way. */
 export async function readInput(route: Route, request: Request): Promise<unknown> {
@@ -23,7 +23,8 @@ async function readBody(route: Route, request: Request, shape: Shape): Promise<o
   if (!hasBody(request)) return {};
   if (jsonTextOf(request) !== undefined) return readJson(request.body, shape);
   if (route.form && request.is("multipart/form-data")) {
-    return decodeFields(nest(await readForm(request)), shape, "form");
+    const { pairs, files } = await readForm(request, fileFieldsOf(shape));
+    return { ...decodeFields(nest(pairs), shape, "form"), ...Object.fromEntries(files) };
   }
   const accepted = route.form ? "JSON or a multipart form" : "JSON";
   throw new DomainError("UNSUPPORTED_MEDIA_TYPE", `Please send ${accepted}`);

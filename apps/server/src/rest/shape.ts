@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What decoding needs to know of a schema, as JSON Schema says it. */
 export interface Shape {
   type?: string | string[];
+  /** `binary` for a file. */
+  format?: string;
   properties?: Record<string, Shape>;
   required?: string[];
   additionalProperties?: Shape | boolean;
@@ -29,6 +31,14 @@ export function shapeOf(schema: z.ZodType): Shape {
 export function fieldOf(shape: Shape, name: string): Shape | undefined {
   if (shape.properties && Object.hasOwn(shape.properties, name)) return shape.properties[name];
   return typeof shape.additionalProperties === "object" ? shape.additionalProperties : undefined;
+}
+
+/** The names of the fields that take a file. */
+export function fileFieldsOf(shape: Shape): ReadonlySet<string> {
+  const takesFile = (field: Shape): boolean =>
+    field.format === "binary" || (field.anyOf ?? []).some((variant) => takesFile(variant));
+  const fields = Object.entries(shape.properties ?? {});
+  return new Set(fields.filter(([, field]) => takesFile(field)).map(([name]) => name));
 }
 
 /** The kinds of value that fit: `string`, `integer`, `array`, `null` and so on. */

@@ -13,6 +13,7 @@ import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
+import { storedPictures } from "../previews/cards/pictures.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
@@ -81,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     production: options.production ?? false,
     trustProxy: options.trustProxy,
     uploads: uploads.service,
+    readPicture: storedPictures(uploads.service),
     routes: [uploads.router],
     webApp: {
       folder,

@@ -35,7 +35,7 @@ export async function sendBytes(address: string, bytes: Uint8Array, start = 0): 
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(bytes.subarray(start))]), "../../etc/passwd");
   const answer = await fetch(address, { method: "PUT", body, headers: { range: `bytes=${start}-` } });
-  const json: { serverData?: UploadedPicture; error?: string } = await answer.json();
+  const json: { serverData?: UploadedPicture; error?: string } = JSON.parse(await answer.text());
   return { status: answer.status, serverData: json.serverData ?? null, error: json.error };
 }
 
