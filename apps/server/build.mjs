@@ -16,6 +16,7 @@ const external = [
   "oidc-provider",
   "pino",
   "pino-http",
+  "satori",
   "sharp",
   "swagger-ui-dist",
 ];

@@ -33,9 +33,16 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFont()],
     server: {
       proxy: Object.fromEntries(
-        ["/api", "/dev/outbox", "/dev/sign-in", "/dev/uploads", "/media", "/healthz", "/readyz"].map(
-          (path) => [path, { target: api }],
-        ),
+        [
+          "/api",
+          "/dev/outbox",
+          "/dev/sign-in",
+          "/dev/uploads",
+          "/media",
+          "^/streamer/[^/]+/(schedule.ics|card.png)",
+          "/healthz",
+          "/readyz",
+        ].map((path) => [path, { target: api }]),
       ),
     },
     build: {

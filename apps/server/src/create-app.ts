@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
+import { calendarRoutes } from "./calendar-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
@@ -13,6 +14,11 @@ import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
+import { cardShelf } from "./previews/cards/card-shelf.ts";
+import type { PictureReader } from "./previews/cards/draw.ts";
+import { dressPages } from "./previews/pages.ts";
+import { cardRoutes } from "./previews/routes.ts";
+import { streamerPreviews } from "./previews/streamer-previews.ts";
 import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
@@ -27,6 +33,8 @@ export interface AppDependencies extends RequestServices {
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   uploads: UploadService;
+  /** The pictures that preview cards may show. */
+  readPicture: PictureReader;
   /** Routes of the embedded stand-ins and of sign-in, before the web app. */
   routes?: readonly Router[];
 }
@@ -50,7 +58,9 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies), exportRoutes(dependencies));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
-  app.use(serveWebApp(dependencies.webApp));
+  const previews = streamerPreviews(dependencies);
+  app.use(calendarRoutes(dependencies, log), cardRoutes(previews, cardShelf(dependencies.readPicture), log));
+  app.use(serveWebApp(dependencies.webApp, dressPages(previews, ports.settings.publicUrl, log)));
   app.use(answerUnknownPath);
   app.use(answerErrors(log));
   return app;

@@ -5,6 +5,7 @@ import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { createApp } from "./create-app.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
+import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
@@ -24,6 +25,7 @@ import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
 import { prepareData } from "./prepare-data.ts";
+import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { answerStarting } from "./starting-page.ts";
@@ -106,6 +108,7 @@ async function startParts(
     trustProxy: env.TRUST_PROXY,
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
+    readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,

@@ -34,3 +34,9 @@ export async function requestContext(
     requestId: requestIdOf(request),
   };
 }
+
+/** The context of somebody without an account, for what is answered to everybody alike. */
+export function anonymousContext({ db, ports }: RequestServices): RequestContext {
+  const cookies = { get: () => undefined, set: () => undefined };
+  return { db, ports, actor: { kind: "anonymous" }, cookies, ip: "", requestId: "" };
+}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Request, type RequestHandler, Router } from "express";
+import type { PageDressing } from "../previews/pages.ts";
 import { type Assets, readAssets, sendAsset } from "./assets.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
@@ -16,7 +17,10 @@ const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
 /** Serves the built web app: its files, and its one page for every address a browser navigates to. The rest goes on. */
-export function serveWebApp(options: WebAppOptions): Router {
+export function serveWebApp(
+  options: WebAppOptions,
+  dress: PageDressing = async (_path, html) => html,
+): Router {
   const assets = readAssets(options.folder);
   const page = path.join(options.folder, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
@@ -25,10 +29,12 @@ export function serveWebApp(options: WebAppOptions): Router {
     quiet: pageWithSite(html, { ...options.site, showJoin: false }),
   };
   const router = Router();
-  router.use(sendAssets(assets), (request, response, next) => {
+  router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
+    const plain = isHost(request, options.productionHost) ? pages.quiet : pages.join;
+    const dressed = await dress(request.path, plain);
     response.set("Cache-Control", "no-cache");
-    response.type("html").send(isHost(request, options.productionHost) ? pages.quiet : pages.join);
+    response.type("html").send(dressed);
   });
   return router;
 }

@@ -1,0 +1,74 @@
+import { users } from "@starling/db/schema/accounts";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function streamer() {
+  const { id, userId } = await makeStreamer(server.database.db, { displayName: "Heron" });
+  await makeScheduleEntry(server.database.db, id, { dayOfWeek: 4, startTime: "20:00", endTime: "22:00" });
+  const [entry] = await server.database.db
+    .select()
+    .from(scheduleEntries)
+    .where(eq(scheduleEntries.profileId, id));
+  const [user] = await server.database.db.select().from(users).where(eq(users.id, userId));
+  return { id, entryId: entry?.id ?? "", username: user?.username ?? "" };
+}
+
+test("anybody can subscribe to a schedule", async () => {
+  const { id, username } = await streamer();
+  const answer = await server.browser().request(`/streamer/${id}/schedule.ics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${username}.ics"`);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=900");
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
+});
+
+test("one stream is a file to open", async () => {
+  const { id, entryId, username } = await streamer();
+  const answer = await server.browser().request(`/streamer/${id}/schedule.ics?entry=${entryId}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${username}.ics"`);
+  expect(answer.text).toContain(`UID:${entryId}@starling`);
+});
+
+test("an unchanged calendar is not sent again; HEAD sends none", async () => {
+  const path = `/streamer/${(await streamer()).id}/schedule.ics`;
+  const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
+  const again = await server.browser().request(path, {
+    // Without a directive of its own `fetch` would ask for a fresh one.
+    headers: { "if-none-match": etag, "cache-control": "max-age=0" },
+  });
+  expect([again.status, again.text]).toEqual([304, ""]);
+  const head = await server.browser().request(path, { method: "HEAD" });
+  expect([head.status, head.text]).toEqual([200, ""]);
+});
+
+test("what is not there is a 404 in plain text", async () => {
+  const { id } = await streamer();
+  const viewer = await makeViewer(server.database.db);
+  for (const path of [
+    `${crypto.randomUUID()}/schedule.ics`,
+    `${viewer.id}/schedule.ics`,
+    "nonsense/schedule.ics",
+    `${"x".repeat(150)}/schedule.ics`,
+    `${id}/schedule.ics?entry=nonsense`,
+    `${id}/schedule.ics?entry=`,
+    `${id}/schedule.ics?entry=a&entry=b`,
+  ]) {
+    const answer = await server.browser().request(`/streamer/${path}`);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(answer.text).toMatch(/^Stream(er)? not found$/);
+  }
+});

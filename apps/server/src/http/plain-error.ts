@@ -1,0 +1,19 @@
+import type { ErrorRequestHandler } from "express";
+import { logIfOurs } from "./answer-error.ts";
+import { errorAnswer } from "./error-body.ts";
+import type { Logger } from "./logger.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** For files that programs fetch: an error is its status and one line of text. */
+export function answerPlainErrors(log: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    logIfOurs(log, error, requestIdOf(request));
+    if (response.headersSent) return next(error);
+    const { status, body, retryAfter } = errorAnswer(error);
+    for (const name of ["ETag", "Cross-Origin-Resource-Policy", "Content-Disposition"])
+      response.removeHeader(name);
+    response.set("Cache-Control", "no-store");
+    if (retryAfter !== null) response.set("Retry-After", String(retryAfter));
+    response.status(status).type("text/plain").send(body.message);
+  };
+}

@@ -1,0 +1,22 @@
+import { type Coverage, covers } from "./coverage.ts";
+
+const LETTER = /[\p{L}\p{N}]/u;
+const MARK = /\p{M}/u;
+// Direction marks, joiners and variants have no shape of their own.
+const SHAPELESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+
+/**
+ * A text as the fonts can draw it: signs they lack, such as emoji, are left out. Null when a letter is among them or
+ * nothing is left, as half a name is nobody's.
+ */
+export function drawable(text: string, coverages: readonly Coverage[]): string | null {
+  let drawn = "";
+  for (const character of text.replace(SHAPELESS, "").normalize("NFC")) {
+    if (/\s/u.test(character)) drawn += " ";
+    else if (covers(coverages, character)) drawn += character;
+    else if (LETTER.test(character)) return null;
+    else if (!MARK.test(character)) drawn += " ";
+  }
+  const shown = drawn.replace(/ +/g, " ").trim();
+  return LETTER.test(shown) ? shown : null;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Font } from "satori";
+import { type Coverage, readCoverage } from "./coverage.ts";
+
+/** Fonts by package and subset, the first that has a letter draws it. Chinese, Japanese and Korean would be 100 MB. */
+const SUBSETS = [
+  ["figtree", "latin"],
+  ["figtree", "latin-ext"],
+  ["noto-sans", "latin-ext"],
+  ["noto-sans", "vietnamese"],
+  ["noto-sans", "cyrillic"],
+  ["noto-sans", "cyrillic-ext"],
+  ["noto-sans", "greek"],
+  ["noto-sans-arabic", "arabic"],
+  ["noto-sans-hebrew", "hebrew"],
+  ["noto-sans-thai", "thai"],
+  ["noto-sans-devanagari", "devanagari"],
+] as const;
+const WEIGHT = 600;
+
+/** What cards are written with. */
+export interface CardFonts {
+  fonts: Font[];
+  /** All of them, in the order in which they are asked for a letter. */
+  family: string;
+  coverages: Coverage[];
+}
+
+/** Reads the fonts from their packages. */
+export function readCardFonts(): CardFonts {
+  const { resolve } = createRequire(import.meta.url);
+  const files = SUBSETS.map(([name, subset]) => {
+    const data = readFileSync(resolve(`@fontsource/${name}/files/${name}-${subset}-${WEIGHT}-normal.woff`));
+    return { name: `${name} ${subset}`, data };
+  });
+  return {
+    fonts: files.map(({ name, data }) => ({ name, data, weight: WEIGHT, style: "normal" })),
+    family: files.map(({ name }) => `"${name}"`).join(", "),
+    coverages: files.map(({ data }) => readCoverage(data)),
+  };
+}

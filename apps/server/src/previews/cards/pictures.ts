@@ -1,0 +1,29 @@
+import { withDeadline } from "../../http/deadline.ts";
+import type { UploadService } from "../../media/upload-service.ts";
+import type { PictureReader } from "./draw.ts";
+
+const PATIENCE_MS = 3_000;
+
+async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
+  return stream && new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Reads pictures that people uploaded. An address that is not exactly what our store gives a key is nobody's to fetch. */
+export function storedPictures(uploads: UploadService): PictureReader {
+  return async (address) => {
+    const key = address.split("/").at(-1) ?? "";
+    if (!/^[\w.-]+$/.test(key) || uploads.addressOf(key) !== address) return null;
+    return withDeadline(uploads.read(key).then(bytesOf), PATIENCE_MS);
+  };
+}
+
+/** Asks one reader after the other. */
+export function firstPicture(readers: readonly PictureReader[]): PictureReader {
+  return async (address) => {
+    for (const read of readers) {
+      const bytes = await read(address);
+      if (bytes) return bytes;
+    }
+    return null;
+  };
+}

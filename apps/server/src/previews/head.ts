@@ -1,0 +1,66 @@
+import type { StreamerPreview } from "@starling/validators/previews";
+import { CARD_HEIGHT, CARD_WIDTH } from "./cards/size.ts";
+import { previewDescription, previewTitle } from "./words.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text for HTML, in an element and in an attribute alike. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** Where a streamer's page and card are. */
+export interface PreviewAddresses {
+  page: string;
+  card: string;
+}
+
+function metaElements(preview: StreamerPreview, { page, card }: PreviewAddresses): string[] {
+  const title = previewTitle(preview);
+  const description = previewDescription(preview);
+  const properties = {
+    "og:site_name": "Starling",
+    "og:type": "profile",
+    "og:title": title,
+    "og:description": description,
+    "og:url": page,
+    "og:image": card,
+    "og:image:type": "image/png",
+    "og:image:width": String(CARD_WIDTH),
+    "og:image:height": String(CARD_HEIGHT),
+    "og:image:alt": `${preview.displayName} on Starling`,
+    "profile:username": preview.username,
+  };
+  const names = {
+    description,
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": card,
+  };
+  return [
+    ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escapeHtml(text)}">`),
+    ...Object.entries(properties).map(
+      ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`,
+    ),
+  ];
+}
+
+/** The page with a streamer's title, description and card in place of the site's own. */
+export function pageWithPreview(html: string, preview: StreamerPreview, addresses: PreviewAddresses): string {
+  const head = [
+    `<title>${escapeHtml(previewTitle(preview))}</title>`,
+    `<link rel="canonical" href="${escapeHtml(addresses.page)}">`,
+    ...metaElements(preview, addresses),
+  ].join("");
+  return html
+    .replace(/<meta\s+name="description"[^>]*>/, "")
+    .replace(/<title>[^<]*<\/title>/, "")
+    .replace("</head>", () => `${head}</head>`);
+}

@@ -1,0 +1,82 @@
+import { profiles } from "@starling/db/schema/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Without a directive of its own `fetch` would ask for a fresh one. */
+const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
+
+function fetchCard(id: string, init: RequestInit = {}) {
+  return fetch(`${server.url}/streamer/${id}/card.png`, init);
+}
+
+test("a card is a PNG of the size that previews show, for anybody and any site", async () => {
+  const { id } = await makeStreamer(server.database.db, { displayName: "Heron 🎮" });
+  const answer = await fetchCard(id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+});
+
+test("a card that is known already is not sent again, one that changed is", async () => {
+  const { id } = await makeStreamer(server.database.db, { displayName: "Heron" });
+  const etag = (await fetchCard(id)).headers.get("etag") ?? "";
+  const again = await fetchCard(id, { headers: revalidation(etag) });
+  expect(again.status).toBe(304);
+  await server.database.db.update(profiles).set({ displayName: "Egret" }).where(eq(profiles.id, id));
+  server.clock.advance({ seconds: 61 });
+  const changed = await fetchCard(id, { headers: revalidation(etag) });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+test("different names are different pictures; HEAD sends none", async () => {
+  const [one, other] = await Promise.all(
+    ["Heron", "Egret"].map(async (displayName) => {
+      const { id } = await makeStreamer(server.database.db, { displayName });
+      return { id, bytes: Buffer.from(await (await fetchCard(id)).arrayBuffer()) };
+    }),
+  );
+  expect(one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))).toBe(false);
+  const head = await fetchCard(one?.id ?? "", { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+test("an address elsewhere in place of a picture is not fetched", async () => {
+  let asked = 0;
+  const { createServer } = await import("node:http");
+  const elsewhere = createServer((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const address = elsewhere.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  for (const avatar of [`http://127.0.0.1:${port}/x.png`, "/media/../../etc/passwd", "/media/missing.webp"]) {
+    const { id } = await makeStreamer(server.database.db, { avatar });
+    expect((await fetchCard(id)).status).toBe(200);
+  }
+  expect(asked).toBe(0);
+  elsewhere.close();
+});
+
+test("unknown, malformed and viewers' ids are a 404 in plain text", async () => {
+  const viewer = await makeViewer(server.database.db);
+  for (const id of [crypto.randomUUID(), viewer.id, "nonsense", "..%2f..%2fetc"]) {
+    const answer = await fetchCard(id);
+    expect([id, answer.status, await answer.text()]).toEqual([id, 404, "Streamer not found"]);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});

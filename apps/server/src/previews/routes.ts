@@ -1,0 +1,30 @@
+import { notFound } from "@starling/api/errors";
+import { type RequestHandler, Router } from "express";
+import type { Logger } from "../http/logger.ts";
+import { answerPlainErrors } from "../http/plain-error.ts";
+import type { CardShelf } from "./cards/card-shelf.ts";
+import { cardVersion } from "./cards/version.ts";
+import type { StreamerPreviews } from "./streamer-previews.ts";
+
+const FRESH_SECONDS = 300;
+
+/** `GET /streamer/{id}/card.png`: what a shared link to a streamer looks like. */
+export function cardRoutes(previews: StreamerPreviews, cards: CardShelf, log: Logger): Router {
+  const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
+    const preview = await previews.of(request.params.id);
+    if (!preview) throw notFound("Streamer");
+    response.set({
+      "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+      "Content-Type": "image/png",
+      ETag: `"${cardVersion(preview)}"`,
+      // Sites that show the link show this picture.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    response.send(await cards.of(preview));
+  };
+  return Router().get("/streamer/:id/card.png", sendCard, answerPlainErrors(log));
+}
