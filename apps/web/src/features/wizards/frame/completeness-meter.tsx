@@ -1,11 +1,11 @@
 import { Progress } from "@starling/ui/progress";
 import { completenessOf } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
-import { useWatch } from "react-hook-form";
+import { useToldValues } from "./use-told-values.ts";
 
 /** How much of the profile is told, and what the next part would bring. */
 export function CompletenessMeter({ role }: { role: Role }) {
-  const { done, total, next } = completenessOf(role, useWatch());
+  const { done, total, next } = completenessOf(role, useToldValues());
   return (
     <section aria-label="Completeness" className="flex flex-col gap-2">
       <p className="flex items-baseline justify-between gap-3 text-sm">

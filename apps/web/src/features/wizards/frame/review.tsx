@@ -2,9 +2,9 @@ import { Button } from "@starling/ui/button";
 import { valueAt } from "@starling/validators/catalogue/values";
 import { completenessOf, isTold } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
-import { useWatch } from "react-hook-form";
 import { counted } from "../../../lib/counts.ts";
 import type { WizardStep } from "./steps.ts";
+import { useToldValues } from "./use-told-values.ts";
 
 interface ReviewProps {
   kind: Role;
@@ -14,7 +14,7 @@ interface ReviewProps {
 
 /** What the last step shows before Submit: how much each step tells, and what the open parts would bring. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
-  const values = useWatch();
+  const values = useToldValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
   return (
     <>

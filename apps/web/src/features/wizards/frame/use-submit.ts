@@ -10,6 +10,7 @@ import { beginSession } from "../../../lib/session-store.ts";
 import { applyFieldErrors, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Autosave } from "./autosave.ts";
+import { uploadNewPictures } from "./pictures.ts";
 import { SUBMIT_FAILED, SUBMITTED } from "./words.ts";
 
 /** The way on waits this long, so that the toast is seen (spec B §9). */
@@ -42,7 +43,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
       : client.profiles.create.mutate(input as CreateProfileInput);
   }
 
-  function goOnLater({ id, displayName, avatar }: OwnProfile) {
+  function goOnLater({ id, displayName }: OwnProfile, avatar: string | null) {
     function reload() {
       finish.current = null;
       clearTimeout(timer);
@@ -62,8 +63,9 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
     await autosave.stop();
     try {
       const saved = await send(input);
+      const pictures = await uploadNewPictures(form.getValues());
       toast.success(SUBMITTED[own ? "update" : "create"]);
-      goOnLater(saved);
+      goOnLater(saved, pictures.avatar ?? saved.avatar);
     } catch (error) {
       showError(error, SUBMIT_FAILED);
       setBusy(false);

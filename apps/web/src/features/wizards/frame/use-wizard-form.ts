@@ -10,6 +10,7 @@ import type { Role } from "@starling/validators/roles";
 import { type Resolver, useForm } from "react-hook-form";
 import type { ZodType } from "zod";
 import { blankValues, changesOf, formValuesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+import { withoutNewPictures } from "./pictures.ts";
 
 /** The form before anything is entered: the profile there is, or a blank one whose time zone is the device's. */
 export function openedValues(role: Role, own: OwnProfile | null): ProfileValues {
@@ -26,7 +27,8 @@ function resolverFor(
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {
   const schema: ZodType<UpdateProfileInput, ProfileValues> = own ? updateProfileInput : createProfileInput;
   const judge = zodResolver(schema);
-  return (values, context, options) => judge({ ...changesOf(part, values, own) }, context, options);
+  return (values, context, options) =>
+    judge({ ...changesOf(part, withoutNewPictures(values, own), own) }, context, options);
 }
 
 /** The wizard's form: a field is judged once one has left it, the whole when it is submitted. */

@@ -2,25 +2,18 @@ import { Avatar } from "@starling/ui/avatar";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { VIBES, VIEWER_TYPES } from "@starling/validators/viewing";
-import { useWatch } from "react-hook-form";
+import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.trim() : "";
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
-}
+import { useToldValues } from "../frame/use-told-values.ts";
 
 /** The viewer's card as streamers meet it, drawn from what is entered. */
 export function ViewerPreview() {
   const { me } = useSession();
-  const values = useWatch();
+  const values = useToldValues();
   const username = me?.username ?? "";
-  const name = textOf(values.displayName) || "Your name";
+  const name = textOf(values.displayName).trim() || "Your name";
   const games = useChosenNames("game", textsOf(values.favoriteGames));
   const type = textOf(values.viewerType);
   const facts = [
@@ -54,7 +47,7 @@ export function ViewerPreview() {
           @{username}
         </p>
         <p className="mt-3 line-clamp-4 text-md text-muted" dir="auto">
-          {textOf(values.shortBio) || textOf(values.bio) || "A line about you stands here."}
+          {textOf(values.shortBio).trim() || textOf(values.bio).trim() || "A line about you stands here."}
         </p>
         {facts.length > 0 ? <p className="mt-3 text-sm text-faint">{facts.join(" · ")}</p> : null}
         {games.length > 0 ? (

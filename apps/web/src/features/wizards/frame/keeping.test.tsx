@@ -1,0 +1,133 @@
+import type { Draft } from "@starling/validators/drafts";
+import { afterEach, expect, test, vi } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { ownProfile } from "../../../testing/profiles.ts";
+import { keepingDraft, openWizard } from "../../../testing/wizards.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function aDraft(changes: Partial<Draft> = {}): Draft {
+  return {
+    step: "vitals",
+    values: { displayName: "Robin from the train" },
+    revision: 4,
+    updatedAt: new Date(Date.now() - 3 * 60_000),
+    ...changes,
+  };
+}
+
+test("what is typed is saved within a second or so, and said in words", async () => {
+  const { screen, name, server } = await openWizard();
+  await expect.element(screen.getByText("Everything you enter is saved as you go.")).toBeVisible();
+  await name.fill("Robin");
+  await expect.element(screen.getByText("Saving…")).toBeVisible();
+  await expect.element(screen.getByText(/^Saved (just now|\d s ago)$/)).toBeVisible();
+  expect(server.draft).toMatchObject({ step: "profile", values: { displayName: "Robin" } });
+});
+
+test("the words age quietly, and only what goes wrong is announced", async () => {
+  const { screen, name, server } = await openWizard();
+  const words = screen.getByText(/^Saved/);
+  await name.fill("Robin");
+  await expect.element(words).toHaveAttribute("aria-live", "off");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  server.isAway = true;
+  await name.fill("Robin R.");
+  const offline = "Not saved: you are offline. We keep trying.";
+  await expect.element(screen.getByRole("status").getByText(offline)).toBeInTheDocument();
+  server.isAway = false;
+  window.dispatchEvent(new Event("online"));
+  await expect.element(words).toBeVisible();
+  await expect.element(screen.getByText(offline)).not.toBeInTheDocument();
+  expect(server.draft?.values).toMatchObject({ displayName: "Robin R." });
+});
+
+test("on another device it goes on where it was left, and says so", async () => {
+  const { screen, heading, button } = await openWizard({ draft: aDraft() });
+  await expect.element(heading("Viewer Vitals")).toBeVisible();
+  await expect.element(screen.getByText(/We kept what you entered 3 min ago/)).toBeVisible();
+  await button("Back").click();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Display Name" }))
+    .toHaveValue("Robin from the train");
+});
+
+test("starting over asks, forgets the draft everywhere and shows the profile as it is", async () => {
+  const { screen, heading, button, name, server } = await openWizard({ own: ownProfile(), draft: aDraft() });
+  await button("Start over").click();
+  const dialog = screen.getByRole("alertdialog", { name: "Start over?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(heading("Viewer Vitals")).toBeVisible();
+  await button("Start over").click();
+  await dialog.getByRole("button", { name: "Start over" }).click();
+  await expect.element(heading("Profile Setup")).toBeVisible();
+  await expect.element(name).toHaveValue("Robin");
+  await expect.element(screen.getByText(/We kept/)).not.toBeInTheDocument();
+  expect(server.draft).toBeNull();
+});
+
+test("another device was faster: its version can be loaded", async () => {
+  const { screen, name, server, heading, button } = await openWizard();
+  await name.fill("Robin here");
+  await vi.waitFor(() => expect(server.saves).toBe(1));
+  server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
+  await name.fill("Robin here too");
+  const dialog = screen.getByRole("dialog", { name: "You went on elsewhere" });
+  await expect.element(dialog.getByText(/saved a newer version 3 min ago/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Load that version" }).click();
+  await expect.element(heading("Viewer Vitals")).toBeVisible();
+  await button("Back").click();
+  await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Robin there");
+});
+
+test("another device was faster: or this one counts", async () => {
+  const { screen, name, server, button } = await openWizard({ draft: aDraft({ step: "profile" }) });
+  server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
+  await name.fill("Robin here");
+  await button("Keep this one").click();
+  await vi.waitFor(() =>
+    expect(server.draft).toMatchObject({ values: { displayName: "Robin here" }, revision: 10 }),
+  );
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue("Robin here");
+});
+
+test("a reload before the save loses nothing", async () => {
+  const away = keepingDraft();
+  away.server.isAway = true;
+  const first = await openWizard({ handlers: { drafts: away.handlers } });
+  await first.name.fill("Robin");
+  await first.screen.unmount();
+  const second = await openWizard();
+  await expect.element(second.name).toHaveValue("Robin");
+  await vi.waitFor(() => expect(second.server.draft?.values).toMatchObject({ displayName: "Robin" }));
+});
+
+test("what the server cannot keep is told and stays in the form", async () => {
+  const { screen, name } = await openWizard({
+    handlers: { drafts: { save: () => refuse({ message: "This is more than we can keep as a draft." }) } },
+  });
+  await name.fill("Robin");
+  await expect
+    .element(screen.getByRole("status").getByText("Not saved: This is more than we can keep as a draft."))
+    .toBeInTheDocument();
+  await expect.element(name).toHaveValue("Robin");
+});
+
+test("a profile that cannot be loaded offers another try", async () => {
+  let isAway = true;
+  const { screen, name, button } = await openWizard({
+    handlers: {
+      profiles: {
+        own: () => (isAway ? refuse({ message: "Away", status: 403, code: "FORBIDDEN" }) : null),
+      },
+    },
+  });
+  await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
+  isAway = false;
+  await button("Try again").click();
+  await expect.element(name).toBeVisible();
+});

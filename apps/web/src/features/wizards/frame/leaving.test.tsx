@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { somebody } from "../../../testing/people.ts";
+import { openWizard } from "../../../testing/wizards.ts";
+
+function closesFreely(): boolean {
+  return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+test("who leaves before the save is let go once it is done", async () => {
+  const { screen, name, server, visited } = await openWizard();
+  await name.fill("Robin");
+  await screen.getByRole("link", { name: "Back to Home" }).click();
+  await vi.waitFor(() => expect(visited.at(-1)).toBe("/"));
+  expect(server.draft?.values).toMatchObject({ displayName: "Robin" });
+});
+
+test("who would lose something is asked, and may stay or leave", async () => {
+  const { screen, name, server, path, visited } = await openWizard();
+  server.isAway = true;
+  await name.fill("Robin");
+  const back = screen.getByRole("link", { name: "Back to Home" });
+  await back.click();
+  const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect.element(name).toHaveValue("Robin");
+  expect(path()).toBe("/create-viewer-profile");
+  await back.click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await vi.waitFor(() => expect(visited.at(-1)).toBe("/"));
+});
+
+test("the browser asks only while something is unsaved", async () => {
+  const { screen, name, server } = await openWizard();
+  expect(closesFreely()).toBe(true);
+  server.isAway = true;
+  await name.fill("Robin");
+  await expect.element(screen.getByText("Saving…")).toBeVisible();
+  expect(closesFreely()).toBe(false);
+  await expect.element(screen.getByText(/^Not saved: .* We keep trying\.$/).first()).toBeInTheDocument();
+  expect(closesFreely()).toBe(false);
+  server.isAway = false;
+  window.dispatchEvent(new Event("online"));
+  await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+  expect(closesFreely()).toBe(true);
+});
+
+test("what is not saved yet is saved when the page goes away", async () => {
+  const { name, server } = await openWizard();
+  await name.fill("Robin");
+  window.dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(server.draft?.values).toMatchObject({ displayName: "Robin" }));
+});
+
+test("the other role's wizard is one link away", async () => {
+  const { screen, button } = await openWizard({
+    handlers: {
+      accounts: {
+        me: () => somebody({ profile: null }),
+        availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
+      },
+    },
+  });
+  await button("Set up a streamer profile instead").click();
+  await expect.element(screen.getByRole("dialog", { name: "Switch role" })).toBeVisible();
+});

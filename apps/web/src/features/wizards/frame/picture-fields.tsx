@@ -1,0 +1,42 @@
+import { PICTURE_FORMATS, PICTURE_KINDS, type PictureKind } from "@starling/validators/pictures";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { type FieldValues, useController } from "react-hook-form";
+import { type PendingPicture, PictureField } from "../../../components/pictures/picture-field.tsx";
+import { useSession } from "../../../lib/session.ts";
+
+const HINTS: Record<PictureKind, string> = {
+  avatar: "It stands beside your name everywhere.",
+  banner: `Wide and low: ${PICTURE_FORMATS.banner.aspect} to 1.`,
+};
+
+/** Both pictures of a profile: chosen here, uploaded once the form was submitted. */
+export function PictureFields({ own }: { own: OwnProfile | null }) {
+  return PICTURE_KINDS.map((kind) => <Picture key={kind} kind={kind} own={own} />);
+}
+
+function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
+  const { me } = useSession();
+  const { field, fieldState } = useController<FieldValues>({ name: kind });
+  const stored = own?.[kind] ?? null;
+  return (
+    <PictureField
+      kind={kind}
+      name={own?.displayName || me?.username || ""}
+      current={{ src: stored, set: own?.[`${kind}Set`] ?? null }}
+      value={pendingOf(field.value, stored)}
+      onChange={(pending) => field.onChange(pending instanceof Blob ? pending : storedAfter(pending, stored))}
+      hint={HINTS[kind]}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** The form holds a new picture, the address of the one there is, or nothing. */
+function pendingOf(value: unknown, stored: string | null): PendingPicture {
+  if (value instanceof Blob) return value;
+  return value === "" && stored !== null ? null : undefined;
+}
+
+function storedAfter(pending: null | undefined, stored: string | null): string {
+  return pending === null ? "" : (stored ?? "");
+}

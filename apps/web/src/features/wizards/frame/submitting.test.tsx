@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { ownProfile } from "../../../testing/profiles.ts";
+import { openWizard } from "../../../testing/wizards.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Wizard = Awaited<ReturnType<typeof openWizard>>;
+
+async function goToLast({ button }: Wizard): Promise<void> {
+  for (const next of ["Next", "Skip", "Skip", "Skip"]) await button(next).click();
+}
+
+const summaryOf = ({ screen }: Wizard) => screen.getByRole("region", { name: /needs? another look/ });
+
+test("Enter in a field sends nothing", async () => {
+  const update = vi.fn();
+  const { name, heading } = await openWizard({
+    own: ownProfile(),
+    handlers: { profiles: { update: () => (update(), ownProfile()) } },
+  });
+  await name.fill("Robin");
+  (name.element() as HTMLInputElement).form?.requestSubmit();
+  await expect.element(heading("Profile Setup")).toBeVisible();
+  expect(update).not.toHaveBeenCalled();
+});
+
+test("what the form itself refuses is summed up, takes the focus and leads to its field", async () => {
+  const create = vi.fn();
+  const wizard = await openWizard({ handlers: { profiles: { create: () => (create(), ownProfile()) } } });
+  const { screen, button, name, heading } = wizard;
+  await name.fill("R".repeat(61));
+  await button("Next").click();
+  await screen.getByLabelText("City").fill("x".repeat(101));
+  for (const next of ["Next", "Skip", "Skip"]) await button(next).click();
+  await button("Submit").click();
+  const summary = summaryOf(wizard);
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toHaveTextContent("2 answers need another look");
+  await expect.element(summary).toHaveTextContent("Display name: Please use at most 60 characters");
+  expect(create).not.toHaveBeenCalled();
+  await summary.getByRole("link", { name: "City" }).click();
+  await expect.element(heading("Viewer Vitals")).toBeVisible();
+  await expect.element(screen.getByLabelText("City")).toHaveFocus();
+  await screen.getByLabelText("City").fill("Graz");
+  await expect.element(summary).toHaveTextContent("One answer needs another look");
+  await summary.getByRole("link", { name: "Display name" }).click();
+  await expect.element(name).toHaveFocus();
+  await name.fill("Robin");
+  await expect.element(summary).not.toBeInTheDocument();
+});
+
+test("what the server refuses has its first message as a toast, and a place in the summary", async () => {
+  const fields = [
+    { path: "favoriteGames", message: "Please choose games from the list" },
+    { path: "location.city", message: "This city has sunk" },
+  ];
+  const wizard = await openWizard({
+    own: ownProfile(),
+    handlers: { profiles: { update: () => refuse({ message: "Refused", fields }) } },
+  });
+  const { screen, button } = wizard;
+  await goToLast(wizard);
+  await button("Submit").click();
+  await expect
+    .element(screen.getByRole("listitem").getByText("Please choose games from the list").first())
+    .toBeVisible();
+  const summary = summaryOf(wizard);
+  await expect.element(summary).toHaveFocus();
+  expect(
+    summary
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(["City", "Favorite games"]);
+  await summary.getByRole("link", { name: "Favorite games" }).click();
+  await expect.element(screen.getByRole("combobox", { name: "Favorite games" })).toHaveFocus();
+});
+
+test("a failure without words has the document's, and everything stays to try again", async () => {
+  const update = vi.fn();
+  const wizard = await openWizard({
+    own: ownProfile(),
+    handlers: {
+      profiles: {
+        update: () => {
+          update();
+          if (update.mock.calls.length === 1) throw new TypeError("Failed to fetch");
+          return ownProfile();
+        },
+      },
+    },
+  });
+  const { screen, button } = wizard;
+  await goToLast(wizard);
+  await button("Submit").click();
+  await expect.element(screen.getByText("Error submitting profile")).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await button("Submit").click();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+});
+
+test("Submit says that it is at work and is pressed once", async () => {
+  const update = vi.fn();
+  const answer = Promise.withResolvers<void>();
+  const wizard = await openWizard({
+    own: ownProfile(),
+    handlers: {
+      profiles: {
+        update: async () => {
+          update();
+          await answer.promise;
+          return ownProfile();
+        },
+      },
+    },
+  });
+  const { screen, button } = wizard;
+  await goToLast(wizard);
+  await button("Submit").click();
+  await expect.element(button("Submitting...")).toHaveAttribute("aria-busy", "true");
+  await button("Submitting...").click();
+  await expect.element(button("Back")).toBeDisabled();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  answer.resolve();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  expect(update).toHaveBeenCalledOnce();
+});
+
+test("who leaves after the submit has a profile all the same", async () => {
+  const wizard = await openWizard({
+    handlers: { profiles: { create: () => ownProfile({ displayName: "Robin" }) } },
+  });
+  const { screen, button, name, visited } = wizard;
+  await name.fill("Robin");
+  await goToLast(wizard);
+  await button("Submit").click();
+  await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
+  await screen.getByRole("link", { name: "Back to Home" }).click();
+  await vi.waitFor(() => expect(visited).toContain("/"));
+  wizard.navigate("/create-viewer-profile");
+  await vi.waitFor(() => expect(visited.at(-1)).toBe("/profile"));
+});

@@ -1,0 +1,18 @@
+import { type FieldValues, useWatch } from "react-hook-form";
+import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
+
+/** The form's values as they are entered, with addresses for pictures that wait to be uploaded. Redraws with every change. */
+export function useToldValues(): FieldValues {
+  const values = useWatch<FieldValues>();
+  const avatar = useObjectUrl(pictureOf(values.avatar));
+  const banner = useObjectUrl(pictureOf(values.banner));
+  return { ...values, avatar: avatar ?? textOf(values.avatar), banner: banner ?? textOf(values.banner) };
+}
+
+function pictureOf(value: unknown): Blob | null {
+  return value instanceof Blob ? value : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

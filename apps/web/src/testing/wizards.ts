@@ -1,0 +1,58 @@
+import type { Draft } from "@starling/validators/drafts";
+import type { OwnProfile } from "@starling/validators/profiles";
+import type { Role } from "@starling/validators/roles";
+import { type Handlers, refuse } from "./fake-link.ts";
+import { somebody } from "./people.ts";
+import { renderApp } from "./render-app.tsx";
+
+interface WizardOptions {
+  role?: Role;
+  /** The profile there is; with one, the wizard opens to update it. */
+  own?: OwnProfile;
+  draft?: Draft;
+  handlers?: Handlers;
+}
+
+/** A server that keeps one draft as ours does. */
+export function keepingDraft(draft: Draft | null = null) {
+  const server = { draft, saves: 0, isAway: false };
+  const handlers: NonNullable<Handlers["drafts"]> = {
+    read: () => server.draft,
+    save: ({ step, values, revision }) => {
+      if (server.isAway) throw new TypeError("Failed to fetch");
+      if ((server.draft?.revision ?? 0) !== revision)
+        refuse({ message: "You went on elsewhere.", status: 409, code: "CONFLICT", reason: "CONFLICT" });
+      server.saves += 1;
+      server.draft = { step, values, revision: revision + 1, updatedAt: new Date() };
+      return { revision: revision + 1, updatedAt: server.draft.updatedAt };
+    },
+    discard: () => {
+      server.draft = null;
+      return { message: "The draft is gone" };
+    },
+  };
+  return { server, handlers };
+}
+
+/** Opens a wizard over a server that keeps its draft. */
+export async function openWizard({ role = "viewer", own, draft, handlers = {} }: WizardOptions = {}) {
+  const kept = keepingDraft(draft ?? null);
+  const profile = own ? { id: own.id, displayName: own.displayName, avatar: own.avatar } : null;
+  const app = await renderApp(`/${own ? "update" : "create"}-${role}-profile`, {
+    me: somebody({ role, profile }),
+    handlers: {
+      ...handlers,
+      taxonomy: { list: () => [{ id: "g1", name: "Tunic" }], ...handlers.taxonomy },
+      profiles: { own: () => own ?? null, ...handlers.profiles },
+      drafts: { ...kept.handlers, ...handlers.drafts },
+    },
+  });
+  const { screen } = app;
+  return {
+    ...app,
+    server: kept.server,
+    button: (name: string | RegExp) => screen.getByRole("button", { name, exact: typeof name === "string" }),
+    heading: (name: string) => screen.getByRole("heading", { name, exact: true, level: 2 }),
+    name: screen.getByRole("textbox", { name: "Display Name" }),
+  };
+}
