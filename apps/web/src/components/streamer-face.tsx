@@ -1,5 +1,6 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Image } from "@starling/ui/image";
+import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { counted } from "../lib/counts.ts";
 import { DrawnBanner } from "./drawn-banner.tsx";
@@ -10,6 +11,9 @@ interface StreamerFaceProps {
   seed: string;
   avatar: string | null;
   banner: string | null;
+  /** Their other sizes and placeholders. */
+  avatarSet?: PictureSet | null;
+  bannerSet?: PictureSet | null;
   /** The name, as a heading. */
   name: ReactNode;
   /** "Live now", or when the next stream begins. */
@@ -29,13 +33,27 @@ export function StreamerFace(props: StreamerFaceProps) {
     <>
       <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
         {banner ? (
-          <Image src={banner} alt="" className="size-full object-cover" />
+          <Image
+            src={banner}
+            srcSet={props.bannerSet?.srcSet}
+            sizes="20rem"
+            placeholder={props.bannerSet?.placeholder}
+            alt=""
+            className="size-full object-cover"
+          />
         ) : (
           <DrawnBanner seed={seed} />
         )}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
-        <Avatar name={displayName} src={avatar} size={52} className="-mt-7 relative ring-4 ring-raised" />
+        <Avatar
+          name={displayName}
+          src={avatar}
+          srcSet={props.avatarSet?.srcSet}
+          placeholder={props.avatarSet?.placeholder}
+          size={52}
+          className="-mt-7 relative ring-4 ring-raised"
+        />
         {name}
         {state}
         <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">

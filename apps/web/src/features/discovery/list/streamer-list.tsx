@@ -19,7 +19,13 @@ export function StreamerList({ streamers, action }: StreamerListProps) {
       {streamers.map((streamer) => (
         <li key={streamer.id} className="relative rounded-lg border border-line bg-raised p-4">
           <div className="flex items-center gap-3">
-            <Avatar name={streamer.displayName} src={streamer.avatar} size={48} />
+            <Avatar
+              name={streamer.displayName}
+              src={streamer.avatar}
+              srcSet={streamer.avatarSet?.srcSet}
+              placeholder={streamer.avatarSet?.placeholder}
+              size={48}
+            />
             <div className="min-w-0 flex-1">
               <h2 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
                 <Link

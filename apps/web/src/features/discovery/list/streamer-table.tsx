@@ -51,7 +51,13 @@ function StreamerRow({ streamer, action }: { streamer: StreamerCard; action: Rea
     <TableRow className="h-14">
       <TableCell className="py-0">
         <div className="flex items-center gap-3">
-          <Avatar name={streamer.displayName} src={streamer.avatar} size={36} />
+          <Avatar
+            name={streamer.displayName}
+            src={streamer.avatar}
+            srcSet={streamer.avatarSet?.srcSet}
+            placeholder={streamer.avatarSet?.placeholder}
+            size={36}
+          />
           <div className="min-w-0">
             <a
               href={paths.streamer(streamer.id)}

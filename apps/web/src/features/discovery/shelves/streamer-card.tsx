@@ -26,6 +26,8 @@ export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
         seed={streamer.username}
         avatar={streamer.avatar}
         banner={streamer.banner}
+        avatarSet={streamer.avatarSet}
+        bannerSet={streamer.bannerSet}
         name={
           <h3 className="mt-2 w-fit max-w-full truncate text-lg leading-6" dir="auto">
             <Link

@@ -12,6 +12,8 @@ interface CatalogueFactsProps {
   values: unknown;
   /** What stands where nothing is told. Without it such rows are left out. */
   missing?: string;
+  /** Each value below its name. */
+  stacked?: boolean;
   className?: string;
 }
 
@@ -24,8 +26,8 @@ export function catalogueFacts(part: Fields, paths: readonly string[], values: u
 }
 
 /** Fields of the catalogue as a definition list. Renders nothing when there is no row. */
-export function CatalogueFacts({ part, paths, values, missing, className }: CatalogueFactsProps) {
+export function CatalogueFacts({ part, paths, values, missing, ...list }: CatalogueFactsProps) {
   const facts = catalogueFacts(part, paths, values).filter(({ value }) => missing !== undefined || value);
   if (facts.length === 0) return null;
-  return <FactList facts={facts} missing={missing} className={className} />;
+  return <FactList facts={facts} missing={missing} {...list} />;
 }

@@ -28,5 +28,9 @@ test("an app account is text", () => {
 });
 
 test("any other address is named by its host", () => {
-  expect(channelsOf([], { other: "https://ines.example/live" })[0]?.label).toBe("ines.example");
+  expect(channelsOf([], { other: "https://ines.example/live" })[0]).toMatchObject({
+    label: "ines.example",
+    detail: "/live",
+  });
+  expect(channelsOf([], { other: "https://ines.example/" })[0]).toMatchObject({ detail: null });
 });

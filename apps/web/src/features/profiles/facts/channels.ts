@@ -25,8 +25,10 @@ function channelOf(platform: string, link: string): Channel {
   const address = link === "" ? null : webAddress(link);
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
-  const detail = `${host}${address.pathname}`.replace(/\/$/, "");
-  return { platform, label: platform === "other" ? host : label, href: address.href, detail };
+  const path = address.pathname.replace(/\/$/, "");
+  // Any other address is named by its host, which need not stand there twice.
+  if (platform === "other") return { platform, label: host, href: address.href, detail: path || null };
+  return { platform, label, href: address.href, detail: host + path };
 }
 
 /** The platforms a streamer named or linked, in the catalogue's order. */

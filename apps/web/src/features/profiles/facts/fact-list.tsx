@@ -12,17 +12,22 @@ interface FactListProps {
   facts: readonly Fact[];
   /** What stands where a value is missing. */
   missing?: string;
+  /** Each value below its name, for values that need the width. */
+  stacked?: boolean;
   className?: string;
 }
 
 /** Facts as a definition list: one line each, the values aligned. */
-export function FactList({ facts, missing = "Not told", className }: FactListProps) {
+export function FactList({ facts, missing = "Not told", stacked = false, className }: FactListProps) {
   return (
     <dl className={cn("divide-y divide-line", className)}>
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 py-2.5 text-md first:pt-0 last:pb-0"
+          className={cn(
+            "grid gap-x-4 gap-y-1.5 py-2.5 text-md first:pt-0 last:pb-0",
+            !stacked && "grid-cols-[9rem_minmax(0,1fr)] items-baseline",
+          )}
         >
           <dt className="text-muted">{name}</dt>
           <dd className={cn("[overflow-wrap:anywhere]", !value && "text-faint")}>

@@ -10,15 +10,17 @@ interface FactSectionProps {
   paths: readonly string[];
   /** A profile. */
   values: unknown;
+  /** Each value below its name. */
+  stacked?: boolean;
   className?: string;
 }
 
 /** What a visitor may read of some fields under a heading; nothing at all where nothing is told. */
-export function FactSection({ title, part, paths, values, className }: FactSectionProps) {
+export function FactSection({ title, part, paths, values, stacked, className }: FactSectionProps) {
   if (!tellsAny(part, paths, values)) return null;
   return (
     <Section title={title} className={className}>
-      <CatalogueFacts part={part} paths={paths} values={values} />
+      <CatalogueFacts part={part} paths={paths} values={values} stacked={stacked} />
     </Section>
   );
 }

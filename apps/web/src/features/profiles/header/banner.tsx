@@ -1,4 +1,4 @@
-import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "@starling/ui/image";
+import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "@starling/ui/image";
 import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
@@ -22,6 +22,7 @@ export function Banner({ src, set = null, seed }: BannerProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = src !== null && failed === src;
   const drawn = src === null || broken;
+  const waiting = usePlaceholder(broken ? undefined : set?.placeholder, src);
   return (
     <div className={`${bannerShape} relative bg-hover`}>
       {drawn ? <DrawnBanner seed={seed} /> : null}
@@ -30,7 +31,8 @@ export function Banner({ src, set = null, seed }: BannerProps) {
           src={broken ? EMPTY_IMAGE : src}
           srcSet={broken ? undefined : set?.srcSet}
           sizes={set ? SIZES : undefined}
-          style={set && !broken ? { background: `url("${set.placeholder}") center / cover` } : undefined}
+          style={waiting.style}
+          onLoad={waiting.onLoad}
           alt={broken ? IMAGE_ERROR_ALT : ""}
           decoding="async"
           fetchPriority="high"

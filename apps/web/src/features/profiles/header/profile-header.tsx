@@ -39,6 +39,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Avatar
             name={name}
             src={avatar}
+            srcSet={props.avatarSet?.srcSet}
+            placeholder={props.avatarSet?.placeholder}
             size={112}
             className="size-24! bg-raised ring-4 ring-background sm:size-28!"
           />

@@ -4,7 +4,6 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../facts/section.tsx";
-import { StreamState } from "./stream-state.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
 interface ScheduleTabProps {
@@ -29,9 +28,6 @@ export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabPro
   ) : null;
   return (
     <Section title="The next seven days" action={subscribe}>
-      <p className="-mt-2 mb-4 text-md text-muted">
-        <StreamState entries={entries} />
-      </p>
       <WeekStrip entries={entries} calendar={calendar} />
     </Section>
   );

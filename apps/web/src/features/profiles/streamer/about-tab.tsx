@@ -1,6 +1,9 @@
+import { Chip } from "@starling/ui/chip";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { LANGUAGES } from "@starling/validators/demographics";
+import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { PERKS } from "@starling/validators/streaming";
 import { Bio } from "../facts/bio.tsx";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
@@ -9,7 +12,7 @@ import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.tsx";
-import { INTERACTION_AND_STYLE, LIKES, PERKS } from "./sections.ts";
+import { INTERACTION_AND_STYLE, LIKES } from "./sections.ts";
 
 /** The words of the streamer, and what a viewer decides by. */
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
@@ -33,12 +36,23 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
           values={streamer}
           className="max-w-measure"
         />
-        <FactSection title="Perks" part={part} paths={PERKS} values={streamer} className="max-w-measure" />
+        {streamer.subscriberFollowerPerks.length > 0 ? (
+          <Section title="Perks for followers and subscribers">
+            <ul className="flex flex-wrap gap-2">
+              {streamer.subscriberFollowerPerks.map((perk) => (
+                <li key={perk}>
+                  <Chip>{labelOf(PERKS, perk)}</Chip>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
         <FactSection
           title="Beyond the stream"
           part={part}
           paths={LIKES}
           values={streamer}
+          stacked
           className="max-w-measure"
         />
       </div>

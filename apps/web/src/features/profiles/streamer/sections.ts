@@ -6,7 +6,6 @@ export const INTERACTION_AND_STYLE = [
   "streamerGoal",
   "preferredAudienceSize",
 ];
-export const PERKS = ["subscriberFollowerPerks"];
 export const LIKES = ["hobbies", "favoriteTopics", "musicTaste"];
 
 export const TWITCH = ["twitchUsername", "twitchAffiliateStatus"];

@@ -5,13 +5,13 @@ import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileMissing } from "../profile-missing.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { StreamState } from "../schedule/stream-state.tsx";
-import { OwnPageBar } from "./own-page-bar.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { streamerTabs } from "./streamer-tabs.tsx";
 import { SupportRow } from "./support-row.tsx";
@@ -52,7 +52,11 @@ export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
-      {isOwn ? <OwnPageBar /> : null}
+      {isOwn ? (
+        <OwnPageBar>
+          Viewers also get Follow, Donate, Subscribe and Share, and links to your platforms.
+        </OwnPageBar>
+      ) : null}
       <ProfileHeader
         displayName={streamer.displayName}
         username={streamer.username}

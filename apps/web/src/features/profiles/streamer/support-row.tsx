@@ -14,7 +14,7 @@ export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
     <div className="mt-4 flex flex-wrap gap-2">
       {channelsOf(streamer.streamingPlatforms, streamer.channelLinks).map(({ platform, label, href }) =>
         href === null ? null : (
-          <Button key={platform} asChild size="sm">
+          <Button key={platform} asChild size="sm" className="rounded-full font-medium">
             <a
               href={href}
               target="_blank"

@@ -87,6 +87,17 @@ test("without Premium the overview and the counts stand, the other tabs lead to 
   }
 });
 
+test("a viewer's own page says whose eyes these are and leads back", async () => {
+  const { screen } = await renderApp(path, {
+    me: somebody({ id: viewer.userId }),
+    handlers: { profiles: { viewer: () => viewer } },
+  });
+  await expect.element(screen.getByText("This is how visitors see you.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Back to your profile" }))
+    .toHaveAttribute("href", "/profile");
+});
+
 test("an unknown viewer has a page of its own", async () => {
   const missing = () =>
     refuse({ message: "Viewer Not Found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });

@@ -1,7 +1,9 @@
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
+import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
@@ -11,6 +13,7 @@ import { viewerTabs } from "./viewer-tabs.tsx";
 
 /** A viewer's public page (spec B §2.7). `id` is a profile's or an account's. */
 export function ViewerPage({ id }: { id: string }) {
+  const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
 
   if (query.data === undefined) {
@@ -25,10 +28,12 @@ export function ViewerPage({ id }: { id: string }) {
   }
 
   const viewer = query.data;
+  const isOwn = me?.role === "viewer" && me.id === viewer.userId;
   const name = viewer.displayName || viewer.username;
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
+      {isOwn ? <OwnPageBar>All but the overview is for those with Premium.</OwnPageBar> : null}
       <ProfileHeader
         displayName={viewer.displayName}
         username={viewer.username}

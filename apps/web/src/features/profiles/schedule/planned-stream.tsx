@@ -1,0 +1,54 @@
+import { cn } from "@starling/ui/cn";
+import { LiveDot } from "@starling/ui/live-dot";
+import type { PlannedStream as Planned } from "@starling/validators/weeks";
+import { CalendarPlus } from "lucide-react";
+import { clockTime } from "../../../lib/times.ts";
+
+const begins = new Intl.DateTimeFormat(undefined, { weekday: "long", hour: "numeric", minute: "2-digit" });
+
+interface PlannedStreamProps {
+  stream: Planned;
+  /** Said of the next one alone: "Next, in 3 h". */
+  next: string | null;
+  /** The address of its calendar entry. */
+  calendar: string | undefined;
+}
+
+/** One stream of a day: live state, times on the visitor's clock, game, and the way into a calendar. */
+export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
+  return (
+    <li
+      className={cn(
+        "flex items-start justify-between gap-x-2 border-s-2 ps-2.5 text-sm leading-5 lg:flex-col lg:gap-y-1",
+        stream.isLive ? "border-live" : "border-accent",
+        stream.isOver && "border-line-strong text-muted",
+      )}
+    >
+      <div className="min-w-0 max-w-full">
+        {stream.isLive ? <LiveDot className="flex">Live now</LiveDot> : null}
+        {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
+        <span className="block font-medium tabular-nums">
+          <time dateTime={stream.start.toISOString()}>{clockTime(stream.start)}</time>
+          {" – "}
+          <time dateTime={stream.end.toISOString()}>{clockTime(stream.end)}</time>
+        </span>
+        {stream.game ? (
+          <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+            {stream.game}
+          </span>
+        ) : null}
+        {stream.isOver ? <span className="sr-only">Over</span> : null}
+      </div>
+      {calendar ? (
+        <a
+          href={calendar}
+          title="Add to calendar"
+          aria-label={`Add to calendar: ${begins.format(stream.start)}`}
+          className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:-ms-1"
+        >
+          <CalendarPlus aria-hidden="true" className="size-4" />
+        </a>
+      ) : null}
+    </li>
+  );
+}
