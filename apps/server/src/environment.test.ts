@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { writeUploadThingToken } from "./media/uploadthing-token.ts";
 
 const production = {
   APP_ENV: "production",
@@ -8,6 +9,7 @@ const production = {
   SMTP_URL: "smtps://user:secret@mail",
   MAIL_FROM: "Starling <hello@starling.example>",
   REDIS_URL: "redis://cache:6379",
+  UPLOADTHING_TOKEN: writeUploadThingToken({ apiKey: "sk_live_1", appId: "app1", regions: ["fra1"] }),
 };
 
 function problemsOf(source: Record<string, string>): string[] {
@@ -62,6 +64,13 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
   });
 
+  test.each(["x", "e30=", writeUploadThingToken({ apiKey: "pk_1", appId: "a", regions: ["fra1"] })])(
+    "%s is no token of UploadThing, and is not repeated",
+    (token) => {
+      expect(problemsOf({ UPLOADTHING_TOKEN: token })).toEqual(["UPLOADTHING_TOKEN"]);
+    },
+  );
+
   test.each([
     ["1", 1],
     ["10.0.0.0/8, loopback", ["10.0.0.0/8", "loopback"]],
@@ -83,6 +92,7 @@ describe("production", () => {
       "PUBLIC_URL",
       "REDIS_URL",
       "SMTP_URL",
+      "UPLOADTHING_TOKEN",
     ]);
   });
 

@@ -1,0 +1,163 @@
+import { readdirSync } from "node:fs";
+import { request as openRequest } from "node:http";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { signatureOf } from "../embedded/uploads/signatures.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { addressIn, announce, sendBytes } from "../testing/uploads.ts";
+
+let server: TestServer;
+let person: Person;
+let bytes: Uint8Array;
+beforeAll(async () => {
+  server = await startTestServer();
+  const noise = { type: "gaussian" as const, mean: 120, sigma: 60 };
+  bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#555", noise } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await member(server, "streamer");
+});
+
+const stored = () => readdirSync(server.media.folder).filter((name) => !name.startsWith("."));
+
+async function addressFor(size = bytes.length): Promise<string> {
+  return addressIn(await announce(person.browser, "avatar", { name: "a.png", size, type: "image/png" }));
+}
+
+async function arrived(address: string): Promise<number> {
+  const answer = await fetch(address, { method: "HEAD" });
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get("x-ut-range-start"));
+}
+
+/** Sends the first part of an upload and hangs up; resolves when the server has kept all of that. */
+async function breakOffAfter(address: string, count: number): Promise<void> {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const request = openRequest(address, {
+    method: "PUT",
+    headers: {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(head.length + bytes.length + 9),
+      range: "bytes=0-",
+    },
+  });
+  request.on("error", () => undefined);
+  request.write(head);
+  request.write(bytes.subarray(0, count));
+  await expect.poll(() => arrived(address)).toBeGreaterThan(count - 100);
+  request.destroy();
+}
+
+test("an upload that broke off goes on where it was", async () => {
+  const address = await addressFor();
+  await breakOffAfter(address, 200_000);
+  const start = await arrived(address);
+  expect(start).toBeLessThan(bytes.length);
+  const answer = await sendBytes(address, bytes, start);
+  expect(answer).toMatchObject({ status: 200, serverData: { avatar: expect.stringMatching(/^\/media\//) } });
+});
+
+test("who missed the answer gets it again, and the address stores nothing twice", async () => {
+  const address = await addressFor();
+  const first = await sendBytes(address, bytes);
+  const files = stored();
+  expect(await arrived(address)).toBe(bytes.length);
+  expect(await sendBytes(address, bytes, bytes.length)).toEqual(first);
+  expect(await sendBytes(address, bytes)).toEqual(first);
+  expect(stored()).toEqual(files);
+});
+
+test.each<[string, (address: string) => string]>([
+  ["of another key", (address) => address.replace(/uploads\/\w{4}/, "uploads/evil")],
+  ["of a larger file", (address) => address.replace(/file-size=\d+/, "file-size=99999999")],
+  ["with a forged signature", (address) => `${address.slice(0, -4)}0000`],
+  ["without a signature", (address) => address.replace(/&signature=.*/, "")],
+  ["with something behind the signature", (address) => `${address}&x=1`],
+  ["that has run out", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
+  ["of another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
+  ["that was never announced", (address) => signed(address.replace(/uploads\/\w{4}/, "uploads/evil"))],
+])("an address %s is refused", async (_name, change) => {
+  const files = stored();
+  const answer = await sendBytes(change(await addressFor()), bytes);
+  expect(answer).toMatchObject({ status: 400, error: expect.any(String) });
+  expect(stored()).toEqual(files);
+});
+
+/** The address signed anew with the server's own key. */
+function signed(address: string): string {
+  const [before = ""] = address.split("&signature=");
+  return `${before}&signature=${encodeURIComponent(signatureOf(before, server.media.apiKey))}`;
+}
+
+test("a key reaches no file outside the folder", async () => {
+  for (const key of ["..%2F..%2Fescape", ".parts", "%00", `a${"b".repeat(200)}`]) {
+    const address = signed((await addressFor()).replace(/uploads\/\w+/, `uploads/${key}`));
+    expect((await fetch(address, { method: "HEAD" })).status).toBe(400);
+    expect((await fetch(`${server.url}/media/${key}`)).status).toBe(404);
+  }
+});
+
+test("more bytes than announced are refused and not kept", async () => {
+  const address = await addressFor(1_000);
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 413 });
+  expect(await arrived(address)).toBe(0);
+});
+
+test("fewer bytes than announced make no file", async () => {
+  const address = await addressFor(bytes.length + 1);
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 400 });
+  expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
+});
+
+test("only who has the key may announce, answer or delete", async () => {
+  await sendBytes(await addressFor(), bytes);
+  const files = stored();
+  for (const [path, body] of [
+    ["route-metadata", { fileKeys: ["x"], metadata: {}, callbackSlug: "avatar" }],
+    ["callback-result", { fileKey: "x", callbackData: {} }],
+    ["v6/deleteFiles", { fileKeys: files }],
+  ] as const) {
+    const answer = await server.browser().request(`/dev/uploads/${path}`, {
+      json: body,
+      headers: { "x-uploadthing-api-key": "sk_guess" },
+    });
+    expect(answer.status).toBe(401);
+  }
+  expect(stored()).toEqual(files);
+});
+
+test("a callback that UploadThing did not sign changes nothing", async () => {
+  const file = {
+    name: "a",
+    size: 1,
+    type: "image/png",
+    customId: null,
+    key: "x",
+    url: "",
+    appUrl: "",
+    ufsUrl: "",
+    fileHash: "",
+  };
+  const payload = { status: "uploaded", metadata: { profileId: person.profileId }, origin: server.url, file };
+  for (const signature of [undefined, "hmac-sha256=00", signatureOf("something else", server.media.apiKey)]) {
+    const answer = await server.browser().request("/api/uploadthing?slug=avatar", {
+      json: payload,
+      headers: {
+        "uploadthing-hook": "callback",
+        ...(signature ? { "x-uploadthing-signature": signature } : {}),
+      },
+    });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test("no log holds a signature or the key", async () => {
+  await sendBytes(await addressFor(), bytes);
+  const log = server.log.join("\n");
+  expect(log).toContain("/dev/uploads/");
+  for (const secret of ["signature=", "hmac-sha256", server.media.apiKey]) expect(log).not.toContain(secret);
+});
