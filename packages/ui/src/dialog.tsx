@@ -70,7 +70,7 @@ export function DialogContent({
             </DialogPrimitive.Close>
           ) : null}
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
           {children}
         </div>
       </DialogPrimitive.Content>

@@ -8,7 +8,10 @@ const GAMES = ["favoriteGames"];
 export function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" paths={GAMES}>
-      <CatalogueFields profile={props.profile} paths={GAMES} />
+      {/* Room for the list that opens below the box. */}
+      <div className="sm:min-h-80">
+        <CatalogueFields profile={props.profile} paths={GAMES} />
+      </div>
     </CatalogueEditor>
   );
 }
