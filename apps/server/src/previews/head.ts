@@ -60,7 +60,6 @@ export function pageWithPreview(html: string, preview: StreamerPreview, addresse
     ...metaElements(preview, addresses),
   ].join("");
   return html
-    .replace(/<meta\s+name="description"[^>]*>/, "")
-    .replace(/<title>[^<]*<\/title>/, "")
-    .replace("</head>", () => `${head}</head>`);
+    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
+    .replace(/<title>[^<]*<\/title>|(?=<\/head>)/, () => head);
 }

@@ -73,6 +73,12 @@ function zoneRules(timeZone: string): string | null {
   return null;
 }
 
+/** The library would put zones among the calendar's own properties, which come first (RFC 5545 §3.6). */
+function withZones(calendar: string, zones: readonly string[]): string {
+  const text = zones.map((zone) => `${zone.trim().replaceAll(/\r?\n/g, "\r\n")}\r\n`).join("");
+  return calendar.replace(/^BEGIN:VEVENT/m, (line) => text + line);
+}
+
 /** The events as an iCalendar text (RFC 5545): escaped, folded, every line ended by CRLF. */
 export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
   const calendar = ical({
@@ -82,7 +88,6 @@ export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent
     ttl: REFRESH_SECONDS,
     url: head.pageUrl,
     source: head.sourceUrl,
-    timezone: { name: null, generator: zoneRules },
   });
   for (const event of events) {
     const start = new WallDate(event.start);
@@ -101,5 +106,8 @@ export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent
         : {}),
     });
   }
-  return `${calendar.toString()}\r\n`;
+  const zones = [...new Set(events.map((event) => event.timeZone))]
+    .map(zoneRules)
+    .filter((zone) => zone !== null);
+  return withZones(`${calendar.toString()}\r\n`, zones);
 }
