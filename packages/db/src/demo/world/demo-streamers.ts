@@ -48,6 +48,10 @@ const poppy: Authored = {
     visibility: { hometown: "public", zodiacSign: "public", fullName: "hidden", religion: "hidden" },
     details: {
       fullName: "Penelope Quill",
+      ethnicity: "white",
+      religion: "agnostic",
+      height: "63",
+      workout: "weekly",
       gender: "female",
       relationshipStatus: "in_a_relationship",
       children: "none",
@@ -120,6 +124,10 @@ const atlas: Authored = {
     visibility: { gender: "public", ageRange: "public", location: "public", fullName: "hidden" },
     details: {
       fullName: "Atlas Rowan Okafor",
+      ethnicity: "mixed",
+      religion: "spiritual",
+      height: "70",
+      workout: "sometimes",
       ageRange: "35-44",
       gender: "prefer-not-to-say",
       relationshipStatus: "married",

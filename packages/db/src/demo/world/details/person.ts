@@ -52,7 +52,7 @@ const RELIGION_OF: Partial<Record<Language, Partial<Record<Religion, number>>>> 
 };
 
 /** A date in spring to `aries`, and so on round the year. */
-export function zodiacOf(dateOfBirth: string): string {
+function zodiacOf(dateOfBirth: string): string {
   const lastDays = [20, 19, 20, 20, 21, 21, 23, 23, 23, 23, 22, 21];
   const month = Number(dateOfBirth.slice(5, 7)) - 1;
   const sign = (month + (Number(dateOfBirth.slice(8)) > (lastDays[month] ?? 20) ? 10 : 9)) % 12;

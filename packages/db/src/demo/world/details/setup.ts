@@ -14,7 +14,7 @@ import type { Random } from "../../random.ts";
 import { choose, type Teller, type Told } from "./tell.ts";
 
 /** How much was spent: 0 little to 2 a lot. */
-export type Budget = 0 | 1 | 2;
+type Budget = 0 | 1 | 2;
 
 /** What somebody streams with. The first device is the main one. */
 export interface Rig {
