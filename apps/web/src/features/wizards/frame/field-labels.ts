@@ -4,7 +4,7 @@ import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
 const CORE_LABELS: Readonly<Record<string, string>> = {
-  displayName: "Display name",
+  displayName: "Display Name",
   shortBio: "Short bio",
   bio: "Bio",
   avatar: "Profile picture",

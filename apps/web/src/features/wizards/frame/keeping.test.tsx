@@ -9,6 +9,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Longer than the pause before a save. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 function aDraft(changes: Partial<Draft> = {}): Draft {
   return {
     step: "vitals",
@@ -72,7 +75,7 @@ test("starting over asks, forgets the draft everywhere and shows the profile as 
 test("another device was faster: its version can be loaded", async () => {
   const { screen, name, server, heading, button } = await openWizard();
   await name.fill("Robin here");
-  await vi.waitFor(() => expect(server.saves).toBe(1));
+  await eventually(() => expect(server.saves).toBe(1));
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
   await name.fill("Robin here too");
   const dialog = screen.getByRole("dialog", { name: "You went on elsewhere" });
@@ -85,10 +88,11 @@ test("another device was faster: its version can be loaded", async () => {
 
 test("another device was faster: or this one counts", async () => {
   const { screen, name, server, button } = await openWizard({ draft: aDraft({ step: "profile" }) });
+  await expect.element(name).toHaveValue("Robin from the train");
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
   await name.fill("Robin here");
   await button("Keep this one").click();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.draft).toMatchObject({ values: { displayName: "Robin here" }, revision: 10 }),
   );
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
@@ -103,7 +107,7 @@ test("a reload before the save loses nothing", async () => {
   await first.screen.unmount();
   const second = await openWizard();
   await expect.element(second.name).toHaveValue("Robin");
-  await vi.waitFor(() => expect(second.server.draft?.values).toMatchObject({ displayName: "Robin" }));
+  await eventually(() => expect(second.server.draft?.values).toMatchObject({ displayName: "Robin" }));
 });
 
 test("what the server cannot keep is told and stays in the form", async () => {

@@ -19,17 +19,19 @@ test("Enter in a field sends nothing", async () => {
   const update = vi.fn();
   const { name, heading } = await openWizard({
     own: ownProfile(),
-    handlers: { profiles: { update: () => (update(), ownProfile()) } },
+    handlers: { profiles: { update: (input) => update(input) ?? ownProfile() } },
   });
   await name.fill("Robin");
-  (name.element() as HTMLInputElement).form?.requestSubmit();
+  name.element().closest("form")?.requestSubmit();
   await expect.element(heading("Profile Setup")).toBeVisible();
   expect(update).not.toHaveBeenCalled();
 });
 
 test("what the form itself refuses is summed up, takes the focus and leads to its field", async () => {
   const create = vi.fn();
-  const wizard = await openWizard({ handlers: { profiles: { create: () => (create(), ownProfile()) } } });
+  const wizard = await openWizard({
+    handlers: { profiles: { create: (input) => create(input) ?? ownProfile() } },
+  });
   const { screen, button, name, heading } = wizard;
   await name.fill("R".repeat(61));
   await button("Next").click();
@@ -38,15 +40,15 @@ test("what the form itself refuses is summed up, takes the focus and leads to it
   await button("Submit").click();
   const summary = summaryOf(wizard);
   await expect.element(summary).toHaveFocus();
-  await expect.element(summary).toHaveTextContent("2 answers need another look");
-  await expect.element(summary).toHaveTextContent("Display name: Please use at most 60 characters");
+  await expect.element(summary.getByText("2 answers need another look")).toBeVisible();
+  await expect.element(summary.getByText(/Please use at most 60 characters/)).toBeVisible();
   expect(create).not.toHaveBeenCalled();
   await summary.getByRole("link", { name: "City" }).click();
   await expect.element(heading("Viewer Vitals")).toBeVisible();
   await expect.element(screen.getByLabelText("City")).toHaveFocus();
   await screen.getByLabelText("City").fill("Graz");
-  await expect.element(summary).toHaveTextContent("One answer needs another look");
-  await summary.getByRole("link", { name: "Display name" }).click();
+  await expect.element(summary.getByText("One answer needs another look")).toBeVisible();
+  await summary.getByRole("link", { name: "Display Name" }).click();
   await expect.element(name).toHaveFocus();
   await name.fill("Robin");
   await expect.element(summary).not.toBeInTheDocument();
@@ -121,7 +123,9 @@ test("Submit says that it is at work and is pressed once", async () => {
   await goToLast(wizard);
   await button("Submit").click();
   await expect.element(button("Submitting...")).toHaveAttribute("aria-busy", "true");
-  await button("Submitting...").click();
+  button("Submitting...")
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   await expect.element(button("Back")).toBeDisabled();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   answer.resolve();
