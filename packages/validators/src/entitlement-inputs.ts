@@ -1,10 +1,14 @@
 import { FEATURES } from "./entitlements.ts";
 import { z } from "./zod.ts";
 
+/** Says the name back where it has the form of one. */
+function unknownFeature(name: unknown): string {
+  if (typeof name !== "string" || !/^[\w-]{1,60}$/.test(name)) return "Please name one of the features";
+  return `There is no feature called “${name}”`;
+}
+
 /** The name of a feature (spec A §6). A name that is none is refused by that name. */
 export const checkFeatureInput = z.object({
-  name: z.enum(FEATURES, {
-    error: ({ input }) => `There is no feature called “${String(input).slice(0, 60)}”`,
-  }),
+  name: z.enum(FEATURES, { error: ({ input }) => unknownFeature(input) }),
 });
 export type CheckFeatureInput = z.infer<typeof checkFeatureInput>;

@@ -54,6 +54,7 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /profile/follow/{id}": { as: viewers(200) },
   "delete /profile/follow/{id}": { as: viewers(200) },
   "get /profile/{id}": { as: members(200) },
+  "get /features/check/{name}": { as: user(200) },
 };
 
 let server: TestServer;
@@ -104,7 +105,7 @@ describe("statuses", () => {
     if (!row) throw new Error(`${name} is not in the matrix`);
     const { browser } = await ASKERS[asker]();
     const answer = await browser.request(
-      `/api/v1${route.path.replace("{id}", target.profileId)}${row.query ?? ""}`,
+      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips")}${row.query ?? ""}`,
       {
         method: route.method.toUpperCase(),
         ...(row.body
