@@ -93,6 +93,18 @@ test("a zone is the device's until another is found by its city", async () => {
   await expect.element(zone).toHaveValue("America/New York");
 });
 
+test("a viewer’s zone may be left open, and taken back", async () => {
+  const { screen, values } = await renderForm(<CatalogueField part={VIEWER_FIELDS} path="timeZone" />, {
+    values: { timeZone: "Europe/Vienna" },
+  });
+  const zone = screen.getByRole("combobox", { name: "Time zone" });
+  await expect.element(zone).toHaveValue("Europe/Vienna");
+  await zone.fill("");
+  await userEvent.tab();
+  await expect.element(zone).toHaveValue("");
+  expect(values().timeZone).toBe("");
+});
+
 test("a viewer may mean another zone and say which", async () => {
   const { screen } = await renderForm(
     <>

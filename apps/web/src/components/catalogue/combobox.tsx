@@ -2,6 +2,7 @@ import { cn } from "@starling/ui/cn";
 import { Input } from "@starling/ui/input";
 import { menuItemClasses, menuSurfaceClasses } from "@starling/ui/menu-classes";
 import type { Option } from "@starling/validators/options";
+import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
 
 /** More rows are found by typing, not by scrolling. */
@@ -21,12 +22,15 @@ interface ComboboxProps {
   placeholder?: string | undefined;
   /** The row that stands for what is chosen. */
   chosen?: string | undefined;
+  /** Looks like a select, for a list one chooses from more than one searches it. */
+  asSelect?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A text box over a list: type to narrow it, arrow keys and Enter or a press pick from it. Stands in a `Field`. */
 export function Combobox(props: ComboboxProps) {
-  const { items, text, onText, onPick, onBlur, onKeyDown, nothing, placeholder, chosen, ref } = props;
+  const { items, text, onText, onPick, onBlur, onKeyDown, nothing, placeholder, chosen, asSelect, ref } =
+    props;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -76,6 +80,7 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         dir="auto"
         placeholder={placeholder}
+        className={asSelect ? "pe-9" : undefined}
         value={text}
         onClick={() => setOpen(true)}
         onChange={(event) => {
@@ -90,11 +95,17 @@ export function Combobox(props: ComboboxProps) {
           onBlur?.();
         }}
       />
+      {asSelect ? (
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-faint"
+        />
+      ) : null}
       <div
         hidden={!open}
         className={cn(menuSurfaceClasses, "absolute inset-x-0 top-full z-30 mt-1 max-h-64")}
       >
-        <div id={listId} role="listbox" aria-label="Suggestions">
+        <div id={listId} role="listbox" aria-label="Suggestions" hidden={rows.length === 0}>
           {rows.map((row, index) => (
             <Row
               key={row.value}

@@ -16,7 +16,6 @@ export function NumberControl({ path, min, max, ...texts }: NumberControlProps) 
       <Input
         type="number"
         inputMode="numeric"
-        className="max-w-48"
         name={path}
         ref={ref}
         min={min}

@@ -19,12 +19,7 @@ interface PlatformLinksFieldProps {
 
 /** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (spec B §4.2, §9). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
-  const {
-    prefill = true,
-    subset,
-    label = "Streaming platforms",
-    hint = "Where people can watch you.",
-  } = props;
+  const { prefill = true, subset, label = "Streaming platforms", hint } = props;
   const platforms = useControl("streamingPlatforms");
   const form = useFormContext<FieldValues>();
   const chosen = platformsOf(platforms.value);

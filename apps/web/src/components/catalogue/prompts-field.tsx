@@ -1,8 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { Field, FieldSet } from "@starling/ui/field";
 import { IconButton } from "@starling/ui/icon-button";
-import { Input } from "@starling/ui/input";
 import { NativeSelect } from "@starling/ui/native-select";
+import { Textarea } from "@starling/ui/textarea";
 import {
   type FunPrompt,
   MAX_PROMPT_ANSWER,
@@ -28,7 +28,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
   const rows = rowsOf(value, keys);
   const list = useRef<HTMLDivElement>(null);
   const focusRow = (index: number) => {
-    requestAnimationFrame(() => list.current?.querySelectorAll("input")[index]?.focus());
+    requestAnimationFrame(() => list.current?.querySelectorAll("textarea")[index]?.focus());
   };
   const numbered = rows.map((row, index) => ({ row, index, id: `row-${index}` }));
   return (
@@ -72,7 +72,7 @@ interface PromptRowProps {
   row: FunPrompt;
   number: number;
   options: readonly Option[];
-  first: Ref<HTMLInputElement> | undefined;
+  first: Ref<HTMLTextAreaElement> | undefined;
   onChange: (row: FunPrompt) => void;
   onBlur: () => void;
   onRemove: () => void;
@@ -86,8 +86,8 @@ function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: 
     : options;
   const tooLong = row.answer.trim().length > MAX_PROMPT_ANSWER;
   return (
-    <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
-      <Field label={`Prompt ${number}`} hideLabel className="w-full sm:w-72 sm:shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Field label={`Prompt ${number}`} hideLabel>
         <NativeSelect value={row.key} onChange={(event) => onChange({ ...row, key: event.target.value })}>
           {every.map((option) => (
             <option key={option.value} value={option.value}>
@@ -96,25 +96,27 @@ function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: 
           ))}
         </NativeSelect>
       </Field>
+      <IconButton label={`Remove prompt ${number}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
       <Field
         label={`Answer ${number}`}
         hideLabel
-        className="min-w-0 flex-1"
+        className="min-w-0"
         error={tooLong ? `Please use at most ${MAX_PROMPT_ANSWER} characters` : undefined}
       >
-        <Input
+        <Textarea
           ref={first}
+          rows={1}
           dir="auto"
           autoComplete="off"
           placeholder="Your answer"
+          className="min-h-9 py-1.75"
           value={row.answer}
           onBlur={onBlur}
           onChange={(event) => onChange({ ...row, answer: event.target.value })}
         />
       </Field>
-      <IconButton label={`Remove prompt ${number}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
     </div>
   );
 }

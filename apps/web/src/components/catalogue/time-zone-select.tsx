@@ -9,11 +9,11 @@ const OTHER = { value: "other", label: "Other" };
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** An IANA zone, or `other`; empty while nothing is chosen: then the device's stands there. */
+  /** An IANA zone, or `other`; empty while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Also offers "Other". */
+  /** Also offers "Other", and may be left empty; else the device's zone stands where none is chosen. */
   orOther?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -24,7 +24,7 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const own = deviceZone();
   const zones = useMemo(() => [...zoneOptions(own), ...(orOther ? [OTHER] : [])], [own, orOther]);
-  const chosen = value || own;
+  const chosen = value || (orOther ? "" : own);
   return (
     <Field {...texts} error={error}>
       <Combobox
@@ -32,6 +32,8 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
         items={matching(zones, typed ?? "")}
         text={typed ?? (chosen === OTHER.value ? OTHER.label : zoneLabel(chosen))}
         chosen={chosen}
+        placeholder="Choose…"
+        asSelect
         nothing="No time zone of that name"
         onText={setTyped}
         onPick={(zone) => {
@@ -40,6 +42,7 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
         }}
         onBlur={() => {
           setTyped(null);
+          if (orOther && typed?.trim() === "") onChange("");
           onBlur?.();
         }}
       />

@@ -40,10 +40,14 @@ export function HardwareStep() {
         <CatalogueField part={STREAMER_FIELDS} path="hardware.video.captureCard" />
       </FieldGroup>
       <FieldGroup title="Lighting">
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.softbox" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.keyLight" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.rgbDecorative" />
+        <WholeRow>
+          <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />
+            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.softbox" />
+            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.keyLight" />
+            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.rgbDecorative" />
+          </div>
+        </WholeRow>
       </FieldGroup>
       <FieldGroup title="Controls">
         <WholeRow>

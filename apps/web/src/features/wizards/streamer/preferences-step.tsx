@@ -21,8 +21,8 @@ export function PreferencesStep() {
       </FieldGroup>
       <FieldGroup title="You" single>
         <CatalogueField part={STREAMER_FIELDS} path="hobbies" />
-        <CatalogueField part={STREAMER_FIELDS} path="musicTaste" />
-        <CatalogueField part={STREAMER_FIELDS} path="favoriteTopics" />
+        <CatalogueField part={STREAMER_FIELDS} path="musicTaste" hint="" />
+        <CatalogueField part={STREAMER_FIELDS} path="favoriteTopics" hint="" />
       </FieldGroup>
       <CatalogueField
         part={STREAMER_FIELDS}

@@ -1,8 +1,10 @@
 import { CategoryField } from "../../../components/catalogue/category-field.tsx";
 import { IdentityFields } from "../../../components/catalogue/identity-fields.tsx";
+import { PictureFields } from "../frame/picture-fields.tsx";
+import type { StepContentProps } from "../frame/steps.ts";
 
 /** Step 1: who this is. */
-export function ProfileStep() {
+export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
       <IdentityFields
@@ -10,6 +12,7 @@ export function ProfileStep() {
         bioHint="As long as you like: how you began, what an evening is like, what chat can expect."
       />
       <CategoryField />
+      <PictureFields own={own} />
     </>
   );
 }

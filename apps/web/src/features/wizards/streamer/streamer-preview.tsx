@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
-import { type FieldValues, useWatch } from "react-hook-form";
 import { deviceZone } from "../../../components/catalogue/time-zones.ts";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { LiveState } from "../../../components/live-state.tsx";
@@ -8,6 +7,7 @@ import { StreamerFace } from "../../../components/streamer-face.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
+import { useToldValues } from "../frame/use-told-values.ts";
 import { plannedStreams, streamState } from "./planned-streams.ts";
 
 /** The streamer's card as the directory will show it, drawn from what is entered. */
@@ -15,7 +15,7 @@ export function StreamerPreview() {
   const { me } = useSession();
   // Read when the wizard opened; what it holds beside the form is the count and a week planned by hand.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const values = useWatch<FieldValues>();
+  const values = useToldValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
   const [category] = useChosenNames("category", [textOf(values.primaryCategory)].filter(Boolean));
   const [language] = textsOf(values.languages);
