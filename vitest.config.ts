@@ -47,6 +47,8 @@ const bundledBeforehand = {
     "zod",
     "react-hook-form",
     "@hookform/resolvers/zod",
+    "@uploadthing/react",
+    "react-easy-crop",
   ],
 };
 

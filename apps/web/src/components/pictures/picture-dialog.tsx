@@ -62,7 +62,7 @@ export default function PictureDialog(props: PictureDialogProps) {
           </Alert>
         ) : null}
         {state.status === "failed" ? (
-          <Alert tone="danger" title="Your picture was not saved" className="mb-4">
+          <Alert tone="danger" className="mb-4">
             {state.message}
           </Alert>
         ) : null}

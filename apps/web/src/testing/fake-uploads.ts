@@ -1,0 +1,88 @@
+import type { UploadedPicture } from "@starling/validators/pictures";
+import { vi } from "vitest";
+
+/** One upload that the page began. The test says how it goes on. */
+export interface FakeUpload {
+  /** The file route it was begun for. */
+  kind: string;
+  file: Blob;
+  progress(share: number): void;
+  /** Answers as the server does once it has made something of the file. */
+  answer(serverData: UploadedPicture): void;
+  /** The connection is lost. */
+  fail(): void;
+  aborted: boolean;
+}
+
+/** How the server refuses before anything is sent. */
+interface EarlyRefusal {
+  status: number;
+  message: string;
+}
+
+/**
+ * Stands in for the network under UploadThing's client: its calls to our file routes and its uploads.
+ * `refuse` makes the next call fail.
+ */
+export function fakeUploads() {
+  const uploads: FakeUpload[] = [];
+  const refusals: EarlyRefusal[] = [];
+  let kind = "";
+
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
+    if (init?.method === "HEAD") return new Response(null, { headers: { "x-ut-range-start": "0" } });
+    const refusal = refusals.shift();
+    if (refusal) return json({ success: false, ...refusal }, refusal.status);
+    kind = new URL(String(input)).searchParams.get("slug") ?? "";
+    return json([{ url: "/dev/uploads/key", key: "key", name: kind, customId: null }]);
+  });
+
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 200;
+    statusText = "";
+    response: unknown = null;
+    responseType = "";
+    private begun: FakeUpload | undefined;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    abort(): void {
+      if (this.begun) this.begun.aborted = true;
+    }
+    send(body: FormData): void {
+      const file = body.get("file");
+      if (!(file instanceof File)) throw new Error("There is no file in the upload");
+      this.begun = {
+        kind,
+        file,
+        aborted: false,
+        progress: (share) =>
+          void this.upload.dispatchEvent(
+            new ProgressEvent("progress", { loaded: file.size * share, total: file.size }),
+          ),
+        answer: (serverData) => {
+          this.response = { url: "", appUrl: "", ufsUrl: "", fileHash: "", serverData };
+          this.dispatchEvent(new Event("load"));
+        },
+        fail: () => void this.dispatchEvent(new Event("error")),
+      };
+      uploads.push(this.begun);
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  return { uploads, refuse: (refusal: EarlyRefusal) => void refusals.push(refusal) };
+}
+
+/** A drawn picture as a file. */
+export async function aPicture(width: number, height: number, type = "image/png"): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser cannot draw");
+  pen.fillStyle = "#c63";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = "#36c";
+  pen.fillRect(width / 3, height / 3, width / 3, height / 3);
+  return new File([await canvas.convertToBlob({ type })], "me.png", { type });
+}
