@@ -4,7 +4,7 @@ import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
-import { TAGS } from "./told/sections.ts";
+import { TAGS, TWITCH } from "./told/sections.ts";
 import { ToldFacts } from "./told/told-facts.tsx";
 
 /** Where and what one streams (spec B §2.5). */
@@ -20,7 +20,7 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
           empty="No platforms yet."
         />
         <div className="mt-5 max-w-measure">
-          <ToldFacts profile={profile} paths={["twitchUsername"]} />
+          <ToldFacts profile={profile} paths={TWITCH} />
         </div>
       </Section>
       <Section title="Tags & Categories" action={<EditButton editor="tags" label="Edit tags and prompts" />}>

@@ -1,8 +1,7 @@
+import { GAMES } from "../told/sections.ts";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
-
-const GAMES = ["favoriteGames"];
 
 /** "Edit Favorite Games" (spec B §2.5). */
 export function GamesEditor(props: EditorProps) {

@@ -2,13 +2,13 @@ import { labelOf } from "@starling/validators/options";
 import { PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { isBlankLink, linksOf, platformsOf } from "../../../../components/catalogue/platform-choices.ts";
 import { PlatformLinksField } from "../../../../components/catalogue/platform-links-field.tsx";
+import { TWITCH } from "../told/sections.ts";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
 /** What this editor offers (spec B §9). A platform chosen elsewhere is kept. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
-const ACCOUNT = ["twitchUsername"];
 
 /** "Edit Streaming Platforms": every chosen platform needs its link (spec B §4.3, §5). */
 export function PlatformsEditor(props: EditorProps) {
@@ -22,7 +22,7 @@ export function PlatformsEditor(props: EditorProps) {
       {...props}
       editor="platforms"
       beside={["streamingPlatforms", "channelLinks"]}
-      paths={ACCOUNT}
+      paths={TWITCH}
       isComplete={(values) => {
         const chosen = platformsOf(values.streamingPlatforms);
         const links = linksOf(values.channelLinks);
@@ -42,7 +42,7 @@ export function PlatformsEditor(props: EditorProps) {
           Also on your profile, and kept: {kept.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
         </p>
       ) : null}
-      <CatalogueFields profile={profile} paths={ACCOUNT} />
+      <CatalogueFields profile={profile} paths={TWITCH} />
     </CatalogueEditor>
   );
 }

@@ -1,8 +1,14 @@
+import type { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import type { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import type { PathOf } from "../../../../components/catalogue/field-at.ts";
+
+type Paths = readonly (PathOf<typeof STREAMER_FIELDS> | PathOf<typeof VIEWER_FIELDS>)[];
+
 /**
  * Where each field of the catalogue stands on the own profile, in the order of reading (spec B §2.5). What "other" is stands
  * in the place of its parent; what is missing here has a place of its own: games, tags, prompts, lists.
  */
-export const BASIC_INFORMATION = [
+export const BASIC_INFORMATION: Paths = [
   "fullName",
   "ageRange",
   "gender",
@@ -13,10 +19,10 @@ export const BASIC_INFORMATION = [
   "primaryLanguage",
   "workout",
 ];
-export const LOCATION = ["location.city", "location.state", "location.country"];
-export const LOCATION_AND_FAMILY = [...LOCATION, "hometown", "relationshipStatus", "children", "pets"];
+export const LOCATION: Paths = ["location.city", "location.state", "location.country"];
+export const LOCATION_AND_FAMILY: Paths = [...LOCATION, "hometown", "relationshipStatus", "children", "pets"];
 
-export const GOALS_AND_STATUS = [
+export const GOALS_AND_STATUS: Paths = [
   "streamerGoal",
   "twitchAffiliateStatus",
   "experience",
@@ -24,7 +30,7 @@ export const GOALS_AND_STATUS = [
   "maxViewerGoal",
   "preferredAudienceSize",
 ];
-export const INTERACTION_AND_STYLE = [
+export const INTERACTION_AND_STYLE: Paths = [
   "playStyle",
   "gameConsistency",
   "chatInteraction",
@@ -32,7 +38,7 @@ export const INTERACTION_AND_STYLE = [
   "howOftenInteract",
   "subscriberFollowerPerks",
 ];
-export const EQUIPMENT_AND_SETUP = [
+export const EQUIPMENT_AND_SETUP: Paths = [
   "webcamUsage",
   "microphoneUsage",
   "streamingResolution",
@@ -42,35 +48,35 @@ export const EQUIPMENT_AND_SETUP = [
   "consoleSetup",
   "phoneMobileSetup",
 ];
-export const PC_SPECIFICATIONS = [
+export const PC_SPECIFICATIONS: Paths = [
   "pcSetupSpecifications.cpu",
   "pcSetupSpecifications.gpu",
   "pcSetupSpecifications.ram",
   "pcSetupSpecifications.storage",
 ];
 
-export const MONITORS = ["hardware.monitors.count", "hardware.monitors.mainResolution"];
-export const AUDIO_SETUP = [
+export const MONITORS: Paths = ["hardware.monitors.count", "hardware.monitors.mainResolution"];
+export const AUDIO_SETUP: Paths = [
   "hardware.audio.microphone",
   "hardware.audio.interfaceOrMixer",
   "hardware.audio.headset",
 ];
-export const VIDEO_SETUP = ["hardware.video.camera", "hardware.video.captureCard"];
-export const LIGHTING = [
+export const VIDEO_SETUP: Paths = ["hardware.video.camera", "hardware.video.captureCard"];
+export const LIGHTING: Paths = [
   "hardware.lighting.ring",
   "hardware.lighting.softbox",
   "hardware.lighting.keyLight",
   "hardware.lighting.rgbDecorative",
 ];
-export const CONTROLS = [
+export const CONTROLS: Paths = [
   "hardware.controls.streamDeck",
   "hardware.controls.keyboard",
   "hardware.controls.mouse",
   "hardware.controls.controllers",
 ];
-export const SOFTWARE = ["hardware.software.broadcasters", "hardware.software.overlays"];
+export const SOFTWARE: Paths = ["hardware.software.broadcasters", "hardware.software.overlays"];
 
-export const FREQUENCY = [
+export const FREQUENCY: Paths = [
   "streamingFrequency.typicalDays",
   "streamingFrequency.startTime",
   "streamingFrequency.endTime",
@@ -79,7 +85,7 @@ export const FREQUENCY = [
   "streamingFrequency.scheduleType",
 ];
 
-export const VIEWER_TYPE = [
+export const VIEWER_TYPE: Paths = [
   "viewerType",
   "interactionReason",
   "habitChangeOpenness",
@@ -87,8 +93,8 @@ export const VIEWER_TYPE = [
   "conversationStarters",
   "funPrompts",
 ];
-export const WATCHING_HABITS = ["watchFrequency", "typicalWatchTime", "timeZone", "viewingSchedule"];
-export const LOOKING_FOR = [
+export const WATCHING_HABITS: Paths = ["watchFrequency", "typicalWatchTime", "timeZone", "viewingSchedule"];
+export const LOOKING_FOR: Paths = [
   "preferredStreamerSize",
   "preferredVibe",
   "favoriteCategories",
@@ -97,6 +103,8 @@ export const LOOKING_FOR = [
   "streamTypes",
 ];
 
-export const PERSONAL = ["hobbies", "favoriteTopics", "musicTaste"];
+export const PERSONAL: Paths = ["hobbies", "favoriteTopics", "musicTaste"];
 
-export const TAGS = ["streamTypes", "streamingTags", "funPrompts"];
+export const TAGS: Paths = ["streamTypes", "streamingTags", "funPrompts"];
+export const GAMES: Paths = ["favoriteGames"];
+export const TWITCH: Paths = ["twitchUsername"];

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { openEditor } from "../../../../testing/open-editor.ts";
+import { ownProfile, ownStreamerProfile } from "../../../../testing/profiles.ts";
+
+const games = [
+  { id: "g1", name: "Hades" },
+  { id: "g2", name: "Tunic" },
+];
+
+test("demographics are sent with who sees them; what other is stays with its parent", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=demographics",
+    ownProfile({ visibility: { height: "hidden" } }),
+  );
+  await expect.element(dialog.getByLabelText("Who sees this: Height")).toHaveDisplayValue("Only me");
+  expect(dialog.getByLabelText("Your religion").query()).toBeNull();
+  await dialog.getByLabelText("Religion", { exact: true }).selectOptions("Other");
+  await dialog.getByLabelText("Your religion").fill("Pastafarian");
+  await dialog.getByLabelText("Who sees this: Location").selectOptions("Everyone");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual(
+      expect.objectContaining({
+        religion: "other",
+        religionOther: "Pastafarian",
+        location: { city: "Graz", country: "Austria" },
+        visibility: { height: "hidden", location: "public" },
+      }),
+    );
+  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("hobbies");
+});
+
+test("an age range that a date of birth gives is read, not chosen, and not sent", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=demographics",
+    ownProfile({ ageRangeDerived: true }),
+  );
+  const age = dialog.getByRole("textbox", { name: "Age range" });
+  await expect.element(age).toHaveValue("25 to 34");
+  await expect.element(age).toHaveAttribute("readonly");
+  await expect.element(dialog.getByText("From your date of birth")).toBeVisible();
+  await save.click();
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toBeDefined();
+  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("ageRange");
+});
+
+test("PC, console and phone show their own part of the presence", async () => {
+  const { dialog, save, sent } = await openEditor("/profile?edit=presence", ownStreamerProfile());
+  const from = dialog.getByRole("group", { name: "Streams from" });
+  await expect.element(from).toBeVisible();
+  expect(dialog.getByLabelText("Processor").query()).toBeNull();
+  await from.getByRole("button", { name: "PC" }).click();
+  await dialog.getByLabelText("Processor").selectOptions("Other");
+  await dialog.getByLabelText("Your processor").fill("A very old one");
+  await from.getByRole("button", { name: "Console" }).click();
+  await dialog.getByLabelText("Console", { exact: true }).selectOptions("Nintendo Switch");
+  await from.getByRole("button", { name: "Phone/Mobile" }).click();
+  await expect.element(dialog.getByLabelText("Phone or tablet")).toBeVisible();
+  await dialog.getByLabelText("Viewer goal").selectOptions("40-60 viewers");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual(
+      expect.objectContaining({
+        pcConsolePhoneSetup: ["pc", "console", "mobile"],
+        pcSetupSpecifications: { cpu: "other" },
+        pcSpecsOther: { cpu: "A very old one" },
+        consoleSetup: "switch",
+        averageViewers: 12,
+        maxViewerGoal: 50,
+      }),
+    );
+});
+
+test("the frequency has 48 half hours and the browser's zone until another is chosen", async () => {
+  const { dialog, save, sent } = await openEditor("/profile?edit=frequency", ownStreamerProfile());
+  await dialog.getByRole("button", { name: "Friday" }).click();
+  const start = dialog.getByLabelText("Start time");
+  expect(start.getByRole("option").elements()).toHaveLength(49);
+  await start.selectOptions("8:30 PM");
+  await dialog.getByLabelText("End time").selectOptions("12:00 AM");
+  await dialog.getByLabelText("Hours a week").selectOptions("5 to 10");
+  await dialog.getByLabelText("Schedule type").selectOptions("Semi-fixed");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual({
+      streamingFrequency: {
+        typicalDays: [5],
+        startTime: "20:30",
+        endTime: "00:00",
+        timeZone: "UTC",
+        hoursPerWeek: "5-10",
+        scheduleType: "semi-fixed",
+      },
+    });
+});
+
+test("lights and the stream deck are always sent", async () => {
+  const { dialog, save, sent } = await openEditor("/profile?edit=hardware", ownStreamerProfile());
+  await dialog.getByRole("checkbox", { name: "Ring light" }).click();
+  await dialog.getByLabelText("Headset", { exact: true }).fill("An old one");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual({
+      hardware: {
+        audio: { headset: "An old one" },
+        lighting: { ring: true, softbox: false, keyLight: false, rgbDecorative: false },
+        controls: { streamDeck: false },
+      },
+    });
+});
+
+test("games are chosen from the list and sent by id", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=games",
+    ownProfile({ favoriteGames: [{ id: "g1", name: "Hades" }] }),
+    { taxonomy: { list: () => games } },
+  );
+  await expect.element(dialog.getByRole("button", { name: "Remove Hades" })).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Favorite games" }).fill("tun");
+  await dialog.getByRole("option", { name: "Tunic" }).click();
+  await save.click();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ favoriteGames: ["g1", "g2"] }]]);
+});
+
+test("a viewer's preferences are sent together, without a streamer's part", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=preferences",
+    ownProfile({ viewerType: "lurker", watchFrequency: "daily" }),
+  );
+  await dialog.getByLabelText("Viewer type").selectOptions("Other");
+  await dialog.getByLabelText("What kind of viewer you are").fill("The one who clips");
+  await dialog.getByLabelText("Watch frequency").selectOptions("Choose…");
+  await dialog
+    .getByRole("group", { name: "Favorite platforms" })
+    .getByRole("button", { name: "Kick" })
+    .click();
+  await dialog.getByRole("textbox", { name: "Answer 1" }).fill("says hello");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual({
+      viewerType: "other",
+      viewerTypeOther: "The one who clips",
+      watchFrequency: null,
+      favoritePlatforms: ["kick"],
+      funPrompts: [{ key: "always_sub_to_streamer_who", answer: "says hello" }],
+    });
+});
+
+test("a name cannot be emptied", async () => {
+  const { dialog, save } = await openEditor("/profile?edit=basics", ownProfile());
+  await dialog.getByRole("textbox", { name: "Display Name" }).fill(" ");
+  await expect.element(save).toBeDisabled();
+});
