@@ -57,7 +57,7 @@ function walksOf(zone: string, year: number): { change: number; walk: ClockWalk 
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
     change,
-    walk: walkClock(zone, change - 4 * DAY, 21),
+    walk: walkClock(zone, change - 4 * DAY, 15),
   }));
 }
 

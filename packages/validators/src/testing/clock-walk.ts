@@ -8,6 +8,8 @@ export interface ClockWalk {
   /** The instant of the first minute, in milliseconds. */
   from: number;
   shown: string[];
+  /** The latest of what was shown up to each minute. */
+  furthest: string[];
 }
 
 /** One stream, from its first instant to the first after it. */
@@ -23,7 +25,12 @@ export function walkClock(timeZone: string, from: number, days: number): ClockWa
   const shown = Array.from({ length: days * 1440 }, (_, minute) =>
     format.format(from + minute * MINUTE).replace(" ", "T"),
   );
-  return { from, shown };
+  let latest = "";
+  const furthest = shown.map((time) => {
+    if (time > latest) latest = time;
+    return latest;
+  });
+  return { from, shown, furthest };
 }
 
 /** The instants within a year at which a zone's clocks are changed, found by asking every quarter of an hour. */
@@ -42,8 +49,13 @@ export function clockChanges(timeZone: string, year: number): number[] {
 
 /** The first instant at which the clock shows the time or a later one. */
 function firstReached(walk: ClockWalk, time: string): number {
-  const minute = walk.shown.findIndex((shown) => shown >= time);
-  return minute < 0 ? Number.POSITIVE_INFINITY : walk.from + minute * MINUTE;
+  let [low, high] = [0, walk.furthest.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((walk.furthest[middle] ?? "") >= time) high = middle;
+    else low = middle + 1;
+  }
+  return low === walk.furthest.length ? Number.POSITIVE_INFINITY : walk.from + low * MINUTE;
 }
 
 function dateAfter(date: string, days: number): string {
