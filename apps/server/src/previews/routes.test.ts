@@ -53,6 +53,30 @@ test("different names are different pictures; HEAD sends none", async () => {
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
+test("an uploaded picture is on the card, one that is damaged is not", async () => {
+  const red = await sharp({ create: { width: 192, height: 192, channels: 3, background: "#ff0000" } })
+    .webp()
+    .toBuffer();
+  const stored = await server.ports.media.put([
+    { bytes: red, type: "image/webp" },
+    { bytes: Buffer.from("RIFF....WEBPnothing"), type: "image/webp" },
+  ]);
+  const centres = stored.map(async ({ address }) => {
+    const { id } = await makeStreamer(server.database.db, { displayName: "Heron", avatar: address });
+    const card = sharp(Buffer.from(await (await fetchCard(id)).arrayBuffer()));
+    const { data } = await card
+      .extract({ left: 130, top: 230, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data].slice(0, 3);
+  });
+  const [picture, none] = await Promise.all(centres);
+  expect(picture?.[0]).toBeGreaterThan(240);
+  expect(picture?.[1]).toBeLessThan(20);
+  expect(none?.[0]).toBeLessThan(60);
+});
+
 test("an address elsewhere in place of a picture is not fetched", async () => {
   let asked = 0;
   const { createServer } = await import("node:http");
