@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { patchPostgresDriver } from "./patch-postgres-driver.mjs";
+import { quietUploadThing } from "./quiet-uploadthing.mjs";
 
 // One file starts in a third of the time that many files take. What loads native code or reads its own folder
 // stays outside and comes from node_modules.
@@ -35,7 +36,7 @@ await build({
   format: "esm",
   sourcemap: true,
   external,
-  plugins: [patchPostgresDriver],
+  plugins: [patchPostgresDriver, quietUploadThing],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
   // Bundled CommonJS still calls require for Node's own modules. The name must be one that no source imports by itself.
