@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
@@ -167,6 +167,42 @@ test("without a linked channel Donate and Subscribe say why they lead nowhere", 
   await expect.element(donate).toHaveAttribute("aria-disabled", "true");
   await donate.click({ force: true });
   await expect.element(screen.getByText("Inês Almada has not linked a channel yet.")).toBeVisible();
+});
+
+test("the week names the next stream", async () => {
+  const { screen } = await renderApp(`${path}?tab=schedule`, {
+    me,
+    handlers: {
+      profiles: { streamer: () => aStreamer({ schedule: [streamIn(3)] }) },
+      follows: { status: () => ({ isFollowing: false }) },
+    },
+  });
+  await expect.element(screen.getByText("Next, in 3 h")).toBeVisible();
+});
+
+test("Share opens the system's sheet, and without one copies the link and says so", async () => {
+  const shared: unknown[] = [];
+  const copied: string[] = [];
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    userAgent: navigator.userAgent,
+    share: async (data: unknown) => void shared.push(data),
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  const { screen } = await renderApp(path, {
+    me,
+    handlers: { profiles: { streamer: () => streamer }, follows: { status: () => ({ isFollowing: false }) } },
+  });
+  const share = screen.getByRole("button", { name: "Share Inês Almada" });
+  await share.click();
+  const url = window.location.origin + window.location.pathname;
+  await expect.poll(() => shared).toEqual([{ title: "Inês Almada on Starling", url }]);
+  expect(copied).toEqual([]);
+  Reflect.set(navigator, "share", undefined);
+  await share.click();
+  await expect.element(screen.getByText("Link copied")).toBeVisible();
+  expect(copied).toEqual([url]);
+  vi.unstubAllGlobals();
 });
 
 test("each planned stream and the whole schedule go into a calendar", async () => {
