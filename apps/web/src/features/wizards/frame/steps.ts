@@ -19,4 +19,6 @@ export interface WizardStep {
   /** The fields it shows, by dotted path; a group's name stands for all in it. A refused field is sought here. */
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;
+  /** Fetches the content's file ahead. */
+  preload?: () => Promise<void>;
 }

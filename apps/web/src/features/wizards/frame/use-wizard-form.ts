@@ -1,16 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { Fields } from "@starling/validators/catalogue/field";
-import {
-  createProfileInput,
-  type OwnProfile,
-  type UpdateProfileInput,
-  updateProfileInput,
-} from "@starling/validators/profiles";
+import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
+import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { ZodType } from "zod";
 import { blankValues, changesOf, formValuesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
+
+/** The schemas come while the first step is read: nothing is judged before somebody has left a field. */
+function loadJudge() {
+  return import("./judge.ts");
+}
 
 /** The form before anything is entered: the profile there is, or a blank one whose time zone is the device's. */
 export function openedValues(role: Role, own: OwnProfile | null): ProfileValues {
@@ -20,19 +19,20 @@ export function openedValues(role: Role, own: OwnProfile | null): ProfileValues 
   return "timeZone" in blank ? { ...blank, timeZone } : blank;
 }
 
-/** Judges what would be sent of the form by the procedure's own schema, so that what is left blank is never refused. */
+/** Judges what would be sent of the form, so that what is left blank is never refused. */
 function resolverFor(
   part: Fields,
   own: OwnProfile | null,
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {
-  const schema: ZodType<UpdateProfileInput, ProfileValues> = own ? updateProfileInput : createProfileInput;
-  const judge = zodResolver(schema);
-  return (values, context, options) =>
-    judge({ ...changesOf(part, withoutNewPictures(values, own), own) }, context, options);
+  return async (values, context, options) => {
+    const { judgeFor } = await loadJudge();
+    return judgeFor(own)({ ...changesOf(part, withoutNewPictures(values, own), own) }, context, options);
+  };
 }
 
 /** The wizard's form: a field is judged once one has left it, the whole when it is submitted. */
 export function useWizardForm(part: Fields, own: OwnProfile | null, defaultValues: ProfileValues) {
+  useEffect(() => void loadJudge().catch(() => undefined), []);
   return useForm<ProfileValues, unknown, UpdateProfileInput>({
     mode: "onTouched",
     shouldFocusError: false,

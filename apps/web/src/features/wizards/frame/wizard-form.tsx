@@ -1,7 +1,7 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Me } from "@starling/validators/sessions";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
@@ -14,6 +14,7 @@ import { StepPanel } from "./step-panel.tsx";
 import type { WizardStep } from "./steps.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useSubmit } from "./use-submit.ts";
+import { FieldsSkeleton } from "./wizard-skeleton.tsx";
 
 interface WizardFormProps {
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
@@ -76,7 +77,9 @@ export function WizardForm(props: WizardFormProps) {
         headingRef={heading}
         summary={<ErrorSummary ref={summary} refused={refused} labelOf={labelOf} onGo={goToField} />}
       >
-        <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+        <Suspense fallback={<FieldsSkeleton />}>
+          <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+        </Suspense>
       </StepPanel>
       <StepActions
         actions={actionsOf(place, displayName)}

@@ -1,12 +1,17 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { Draft } from "@starling/validators/drafts";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { Wizard, type WizardProps } from "./wizard.tsx";
+import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
+
+/** The form's code comes beside its data, not after it. */
+const loading = import("./wizard.tsx");
+loading.catch(() => undefined);
+const Wizard = lazy(async () => ({ default: (await loading).Wizard }));
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
   /** What the route asks for; with a profile it is an update in any case (spec B §2.4). */
@@ -23,6 +28,10 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const draft = trpc.drafts.read.useQuery(undefined, ONCE);
   const discard = trpc.drafts.discard.useMutation();
   const [restarted, setRestarted] = useState<{ draft: Draft | null; times: number } | null>(null);
+  useEffect(() => {
+    // A file that does not come now is asked for again where it is needed.
+    for (const { preload } of steps) preload?.().catch(() => undefined);
+  }, [steps]);
   const failed = own.error ?? draft.error;
   if (failed) {
     return (
@@ -51,17 +60,19 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
 
   const times = restarted?.times ?? 0;
   return (
-    <Wizard
-      key={times}
-      kind={kind}
-      mode={own.data ? "update" : mode}
-      steps={steps}
-      Preview={Preview}
-      me={me}
-      own={own.data}
-      draft={restarted ? restarted.draft : draft.data}
-      onRestart={(next) => setRestarted({ draft: next, times: times + 1 })}
-      onDiscard={discardDraft}
-    />
+    <Suspense fallback={<WizardSkeleton steps={steps.length} />}>
+      <Wizard
+        key={times}
+        kind={kind}
+        mode={own.data ? "update" : mode}
+        steps={steps}
+        Preview={Preview}
+        me={me}
+        own={own.data}
+        draft={restarted ? restarted.draft : draft.data}
+        onRestart={(next) => setRestarted({ draft: next, times: times + 1 })}
+        onDiscard={discardDraft}
+      />
+    </Suspense>
   );
 }

@@ -18,14 +18,19 @@ export function WizardSkeleton({ steps }: { steps: number }) {
         </div>
         <div className="flex flex-col gap-7">
           <Skeleton className="h-7 w-48" />
-          {FIELDS.map((width) => (
-            <div key={width} className="flex flex-col gap-2">
-              <Skeleton className={width} />
-              <Skeleton className="h-9" />
-            </div>
-          ))}
+          <FieldsSkeleton />
         </div>
       </div>
     </SkeletonGroup>
   );
+}
+
+/** Fields on their way. */
+export function FieldsSkeleton() {
+  return FIELDS.map((width) => (
+    <div key={width} className="flex flex-col gap-2">
+      <Skeleton className={width} />
+      <Skeleton className="h-9" />
+    </div>
+  ));
 }

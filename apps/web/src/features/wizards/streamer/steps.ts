@@ -1,14 +1,7 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
+import { lazyStep } from "../frame/lazy-step.tsx";
 import type { WizardStep } from "../frame/steps.ts";
-import { CompleteStep } from "./complete-step.tsx";
-import { HardwareStep } from "./hardware-step.tsx";
-import { PlatformsStep } from "./platforms-step.tsx";
-import { PreferencesStep } from "./preferences-step.tsx";
-import { PresenceStep } from "./presence-step.tsx";
-import { ProfileStep } from "./profile-step.tsx";
-import { ScheduleStep } from "./schedule-step.tsx";
-import { VitalsStep } from "./vitals-step.tsx";
 
 const PATHS = entriesOf(STREAMER_FIELDS).map(({ path }) => path);
 
@@ -81,55 +74,55 @@ export const STREAMER_STEPS: readonly WizardStep[] = [
     title: "Profile Setup",
     description: "What people see before they come to your stream. Only the name is needed.",
     paths: PROFILE,
-    Content: ProfileStep,
+    ...lazyStep(async () => (await import("./profile-step.tsx")).ProfileStep),
   },
   {
     key: "platforms",
     title: "Streaming Platforms",
     description: "Where you can be watched. Each platform becomes a link on your page.",
     paths: ["streamingPlatforms", "channelLinks", "twitchUsername"],
-    Content: PlatformsStep,
+    ...lazyStep(async () => (await import("./platforms-step.tsx")).PlatformsStep),
   },
   {
     key: "schedule",
     title: "Streaming Schedule",
     description: "Viewers come back when they know when.",
     paths: inGroups("streamingFrequency"),
-    Content: ScheduleStep,
+    ...lazyStep(async () => (await import("./schedule-step.tsx")).ScheduleStep),
   },
   {
     key: "vitals",
     title: "Streamer Vitals",
     description: "The person behind the stream: as much or as little as you like.",
     paths: [...VITALS, ...inGroups("location"), "visibility"],
-    Content: VitalsStep,
+    ...lazyStep(async () => (await import("./vitals-step.tsx")).VitalsStep),
   },
   {
     key: "presence",
     title: "Streamer Presence",
     description: "What an evening with you is like, so that the right people say hello.",
     paths: PRESENCE,
-    Content: PresenceStep,
+    ...lazyStep(async () => (await import("./presence-step.tsx")).PresenceStep),
   },
   {
     key: "hardware",
     title: "More Streamer Information",
     description: "What you stream with. It answers chat’s favorite question once and for all.",
     paths: [...SETUP, ...inGroups("pcSetupSpecifications", "pcSpecsOther", "hardware")],
-    Content: HardwareStep,
+    ...lazyStep(async () => (await import("./hardware-step.tsx")).HardwareStep),
   },
   {
     key: "preferences",
     title: "Stream Preferences",
     description: "Games, tags and tastes: by these you are found and suggested.",
     paths: PREFERENCES,
-    Content: PreferencesStep,
+    ...lazyStep(async () => (await import("./preferences-step.tsx")).PreferencesStep),
   },
   {
     key: "complete",
     title: "Complete Registration",
     description: "A last look. You can change everything later.",
     paths: [],
-    Content: CompleteStep,
+    ...lazyStep(async () => (await import("./complete-step.tsx")).CompleteStep),
   },
 ];

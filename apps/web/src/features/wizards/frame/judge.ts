@@ -1,0 +1,16 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  createProfileInput,
+  type OwnProfile,
+  type UpdateProfileInput,
+  updateProfileInput,
+} from "@starling/validators/profiles";
+import type { Resolver } from "react-hook-form";
+import type { ZodType } from "zod";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
+
+/** Judges by the procedure's own schema: that of a first profile asks for a name. */
+export function judgeFor(own: OwnProfile | null): Resolver<ProfileValues, unknown, UpdateProfileInput> {
+  const schema: ZodType<UpdateProfileInput, ProfileValues> = own ? updateProfileInput : createProfileInput;
+  return zodResolver(schema);
+}
