@@ -8,6 +8,9 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react"
 /** More rows are found by typing, not by scrolling. */
 const SHOWN = 60;
 
+/** What the open list takes, in pixels, with the bar of buttons that may stand at the page's foot. */
+const LIST_ROOM = 340;
+
 interface ComboboxProps {
   /** What is offered for what is typed. */
   items: readonly Option[];
@@ -33,6 +36,7 @@ export function Combobox(props: ComboboxProps) {
     props;
   const listId = useId();
   const [open, setOpen] = useState(false);
+  const [upward, setUpward] = useState(false);
   const [active, setActive] = useState(-1);
   const rows = items.slice(0, SHOWN);
   const at = Math.min(active, rows.length - 1);
@@ -42,6 +46,11 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     if (open && at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [open, at, listId]);
+
+  function show(box: HTMLInputElement) {
+    setUpward(hasMoreRoomAbove(box));
+    setOpen(true);
+  }
 
   function pick(row: Option | undefined) {
     if (!row) return;
@@ -55,10 +64,9 @@ export function Combobox(props: ComboboxProps) {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setOpen(true);
-      if (open)
-        setActive((at + (event.key === "ArrowDown" ? 1 : -1) + rows.length) % Math.max(rows.length, 1));
-      else setActive(0);
+      show(event.currentTarget);
+      const next = event.key === "ArrowDown" ? at + 1 : Math.max(at, 0) - 1;
+      setActive(open ? (next + rows.length) % Math.max(rows.length, 1) : 0);
     } else if (event.key === "Enter") {
       // Enter would otherwise send the form.
       event.preventDefault();
@@ -82,10 +90,10 @@ export function Combobox(props: ComboboxProps) {
         placeholder={placeholder}
         className={asSelect ? "pe-9" : undefined}
         value={text}
-        onClick={() => setOpen(true)}
+        onClick={(event) => show(event.currentTarget)}
         onChange={(event) => {
           onText(event.target.value);
-          setOpen(true);
+          show(event.currentTarget);
           setActive(event.target.value.trim() === "" ? -1 : 0);
         }}
         onKeyDown={press}
@@ -103,7 +111,11 @@ export function Combobox(props: ComboboxProps) {
       ) : null}
       <div
         hidden={!open}
-        className={cn(menuSurfaceClasses, "absolute inset-x-0 top-full z-30 mt-1 max-h-64")}
+        className={cn(
+          menuSurfaceClasses,
+          "absolute inset-x-0 z-30 my-1 max-h-64",
+          upward ? "bottom-full" : "top-full",
+        )}
       >
         <div id={listId} role="listbox" aria-label="Suggestions" hidden={rows.length === 0}>
           {rows.map((row, index) => (
@@ -126,6 +138,13 @@ export function Combobox(props: ComboboxProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the list would run out of the page below the box, and has more room above it. */
+function hasMoreRoomAbove(box: HTMLInputElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect();
+  const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;
+  return below < LIST_ROOM && top > below;
 }
 
 interface RowProps {

@@ -19,7 +19,6 @@ export function DaysControl({ path, label, hint }: ControlProps) {
           <ToggleChip
             key={day.value}
             ref={index === 0 ? ref : undefined}
-            aria-label={day.label}
             className="min-w-13 justify-center"
             pressed={chosen.includes(day.value)}
             onPressedChange={(pressed) =>
@@ -30,7 +29,8 @@ export function DaysControl({ path, label, hint }: ControlProps) {
               )
             }
           >
-            {day.label.slice(0, 3)}
+            <span aria-hidden="true">{day.label.slice(0, 3)}</span>
+            <span className="sr-only">{day.label}</span>
           </ToggleChip>
         ))}
       </div>

@@ -23,8 +23,11 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const own = deviceZone();
-  const zones = useMemo(() => [...zoneOptions(own), ...(orOther ? [OTHER] : [])], [own, orOther]);
   const chosen = value || (orOther ? "" : own);
+  const zones = useMemo(() => {
+    const first = [chosen, own].filter((zone) => zone !== "" && zone !== OTHER.value);
+    return [...zoneOptions(first), ...(orOther ? [OTHER] : [])];
+  }, [chosen, own, orOther]);
   return (
     <Field {...texts} error={error}>
       <Combobox

@@ -10,10 +10,10 @@ export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** Every zone the browser knows, the device's own first, each also found by its city. */
-export function zoneOptions(own: string): Findable[] {
+/** Every zone the browser knows, those named first, each also found by its city. */
+export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
-  return [...new Set([own, ...known])].map((zone) => ({
+  return [...new Set([...first, ...known])].map((zone) => ({
     value: zone,
     label: zoneLabel(zone),
     also: zoneLabel(zone.split("/").at(-1) ?? zone),
