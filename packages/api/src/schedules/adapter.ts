@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
-import { tzlib_get_ical_block } from "timezones-ical-library";
+import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-library";
 import type { CalendarEvent, WallTime } from "./rules.ts";
 
 /** What a calendar says about itself. */
@@ -60,17 +60,14 @@ class WallDate extends Date {
   }
 }
 
-function canonicalZone(timeZone: string): string {
-  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
-}
+/** The library's zones by their names in lower case: people's programs write them in other ways, too. */
+const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
 
 /** The zone's rules under the name the events use; null when nobody knows them, as programs then use their own. */
 function zoneRules(timeZone: string): string | null {
-  for (const name of [timeZone, canonicalZone(timeZone)]) {
-    const [rules] = tzlib_get_ical_block(name);
-    if (rules && rules.length > 1) return rules.replace(/^TZID:.*$/m, () => `TZID:${timeZone}`);
-  }
-  return null;
+  const name = ZONES.get(timeZone.toLowerCase());
+  const [rules] = name === undefined ? [] : tzlib_get_ical_block(name);
+  return rules?.replace(/^TZID:.*$/m, () => `TZID:${timeZone}`) ?? null;
 }
 
 /** The library would put zones among the calendar's own properties, which come first (RFC 5545 §3.6). */

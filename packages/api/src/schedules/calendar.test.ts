@@ -56,6 +56,9 @@ const DST_ZONES = [
   "Pacific/Chatham",
   "Asia/Kathmandu",
   "Asia/Tokyo",
+  "Asia/Calcutta",
+  "US/Pacific",
+  "europe/berlin",
   "UTC",
 ];
 
