@@ -28,9 +28,12 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
         {stream.isLive ? <LiveDot className="flex">Live now</LiveDot> : null}
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
-          <time dateTime={stream.start.toISOString()}>{clockTime(stream.start)}</time>
-          {" – "}
-          <time dateTime={stream.end.toISOString()}>{clockTime(stream.end)}</time>
+          <span className="whitespace-nowrap">
+            <time dateTime={stream.start.toISOString()}>{clockTime(stream.start)}</time> –
+          </span>{" "}
+          <time dateTime={stream.end.toISOString()} className="whitespace-nowrap">
+            {clockTime(stream.end)}
+          </time>
         </span>
         {stream.game ? (
           <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
