@@ -16,6 +16,7 @@ const apiRoot = new Set([
   "rate-limits",
   "database-errors",
   "enforce-limit",
+  "turns",
 ]);
 
 function judgeName(path: string): string | undefined {

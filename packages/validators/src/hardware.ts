@@ -123,3 +123,17 @@ export const STORAGE_SIZES = options([
   ["mixed", "SSD and hard disk"],
   ["other", "Other"],
 ]);
+
+const CONSOLE_MAKERS = [
+  ["playstation", "Playstation"],
+  ["xbox", "Xbox"],
+  ["switch", "Switch"],
+] as const;
+
+/** The filter's "primary device": PC, Mobile, or the maker of the console (decisions §3.7); null for any other. */
+export function primaryDeviceOf(mainSetup: unknown, console: unknown): string | null {
+  if (mainSetup === "pc") return "PC";
+  if (mainSetup === "mobile") return "Mobile";
+  if (mainSetup !== "console" || typeof console !== "string") return null;
+  return CONSOLE_MAKERS.find(([maker]) => console.startsWith(maker))?.[1] ?? null;
+}

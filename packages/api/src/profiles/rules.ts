@@ -1,4 +1,3 @@
-import type { StoredDetails } from "@starling/db/schema/profiles";
 import {
   ADULT_AGE,
   ageOn,
@@ -6,11 +5,12 @@ import {
   GUARDIAN_REQUIRED,
   tooYoung,
 } from "@starling/validators/ages";
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { weeklyHours } from "@starling/validators/frequency";
+import { primaryDeviceOf } from "@starling/validators/hardware";
 import type { FieldError } from "@starling/validators/messages";
 import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
-import { primaryDeviceOf } from "./details/rules.ts";
 
 /** Nobody is older; a date before that is a slip of the keyboard. */
 const OLDEST_AGE = 120;
@@ -53,7 +53,7 @@ export function streamerColumns(input: UpdateProfileInput, details: StoredDetail
     status: cleared(input.twitchAffiliateStatus),
     webcamUsage: cleared(input.webcamUsage),
     microphoneUsage: cleared(input.microphoneUsage),
-    primaryDevice: primaryDeviceOf(details),
+    primaryDevice: primaryDeviceOf(details.streamSetup, details.consoleSetup),
     weeklyHoursMin: weekly?.min ?? null,
     weeklyHoursMax: weekly?.max ?? null,
   });

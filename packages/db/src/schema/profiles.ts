@@ -1,4 +1,4 @@
-import type { FunPrompt } from "@starling/validators/fun-prompts";
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { CreateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
@@ -21,11 +21,6 @@ import { role, users } from "./accounts.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
 import { wordSet } from "./search-columns.ts";
 import { taxonomyItems } from "./taxonomy.ts";
-
-/** The value of a catalogue field as it rests: never null, never empty. */
-export type StoredValue = string | number | boolean | string[] | number[] | FunPrompt[];
-/** The catalogue's values of a profile by dotted path. */
-export type StoredDetails = Record<string, StoredValue>;
 
 const textList = (name: string) => text(name).array().notNull().default([]);
 

@@ -1,5 +1,5 @@
-import type { StoredDetails } from "@starling/db/schema/profiles";
 import { ADULT_AGE, ageOn, ageRangeOf } from "@starling/validators/ages";
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { fill } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";

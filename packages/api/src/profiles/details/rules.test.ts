@@ -1,12 +1,6 @@
+import { primaryDeviceOf } from "@starling/validators/hardware";
 import { describe, expect, test } from "vitest";
-import {
-  canonicalInput,
-  detailChanges,
-  fieldsOfOthers,
-  mergeDetails,
-  primaryDeviceOf,
-  sentAt,
-} from "./rules.ts";
+import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails, sentAt } from "./rules.ts";
 
 describe("names that mean another field (decisions §3.6)", () => {
   test.each([
@@ -108,7 +102,7 @@ describe("where somebody streams from", () => {
     expect(merge(before, { pcConsolePhoneSetup: [] })).toEqual({});
   });
 
-  test.each([
+  test.each<[{ streamSetup?: string; consoleSetup?: string }, string | null]>([
     [{ streamSetup: "pc" }, "PC"],
     [{ streamSetup: "mobile" }, "Mobile"],
     [{ streamSetup: "console", consoleSetup: "playstation-4" }, "Playstation"],
@@ -118,7 +112,7 @@ describe("where somebody streams from", () => {
     [{ streamSetup: "console" }, null],
     [{}, null],
   ])("%j is the primary device %s", (details, device) => {
-    expect(primaryDeviceOf(details)).toBe(device);
+    expect(primaryDeviceOf(details.streamSetup, details.consoleSetup)).toBe(device);
   });
 });
 

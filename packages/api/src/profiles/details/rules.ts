@@ -1,10 +1,9 @@
-import type { StoredDetails, StoredValue } from "@starling/db/schema/profiles";
 import type { Field, Fields } from "@starling/validators/catalogue/field";
+import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/stored";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
-import type { Setup } from "@starling/validators/hardware";
 import type { FieldError } from "@starling/validators/messages";
 import { STREAMERS_ONLY, type UpdateProfileInput, VIEWERS_ONLY } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
@@ -110,25 +109,6 @@ export function mergeDetails(before: StoredDetails, changes: DetailChanges, role
     if (!isAsked(field, (parent) => merged[parent])) delete merged[path];
   }
   return merged;
-}
-
-const CONSOLE_MAKERS = [
-  ["playstation", "Playstation"],
-  ["xbox", "Xbox"],
-  ["switch", "Switch"],
-] as const;
-
-/** The filter's "primary device": a console is told by its maker (decisions §3.7). */
-export function primaryDeviceOf(details: StoredDetails): string | null {
-  const devices: Record<Setup, string | null> = {
-    pc: "PC",
-    mobile: "Mobile",
-    console: CONSOLE_MAKERS.find(([key]) => String(details.consoleSetup ?? "").startsWith(key))?.[1] ?? null,
-  };
-  const { streamSetup } = details;
-  return streamSetup === "pc" || streamSetup === "mobile" || streamSetup === "console"
-    ? devices[streamSetup]
-    : null;
 }
 
 const STREAMER_NAMES = [

@@ -1,4 +1,4 @@
-import type { StoredDetails } from "@starling/db/schema/profiles";
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { entriesOfFrequency } from "@starling/validators/frequency";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";

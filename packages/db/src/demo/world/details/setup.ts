@@ -55,13 +55,6 @@ export function makerOf(model: Rig["console"]): Maker | null {
   return model === "retro" ? model : (MAKERS.find(([maker]) => model?.startsWith(maker))?.[0] ?? null);
 }
 
-/** What directories list somebody under (decisions §3.7). */
-export function primaryDeviceOf({ devices: [main], console }: Rig): string | null {
-  if (main === "pc") return "PC";
-  if (main === "mobile") return "Mobile";
-  return MAKERS.find(([maker]) => maker === makerOf(console))?.[1] ?? null;
-}
-
 /** What somebody streams with who streams that; out and about it is a phone and nothing else. */
 export function inventRig(random: Random, type: string): Rig {
   const main = choose(random, SETUPS, MAIN_DEVICE[type] ?? OTHER_MAIN_DEVICE);

@@ -1,9 +1,10 @@
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { Language } from "@starling/validators/demographics";
 import { weeklyHours } from "@starling/validators/frequency";
 import { STREAMER_PROMPTS } from "@starling/validators/fun-prompts";
+import { primaryDeviceOf } from "@starling/validators/hardware";
 import type { VisibilityChoices } from "@starling/validators/visibility";
-import type { StoredDetails } from "../../../schema/profiles.ts";
 import { OVERLONG, overlongIn } from "../../material/others.ts";
 import { personalOf } from "../../material/personal/by-language.ts";
 import { createRandom } from "../../random.ts";
@@ -13,7 +14,7 @@ import type { Wordiness } from "../texts.ts";
 import { frequencyOf, isEdited } from "./frequency.ts";
 import { type Desk, inventHardware } from "./hardware.ts";
 import { hometownOf, inventPersonDetails, type Person } from "./person.ts";
-import { inventDevices, inventRig, primaryDeviceOf, type Rig } from "./setup.ts";
+import { inventDevices, inventRig, type Rig } from "./setup.ts";
 import { inventStyle, type Streaming } from "./style.ts";
 import { conditionalEntries, createTeller, opennessOf, stored, type Teller, type Told } from "./tell.ts";
 import { inventVisibility } from "./visibility.ts";
@@ -73,7 +74,7 @@ function invent(teller: Teller, streamer: Detailed, rig: Rig, now: Date) {
       : null,
     ...(streamer.wordiness === "endless" ? overlong(streamer.language) : {}),
   };
-  return { values, primaryDevice: told === null ? null : primaryDeviceOf(told) };
+  return { values, primaryDevice: told === null ? null : primaryDeviceOf(told.devices[0], told.console) };
 }
 
 /**

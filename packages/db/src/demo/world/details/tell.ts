@@ -1,7 +1,7 @@
 import type { Fields } from "@starling/validators/catalogue/field";
+import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/stored";
 import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import type { Option } from "@starling/validators/options";
-import type { StoredDetails, StoredValue } from "../../../schema/profiles.ts";
 import type { Random } from "../../random.ts";
 
 /** Somebody who tells more or less of themselves. */

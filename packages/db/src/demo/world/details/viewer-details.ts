@@ -1,3 +1,4 @@
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Language } from "@starling/validators/demographics";
 import { VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
@@ -14,7 +15,6 @@ import {
   WATCH_TIMES,
 } from "@starling/validators/viewing";
 import type { VisibilityChoices } from "@starling/validators/visibility";
-import type { StoredDetails } from "../../../schema/profiles.ts";
 import { OTHERS } from "../../material/others.ts";
 import { personalOf } from "../../material/personal/by-language.ts";
 import type { Values } from "../../material/personal/personal.ts";

@@ -1,10 +1,10 @@
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import {
   guardOf,
   SENSITIVE_FIELDS,
   VISIBILITIES,
   type VisibilityChoices,
 } from "@starling/validators/visibility";
-import type { StoredDetails } from "../../../schema/profiles.ts";
 import { choose, type Teller } from "./tell.ts";
 
 /** Who reads what somebody told, for those who have chosen: names and beliefs are rather hidden, the rest rather shown. */
