@@ -29,7 +29,7 @@ export function DaysControl({ path, label, hint }: ControlProps) {
               )
             }
           >
-            <span aria-hidden="true">{day.label}</span>
+            <span aria-hidden="true">{day.label.slice(0, 3)}</span>
             <span className="sr-only">{day.label}</span>
           </ToggleChip>
         ))}
