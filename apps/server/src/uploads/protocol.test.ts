@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
 import { request as openRequest } from "node:http";
+import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signatureOf } from "../embedded/uploads/signatures.ts";
@@ -112,6 +113,18 @@ test("fewer bytes than announced make no file", async () => {
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 400 });
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
 });
+
+test.runIf(existsSync("/dev/full"))(
+  "a full disk is told as such, keeps no part, and is got over",
+  async () => {
+    const address = await addressFor();
+    const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
+    symlinkSync("/dev/full", part);
+    expect(await sendBytes(address, bytes)).toMatchObject({ status: 507 });
+    expect(existsSync(part)).toBe(false);
+    expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
+  },
+);
 
 test("only who has the key may announce, answer or delete", async () => {
   await sendBytes(await addressFor(), bytes);
