@@ -55,7 +55,7 @@ export function PictureField({ kind, name, current, value, onChange, hint, error
             onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
             onClick={() => setOpen(true)}
           >
-            {src === null ? "Choose a picture" : "Change"}
+            {src === null ? `Choose a ${label.toLowerCase()}` : "Change"}
           </Button>
           {src === null ? null : (
             <Button
