@@ -6,26 +6,25 @@ import type { StepContentProps } from "./steps.ts";
  * where the line is lost by then.
  */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
-  let Loaded: ComponentType<StepContentProps> | null = null;
-  let loading: Promise<void> | null = null;
+  let loading: Promise<ComponentType<StepContentProps>> | null = null;
 
-  function preload(): Promise<void> {
-    loading ??= load().then(
-      (content) => {
-        Loaded = content;
-      },
-      (error: unknown) => {
+  function preload(): Promise<ComponentType<StepContentProps>> {
+    if (loading) return loading;
+    const started = load();
+    started.then(
+      // React takes a promise that says so for fulfilled at once, and draws the step without a pause.
+      (value) => Object.assign(started, { status: "fulfilled", value }),
+      () => {
         loading = null;
-        throw error;
       },
     );
-    return loading;
+    loading = started;
+    return started;
   }
 
   function Content(props: StepContentProps) {
-    "use no memo";
-    if (!Loaded) use(preload());
-    return Loaded ? <Loaded {...props} /> : null;
+    const Loaded = use(preload());
+    return <Loaded {...props} />;
   }
   return { Content, preload };
 }

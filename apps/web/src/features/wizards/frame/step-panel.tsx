@@ -16,7 +16,7 @@ interface StepPanelProps {
 export function StepPanel({ step, place, headingRef, summary, children }: StepPanelProps) {
   return (
     <>
-      <header className="mb-8">
+      <header className="mt-5 mb-8 lg:mt-0">
         <p className="text-sm text-muted tabular-nums">
           Step {place.current + 1} of {place.count}
         </p>

@@ -20,5 +20,5 @@ export interface WizardStep {
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;
   /** Fetches the content's file ahead. */
-  preload?: () => Promise<void>;
+  preload?: () => Promise<unknown>;
 }
