@@ -71,7 +71,7 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   const streamer = await opened;
   await expect(streamer.getByRole("heading", { level: 1 })).toHaveText(name);
   await streamer.getByRole("button", { name: `Follow ${name}` }).click();
-  const following = streamer.getByRole("button", { name: `Unfollow ${name}` });
+  const following = streamer.getByRole("button", { name: `Following: unfollow ${name}` });
   await expect(following).toBeVisible();
   await streamer.reload();
   await expect(following, "the follow is kept").toBeVisible();

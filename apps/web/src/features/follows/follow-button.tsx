@@ -51,8 +51,7 @@ export function FollowButton({ id, name, size = "sm", fromList = false, onCounte
     <Button
       size={size}
       variant={looksOf(isFollowing, fromList)}
-      aria-pressed={isFollowing}
-      aria-label={isFollowing ? `Unfollow ${name}` : `Follow ${name}`}
+      aria-label={isFollowing ? `Following: unfollow ${name}` : `Follow ${name}`}
       aria-disabled={busy || status.isLoading || undefined}
       onClick={() => {
         if (busy || status.isLoading) return;

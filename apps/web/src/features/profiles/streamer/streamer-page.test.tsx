@@ -56,7 +56,7 @@ test("following changes the count", async () => {
   await expect.element(screen.getByText("41 followers")).toBeVisible();
   await screen.getByRole("button", { name: "Follow Inês Almada" }).click();
   await expect.element(screen.getByText("42 followers")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Unfollow Inês Almada" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Following: unfollow Inês Almada" })).toBeVisible();
 });
 
 test("a streamer sees no follow, no share and no links", async () => {
