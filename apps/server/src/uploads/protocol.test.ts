@@ -114,17 +114,16 @@ test("fewer bytes than announced make no file", async () => {
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
 });
 
-test.runIf(existsSync("/dev/full"))(
-  "a full disk is told as such, keeps no part, and is got over",
-  async () => {
-    const address = await addressFor();
-    const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
-    symlinkSync("/dev/full", part);
-    expect(await sendBytes(address, bytes)).toMatchObject({ status: 507 });
-    expect(existsSync(part)).toBe(false);
-    expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
-  },
-);
+test("a full disk is told as such, keeps no part, and is got over", async () => {
+  // Only Linux has a file that is always full.
+  if (process.platform !== "linux") return;
+  const address = await addressFor();
+  const part = path.join(server.media.folder, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
+  symlinkSync("/dev/full", part);
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 507 });
+  expect(existsSync(part)).toBe(false);
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
+});
 
 test("only who has the key may announce, answer or delete", async () => {
   await sendBytes(await addressFor(), bytes);
