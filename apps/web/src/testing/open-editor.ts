@@ -1,5 +1,5 @@
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Handlers } from "./fake-link.ts";
 import { somebody } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
@@ -10,11 +10,13 @@ interface Editing {
   /** The own profile as it is read; the one given unless told. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
+  /** False where the address opens none. */
+  opens?: boolean;
 }
 
 /** The own profile with an editor open, and what it sent. */
 export async function openEditor(address: string, profile: OwnProfile, editing: Editing = {}) {
-  const { answer, me = () => profile, taxonomy = { list: () => [] } } = editing;
+  const { answer, me = () => profile, taxonomy = { list: () => [] }, opens = true } = editing;
   const sent = vi.fn<(input: UpdateProfileInput) => void>();
   const app = await renderApp(address, {
     me: somebody({ role: profile.role }),
@@ -30,5 +32,7 @@ export async function openEditor(address: string, profile: OwnProfile, editing: 
     },
   });
   const dialog = app.screen.getByRole("dialog");
+  // Its code comes when it is opened, which a busy machine takes longer for than an action waits.
+  if (opens) await expect.element(dialog).toBeVisible();
   return { ...app, sent, dialog, save: dialog.getByRole("button", { name: "Save" }) };
 }

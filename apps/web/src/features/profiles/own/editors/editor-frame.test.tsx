@@ -25,13 +25,13 @@ test("a viewer edits preferences, and none of a streamer's parts", async () => {
   const first = await openEditor("/profile?edit=preferences", viewer);
   await expect.element(first.screen.getByRole("dialog", { name: "Edit Viewer Preferences" })).toBeVisible();
   await first.screen.unmount();
-  const second = await openEditor("/profile?edit=schedule", viewer);
+  const second = await openEditor("/profile?edit=schedule", viewer, { opens: false });
   await expect.element(second.screen.getByRole("tab", { name: "Overview" })).toBeVisible();
   expect(second.dialog.query()).toBeNull();
 });
 
 test("a button opens the editor in the address, and closing leaves the tab", async () => {
-  const { screen, path, dialog } = await openEditor("/profile?tab=personal", viewer);
+  const { screen, path, dialog } = await openEditor("/profile?tab=personal", viewer, { opens: false });
   await screen.getByRole("button", { name: "Edit personal" }).click();
   await expect.element(dialog).toBeVisible();
   expect(path()).toBe("/profile?tab=personal&edit=personal");
