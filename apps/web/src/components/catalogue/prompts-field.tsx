@@ -111,7 +111,7 @@ function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: 
           dir="auto"
           autoComplete="off"
           placeholder="Your answer"
-          className="min-h-9 py-1.75"
+          className="min-h-9 resize-none py-1.75"
           value={row.answer}
           onBlur={onBlur}
           onChange={(event) => onChange({ ...row, answer: event.target.value })}
