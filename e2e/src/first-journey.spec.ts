@@ -42,12 +42,21 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
 
   await expect(page).toHaveURL("/create-viewer-profile");
   await expect(page.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
-  await page.getByLabel(/Display name/).fill("Robin of the reeds");
+  await page.getByLabel(/Display Name/).fill("Robin of the reeds");
   await page.reload();
-  await expect(page.getByLabel(/Display name/), "a draft survives a reload").toHaveValue(
+  await expect(page.getByLabel(/Display Name/), "a draft survives a reload").toHaveValue(
     "Robin of the reeds",
   );
-  await page.getByRole("button", { name: /Submit|Create/ }).click();
+  for (const step of [
+    "Viewer Vitals",
+    "Viewer Type & Interaction",
+    "Select Preferences",
+    "Complete Registration",
+  ]) {
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: step })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Profile created successfully!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome back, ${newcomer.username}!`);
