@@ -9,9 +9,10 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   const imports = readFileSync(path.join(folder, file), "utf8").matchAll(
-    /^(?:import|export) (?!type )[^;]*? from "\.\/([\w-]+\.ts)";/gm,
+    /^(?:import|export) (?!type )[^;]*? from "(\.{1,2}\/[\w/-]+\.ts)";/gm,
   );
-  for (const [, imported = ""] of imports) loadedBy(imported, found);
+  for (const [, imported = ""] of imports)
+    loadedBy(path.posix.join(path.posix.dirname(file), imported), found);
   return found;
 }
 
@@ -19,10 +20,21 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
 test.each([
   "ages",
   "bios",
+  "catalogue/field",
+  "catalogue/streamer",
+  "catalogue/values",
+  "catalogue/viewer",
+  "completeness",
   "demographics",
   "discovery",
+  "entitlements",
+  "frequency",
+  "fun-prompts",
+  "half-hours",
+  "hardware",
   "messages",
   "options",
+  "pictures",
   "platforms",
   "roles",
   "schedules",
@@ -30,6 +42,8 @@ test.each([
   "sessions",
   "streaming",
   "viewer-goal",
+  "viewing",
+  "visibility",
   "weeks",
 ])("%s loads no schema", (name) => {
   expect([...loadedBy(`${name}.ts`)]).not.toContain("zod.ts");
@@ -37,4 +51,5 @@ test.each([
 
 test("what schemas load is seen", () => {
   expect([...loadedBy("waitlist.ts")]).toContain("zod.ts");
+  expect([...loadedBy("catalogue/inputs.ts")]).toContain("zod.ts");
 });
