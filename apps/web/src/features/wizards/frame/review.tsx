@@ -3,6 +3,7 @@ import { valueAt } from "@starling/validators/catalogue/values";
 import { completenessOf, isTold } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
+import { blankValues } from "../../../lib/profile-values.ts";
 import type { WizardStep } from "./steps.ts";
 import { useToldValues } from "./use-told-values.ts";
 
@@ -23,7 +24,7 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
           <li key={step.key} className="flex items-center gap-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium text-strong">{step.title}</p>
-              <p className="text-sm text-muted tabular-nums">{answered(step.paths, values)}</p>
+              <p className="text-sm text-muted tabular-nums">{answered(kind, step.paths, values)}</p>
             </div>
             <Button size="sm" variant="ghost" aria-label={`Edit ${step.title}`} onClick={() => onOpen(index)}>
               Edit
@@ -49,7 +50,12 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
   );
 }
 
-function answered(paths: readonly string[], values: unknown): string {
-  const told = paths.filter((path) => path !== "visibility" && isTold(valueAt(values, path))).length;
-  return told === 0 ? "Nothing yet" : counted(told, "answer");
+/** What stands there before anybody chose, such as "Prefer not to say", is no answer. */
+function answered(kind: Role, paths: readonly string[], values: unknown): string {
+  const blank = blankValues(kind);
+  const answers = paths.filter((path) => {
+    const value = valueAt(values, path);
+    return path !== "visibility" && isTold(value) && value !== valueAt(blank, path);
+  });
+  return answers.length === 0 ? "Nothing yet" : counted(answers.length, "answer");
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { guardHistory } from "../../../lib/history-gate.ts";
 import type { Autosave } from "./autosave.ts";
 
 /** A save that takes longer than this is not waited for before one is asked. */
@@ -38,22 +39,20 @@ export function useLeaveGuard(autosave: Autosave) {
       event.stopPropagation();
       void leaveOnceSaved(to);
     }
-    function onPopState(event: PopStateEvent) {
-      if (!autosave.isUnsaved()) return;
-      const to = window.location.pathname + window.location.search;
-      event.stopImmediatePropagation();
-      window.history.pushState(null, "", path);
+    function keeps(to: string): boolean {
+      if (!autosave.isUnsaved()) return false;
       void leaveOnceSaved(to);
+      return true;
     }
     function onBeforeUnload(event: BeforeUnloadEvent) {
       if (autosave.isUnsaved()) event.preventDefault();
     }
     document.addEventListener("click", onClick, { capture: true });
-    window.addEventListener("popstate", onPopState, { capture: true });
+    const release = guardHistory({ here: path, keeps });
     window.addEventListener("beforeunload", onBeforeUnload);
     return () => {
       document.removeEventListener("click", onClick, { capture: true });
-      window.removeEventListener("popstate", onPopState, { capture: true });
+      release();
       window.removeEventListener("beforeunload", onBeforeUnload);
     };
   }, [autosave, navigate, path]);

@@ -42,7 +42,7 @@ export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderP
             {OTHER[role].question}{" "}
             <Button
               variant="link"
-              className="text-sm font-medium"
+              className="text-sm font-medium text-muted hover:text-strong"
               onClick={() => openAccountDialog("switch-role")}
             >
               {OTHER[role].link}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { guardHistory, watchHistory } from "./history-gate.ts";
+
+watchHistory();
+const router = vi.fn();
+window.addEventListener("popstate", router);
+const here = window.location.pathname + window.location.search;
+
+afterEach(() => {
+  router.mockClear();
+  window.history.replaceState(null, "", here);
+});
+
+/** Goes to another address, on to a page, and back again. */
+function goBackFrom(page: string): void {
+  window.history.pushState(null, "", "/elsewhere?tab=2");
+  window.history.pushState(null, "", page);
+  window.history.back();
+}
+
+test("a guard keeps one on its page, unseen by the router, and hears where to", async () => {
+  const keeps = vi.fn((_to: string) => true);
+  const release = guardHistory({ here: "/wizard", keeps });
+  goBackFrom("/wizard");
+  await vi.waitFor(() => expect(keeps).toHaveBeenCalledExactlyOnceWith("/elsewhere?tab=2"));
+  expect(window.location.pathname).toBe("/wizard");
+  expect(router).not.toHaveBeenCalled();
+  release();
+});
+
+test("a guard with nothing to keep, and none at all, let go", async () => {
+  const release = guardHistory({ here: "/wizard", keeps: () => false });
+  goBackFrom("/wizard");
+  await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
+  expect(window.location.pathname).toBe("/elsewhere");
+  release();
+  goBackFrom("/wizard");
+  await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(2));
+});
