@@ -35,7 +35,7 @@ const MAX_KEPT_ALIVE = 60_000;
 
 /** A request that is sent while the page goes away, such as the last save of a draft, outlives it. */
 function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const hidden = document.visibilityState === "hidden";
+  const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEPT_ALIVE;
   return fetch(url, { ...init, keepalive: hidden && small });
 }
