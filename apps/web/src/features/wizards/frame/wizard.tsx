@@ -80,6 +80,12 @@ export function Wizard({
     step: step.key,
   });
 
+  function openStep(target: number) {
+    // Whoever goes on has read it.
+    setNoticeShown(false);
+    open(target);
+  }
+
   async function restart(next: Draft | null) {
     await autosave.stop();
     keepLocalCopy(name, null);
@@ -109,7 +115,7 @@ export function Wizard({
       <FormProvider {...form}>
         <div className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,40rem)] xl:grid-cols-[12rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[13rem_minmax(0,40rem)_20rem] 2xl:justify-between">
           <div className="lg:sticky lg:top-20 lg:self-start">
-            <StepList role={role} steps={steps} place={place} onOpen={open} />
+            <StepList role={role} steps={steps} place={place} onOpen={openStep} />
           </div>
           <div className="min-w-0 max-w-[40rem]">
             {noticeShown && start.resumedAt !== null ? (
@@ -125,7 +131,7 @@ export function Wizard({
               steps={steps}
               place={place}
               step={step}
-              onOpen={open}
+              onOpen={openStep}
               autosave={autosave}
               me={me}
               own={own}
