@@ -1,4 +1,3 @@
-import { cn } from "@starling/ui/cn";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Draft } from "@starling/validators/drafts";
@@ -101,14 +100,7 @@ export function Wizard({
   }
 
   return (
-    <div
-      className={cn(
-        "mx-auto w-full max-w-[80rem] px-4 pt-6 sm:px-6 lg:px-8 lg:pb-8",
-        mode === "update"
-          ? "max-sm:[--wizard-foot:calc(3.5rem+env(safe-area-inset-bottom))] sm:[--wizard-foot:0px]"
-          : "[--wizard-foot:0px]",
-      )}
-    >
+    <div className="mx-auto w-full max-w-[80rem] px-4 py-6 sm:px-6 sm:pb-0 lg:px-8 lg:pb-8">
       <WizardHeader role={role} mode={mode} hasProfile={own !== null}>
         <SavedWords autosave={autosave} />
       </WizardHeader>
