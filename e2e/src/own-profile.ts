@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page, request as playwrightRequest } from "@playwright/test";
+import type { Person } from "./people.ts";
+import { settle } from "./settle.ts";
+
+/** Shows a tab of a profile. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click();
+  await settle(page);
+}
+
+/** A part of a profile under its heading. */
+export function part(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: title, exact: true });
+}
+
+/** What stands beside the name of a fact. */
+export function fact(within: Locator, name: string): Locator {
+  const names = within.page().getByText(name, { exact: true });
+  return within
+    .locator("dl > div")
+    .filter({ has: names.and(within.page().locator("dt")) })
+    .locator("dd");
+}
+
+/** Presses an edit button and waits for its editor. */
+export async function openEditor(page: Page, button: string, title: string): Promise<Locator> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const editor = page.getByRole("dialog", { name: title, exact: true });
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+/** The save button of an editor. */
+export function saveButton(editor: Locator): Locator {
+  return editor.getByRole("button", { name: "Save", exact: true });
+}
+
+/** Saves, and waits until the editor has gone. */
+export async function save(editor: Locator): Promise<void> {
+  await saveButton(editor).click();
+  await expect(editor).toBeHidden();
+}
+
+/** Picks one of a vocabulary by typing the beginning of its name. */
+export async function pick(editor: Locator, box: string, name: string): Promise<void> {
+  await editor.getByRole("combobox", { name: box }).fill(name);
+  await editor.getByRole("option", { name, exact: true }).click();
+}
+
+/** Tells more of a person's profile, beside any page, and answers the id under which others open it. */
+export async function tell(baseURL: string | undefined, someone: Person, told: object = {}): Promise<string> {
+  const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
+  const { email, password } = someone;
+  const login = await request.post("/api/v1/auth/login", { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const answer = await request.patch("/api/v1/profile", { data: told });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = await (await request.get("/api/v1/profile/me")).json();
+  await request.dispose();
+  return data._id;
+}

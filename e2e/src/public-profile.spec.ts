@@ -1,0 +1,236 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { fact, openTab, part, tell } from "./own-profile.ts";
+import { logIn, person } from "./people.ts";
+import { settle } from "./settle.ts";
+
+const PREMIUM = { email: "premium@demo.test", username: "demo_premium", password: "Starling1!" };
+const DEMO_VIEWER = { email: "viewer@demo.test", username: "demo_viewer", password: "Starling1!" };
+
+const STREAMER_TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
+const VIEWER_TABS = ["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"];
+
+/** A Tuesday night in Tokyo, where clocks never change. */
+const TUESDAYS = {
+  dayOfWeek: 2,
+  startTime: "20:00",
+  endTime: "22:30",
+  timeZone: "Asia/Tokyo",
+  game: "Tunic",
+};
+
+/** Opens the first streamer that the dashboard shows. */
+async function openDemoStreamer(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/streamer\//);
+  await settle(page);
+}
+
+test.describe("a viewer at a streamer's page", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("follows, shares the link, and goes on to a similar streamer", async ({ page, baseURL }) => {
+    await logIn(page, await person(baseURL, "viewer"));
+    await openDemoStreamer(page);
+    await expect(page.getByRole("tab")).toHaveText(STREAMER_TABS);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    const header = page.getByRole("main").locator("header");
+    const followers = header.getByText(/^[\d,]+ followers?$/);
+    const before = Number.parseInt((await followers.innerText()).replace(",", ""), 10);
+    await header.getByRole("button", { name: `Follow ${name}` }).click();
+    await expect(followers).toHaveText(new RegExp(`^${(before + 1).toLocaleString("en")} `));
+    await page.reload();
+    await expect(header.getByRole("button", { name: `Following: unfollow ${name}` })).toBeVisible();
+
+    await page.getByRole("button", { name: `Share ${name}` }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    const similar = part(page, "Similar streamers").getByRole("article").first();
+    const other = await similar.getByRole("heading").innerText();
+    expect(other).not.toBe(name);
+    await similar.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(other);
+  });
+});
+
+test("the week stands on the visitor's own clock, and goes into a calendar", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const id = await tell(baseURL, await person(baseURL, "streamer"), {
+    displayName: "Harbour Light",
+    schedule: [TUESDAYS],
+  });
+  const visitor = await person(baseURL, "viewer");
+  for (const [timezoneId, shown] of [
+    ["Asia/Tokyo", /8:00 PM – 10:30 PM/],
+    ["Asia/Kolkata", /4:30 PM – 7:00 PM/],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId });
+    const abroad = await context.newPage();
+    await logIn(abroad, visitor);
+    await abroad.goto(`/streamer/${id}?tab=schedule`);
+    const week = part(abroad, "The next seven days");
+    await expect(week.getByText("Tunic").first()).toBeVisible();
+    await expect(week.getByRole("listitem").filter({ hasText: "Tunic" }).last()).toContainText(shown);
+    await expect(week.getByText(/^In your time zone, Asia\//)).toBeVisible();
+    await context.close();
+  }
+
+  await logIn(page, visitor);
+  await page.goto(`/streamer/${id}?tab=schedule`);
+  const downloading = page.waitForEvent("download");
+  await page
+    .getByRole("link", { name: /^Add to calendar: Tuesday/ })
+    .first()
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const event = await readFile(await download.path(), "utf8");
+  expect(event).toContain("SUMMARY:Harbour Light live: Tunic");
+  expect(event).toMatch(/DTSTART;TZID=Asia\/Tokyo:\d{8}T200000/);
+  expect(event).toContain("RRULE:FREQ=WEEKLY");
+
+  const subscribe = page.getByRole("link", { name: "Subscribe to this schedule in your calendar" });
+  const calendar = await request.get((await subscribe.getAttribute("href")) ?? "");
+  expect(calendar.headers()["content-type"], "calendar programs sign in nowhere").toContain("text/calendar");
+  expect(await calendar.text()).toContain("X-WR-CALNAME:Harbour Light on Starling");
+});
+
+test("a streamer reads another streamer's page without a viewer's buttons", async ({ page, baseURL }) => {
+  const id = await tell(baseURL, await person(baseURL, "streamer"), {
+    streamingPlatforms: ["twitch"],
+    channelLinks: { twitch: "https://twitch.tv/harbourlight" },
+  });
+  await logIn(page, await person(baseURL, "streamer"));
+  await page.goto(`/streamer/${id}?tab=platforms`);
+  await expect(page.getByText("Viewers find the links here.")).toBeVisible();
+  const buttons = page.getByRole("main").getByText(/^(Follow|Following|Donate|Subscribe|Share)$/);
+  await expect(buttons).toHaveCount(0);
+  await expect(page.locator("a[href*='twitch.tv']")).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await logIn(page, await person(baseURL, "viewer"));
+  await page.goto(`/streamer/${id}`);
+  await expect(buttons).toHaveText(["Follow", "Share", "Donate", "Subscribe"]);
+  await expect(page.getByRole("link", { name: /^Watch on Twitch/ })).toHaveAttribute(
+    "href",
+    "https://twitch.tv/harbourlight",
+  );
+});
+
+test("a page that is nobody's says so and leads back", async ({ page, baseURL }) => {
+  await logIn(page, await person(baseURL, "viewer"));
+  for (const [path, title] of [
+    ["/viewer/01900000-0000-7000-8000-000000000000", "Viewer Not Found"],
+    ["/viewer/nobody", "Viewer Not Found"],
+    ["/streamer/01900000-0000-7000-8000-000000000000", "Streamer not found"],
+  ] as const) {
+    await page.goto("/dashboard");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL("/dashboard");
+  }
+});
+
+test("a viewer's page: the overview for a free member, all of it with Premium, and never what is hidden", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await tell(baseURL, await person(baseURL, "viewer"), {
+    bio: "I watch with the lights off.",
+    watchFrequency: "daily",
+    zodiacSign: "pisces",
+    religion: "buddhist",
+    visibility: { religion: "hidden" },
+  });
+  await logIn(page, await person(baseURL, "viewer"));
+  await page.goto(`/viewer/${id}`);
+  await settle(page);
+  await expect(page.getByRole("tab")).toHaveText(VIEWER_TABS);
+  await expect(page.getByText("I watch with the lights off.")).toBeVisible();
+  for (const tab of VIEWER_TABS.slice(1)) {
+    await openTab(page, tab);
+    await expect(page.getByRole("tabpanel").getByRole("link", { name: "See plans" })).toBeVisible();
+  }
+  const { data } = await (await page.request.get(`/api/v1/profile/${id}`)).json();
+  expect(JSON.stringify(data), "nor does the answer hold it").not.toMatch(/daily|pisces|buddhist/);
+
+  const member = await (await browser.newContext()).newPage();
+  await logIn(member, PREMIUM);
+  await member.goto(`/viewer/${id}?tab=demographics`);
+  await expect(fact(member.getByRole("tabpanel"), "Zodiac sign")).toHaveText("Pisces");
+  await expect(member.getByText(/Religion|Buddhist/)).toHaveCount(0);
+  await openTab(member, "Preferences");
+  await expect(fact(member.getByRole("tabpanel"), "Watch frequency")).toHaveText("Every day");
+  await openTab(member, "Followed Streamers");
+  await expect(member.getByText("No followed streamers yet")).toBeVisible();
+  await openTab(member, "Liked Clips");
+  await expect(member.getByText("No liked clips yet")).toBeVisible();
+  await expect(member.getByRole("link", { name: "See plans" })).toHaveCount(0);
+  await member.context().close();
+});
+
+test("a shared link tells those who run no script who it is, and nothing private", async ({
+  request,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "streamer");
+  const id = await tell(baseURL, someone, {
+    displayName: 'Harbour "Light" & Co',
+    shortBio: "Slow crossings by night",
+    fullName: "Ada Quay",
+    location: { city: "Kiel" },
+    schedule: [TUESDAYS],
+  });
+  const answer = await request.get(`/streamer/${id}`);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const content = (name: string) =>
+    html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? "";
+  expect(html).toContain("<title>Harbour &quot;Light&quot; &amp; Co · Starling</title>");
+  expect(content("og:title")).toBe("Harbour &quot;Light&quot; &amp; Co · Starling");
+  expect(content("og:description")).toMatch(
+    /^Slow crossings by night\. (Next stream Tue .+, 20:00 \(Asia\/Tokyo\)|Live now)\.$/,
+  );
+  expect(content("og:url")).toBe(`${baseURL}/streamer/${id}`);
+  expect(html).not.toMatch(/Ada Quay|Kiel/);
+  expect(html).not.toContain(someone.email);
+
+  const card = await request.get(content("og:image"));
+  expect(card.headers()["content-type"]).toBe("image/png");
+  const png = await card.body();
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 320],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("each tab of a streamer's and of a viewer's page is accessible", async ({ page, baseURL }) => {
+      const viewer = await tell(baseURL, DEMO_VIEWER);
+      await logIn(page, PREMIUM);
+      await openDemoStreamer(page);
+      for (const tab of STREAMER_TABS) {
+        await openTab(page, tab);
+        await expectAccessible(page);
+      }
+      await page.goto(`/viewer/${viewer}`);
+      for (const tab of VIEWER_TABS) {
+        await openTab(page, tab);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
