@@ -17,9 +17,12 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** The range that is only ever derived: nobody chooses it (decisions §3.10). */
+export const UNDER_18 = "under-18";
+
 /** Age range derived from a date of birth (decisions §2.13, §3.10). */
 export function ageRangeOf(age: number): string {
   const bounds = [18, 25, 35, 45, 55, 65];
-  const ranges = ["under-18", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
+  const ranges = [UNDER_18, "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
   return ranges[bounds.filter((bound) => age >= bound).length] ?? "65+";
 }

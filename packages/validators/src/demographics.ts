@@ -1,4 +1,5 @@
-import { options } from "./options.ts";
+import { UNDER_18 } from "./ages.ts";
+import { labelOf, options } from "./options.ts";
 
 export const GENDERS = options([
   ["male", "Male"],
@@ -74,6 +75,13 @@ export const AGE_RANGES = options([
   ["55-64", "55 to 64"],
   ["65+", "65 or older"],
 ]);
+
+const READ_AGE_RANGES = [{ value: UNDER_18, label: "Under 18" }, ...AGE_RANGES];
+
+/** An age range in words, chosen or derived from a date of birth. */
+export function ageRangeLabel(value: string): string {
+  return labelOf(READ_AGE_RANGES, value);
+}
 
 export const RELATIONSHIP_STATUSES = options([
   ["single", "Single"],

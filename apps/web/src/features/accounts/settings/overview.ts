@@ -1,4 +1,4 @@
-import { AGE_RANGES, LANGUAGES } from "@starling/validators/demographics";
+import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
@@ -16,7 +16,6 @@ const BIO_PREVIEW = 30;
 /** So many languages are named (spec A §2). */
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
-const UNDER_18: Option = { value: "under-18", label: "Under 18" };
 
 /** At most `max` characters of a text, an ellipsis in place of the rest. A family emoji or a flag is one character. */
 export function shortened(text: string, max: number): string {
@@ -63,7 +62,7 @@ export function overviewOf(own: OwnProfile): OverviewFact[] {
     { label: "Display name", value: told(own.displayName) },
     { label: "Bio", value: told(shortened(own.bio ?? "", BIO_PREVIEW)) },
     { label: "Location", value: placeOf(own.location) },
-    { label: "Age range", value: labelled([...AGE_RANGES, UNDER_18], own.ageRange) },
+    { label: "Age range", value: own.ageRange ? ageRangeLabel(own.ageRange) : null },
     { label: "Languages", value: languagesNamed(own.languages) },
     { label: "Time zone", value: zoneName(zone) },
     ...(own.role === "streamer" ? streamerFacts(own) : viewerFacts(own)),

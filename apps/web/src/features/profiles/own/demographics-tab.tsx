@@ -1,3 +1,4 @@
+import { UNDER_18 } from "@starling/validators/ages";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { EditButton } from "./editors/edit-button.tsx";
 import { TabNote } from "./tab-note.tsx";
@@ -6,7 +7,7 @@ import { ToldCard } from "./told/told-card.tsx";
 
 /** What one told about oneself, and who reads it (spec B §2.5). */
 export function DemographicsTab({ profile }: { profile: OwnProfile }) {
-  const isMinor = profile.ageRange === "under-18";
+  const isMinor = profile.ageRange === UNDER_18;
   return (
     <>
       <TabNote action={<EditButton editor="demographics" label="Edit demographics" />}>

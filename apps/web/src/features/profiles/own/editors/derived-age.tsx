@@ -1,11 +1,8 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import { AGE_RANGES } from "@starling/validators/demographics";
-import { labelOf } from "@starling/validators/options";
+import { ageRangeLabel } from "@starling/validators/demographics";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { VisibilitySelect } from "../../../../components/catalogue/visibility-select.tsx";
-
-const RANGES = [{ value: "under-18", label: "Under 18" }, ...AGE_RANGES];
 
 /** An age range that a date of birth gives: to be read, not chosen (decisions §2.13). */
 export function DerivedAge({ profile }: { profile: OwnProfile }) {
@@ -15,7 +12,7 @@ export function DerivedAge({ profile }: { profile: OwnProfile }) {
       hint="From your date of birth"
       aside={<VisibilitySelect field="ageRange" label="Age range" />}
     >
-      <Input readOnly value={profile.ageRange ? labelOf(RANGES, profile.ageRange) : ""} />
+      <Input readOnly value={profile.ageRange ? ageRangeLabel(profile.ageRange) : ""} />
     </Field>
   );
 }

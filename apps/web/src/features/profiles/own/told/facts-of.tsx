@@ -1,7 +1,9 @@
+import { UNDER_18 } from "@starling/validators/ages";
 import type { Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { isAsked, valueAt } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { ageRangeLabel } from "@starling/validators/demographics";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { guardOf } from "@starling/validators/visibility";
 import type { Fact } from "../../facts/fact-list.tsx";
@@ -33,10 +35,10 @@ export function factsOf(profile: OwnProfile, paths: readonly string[]): Facts {
 }
 
 function factOf(profile: OwnProfile, told: Told): Fact {
-  const isMinor = profile.ageRange === "under-18";
+  const isMinor = profile.ageRange === UNDER_18;
   const guard = guardOf(told.path);
   // The only derived value that no list of the catalogue has (decisions §3.10).
-  const words = told.value === "under-18" ? "Under 18" : <ToldValue told={told} />;
+  const words = told.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <ToldValue told={told} />;
   if (guard === null) return { name: told.field.label, value: words };
   const value = (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
