@@ -4,6 +4,7 @@ import { userEvent } from "vitest/browser";
 import { renderForm } from "../../testing/render-form.tsx";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { LocationFields } from "./location-fields.tsx";
+import { MinorProvider } from "./minor.tsx";
 import { TextControl } from "./text-control.tsx";
 import { ViewerGoalField } from "./viewer-goal-field.tsx";
 
@@ -138,6 +139,19 @@ test("beside a sensitive field stands who sees it, signed-in people until chosen
   await sees.selectOptions("Only me");
   expect(values().visibility).toEqual({ gender: "hidden" });
   await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
+});
+
+test("a person under 18 is told that only they see it, in place of a choice without effect", async () => {
+  const { screen } = await renderForm(
+    <MinorProvider profile={{ ageRange: "under-18" }}>
+      <CatalogueField part={STREAMER_FIELDS} path="gender" />
+      <CatalogueField part={STREAMER_FIELDS} path="pets" />
+      <LocationFields />
+    </MinorProvider>,
+  );
+  await expect.element(screen.getByRole("combobox", { name: "Gender", exact: true })).toBeVisible();
+  await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
+  expect(screen.getByText("Only you see this while you are under 18.").elements()).toHaveLength(2);
 });
 
 test("a place has one answer to who sees it", async () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_VISIBILITY, type SensitiveField, VISIBILITIES } from "@starling/validators/visibility";
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { useMinor } from "./minor.tsx";
 import { textOf, useControl } from "./use-control.ts";
 
 interface VisibilitySelectProps {
@@ -8,8 +9,18 @@ interface VisibilitySelectProps {
   label: string;
 }
 
-/** Who sees a sensitive field, small beside its label (decisions §3.11). */
-export function VisibilitySelect({ field, label }: VisibilitySelectProps) {
+/** Who sees a sensitive field, small beside its label; nothing to choose for a person under 18 (decisions §3.11). */
+export function VisibilitySelect(props: VisibilitySelectProps) {
+  if (useMinor())
+    return (
+      <span className="block text-balance text-end text-faint text-sm">
+        Only you see this while you are under 18.
+      </span>
+    );
+  return <Choice {...props} />;
+}
+
+function Choice({ field, label }: VisibilitySelectProps) {
   const { value, set, blur, ref } = useControl(`visibility.${field}`);
   const chosen = textOf(value) || DEFAULT_VISIBILITY;
   const Icon = chosen === "hidden" ? EyeOff : Eye;

@@ -3,6 +3,7 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import type { Me } from "@starling/validators/sessions";
 import { type FormEvent, Suspense, useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { MinorProvider } from "../../../components/catalogue/minor.tsx";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -78,7 +79,9 @@ export function WizardForm(props: WizardFormProps) {
         summary={<ErrorSummary ref={summary} refused={refused} labelOf={labelOf} onGo={goToField} />}
       >
         <Suspense fallback={<FieldsSkeleton />}>
-          <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+          <MinorProvider profile={own}>
+            <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+          </MinorProvider>
         </Suspense>
       </StepPanel>
       <StepActions

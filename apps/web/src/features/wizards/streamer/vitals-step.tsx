@@ -1,9 +1,9 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { AgeField } from "../../../components/catalogue/age-field.tsx";
 import { CatalogueField } from "../../../components/catalogue/catalogue-field.tsx";
 import { LocationFields } from "../../../components/catalogue/location-fields.tsx";
 import { FieldGroup, OneColumn, WholeRow } from "../../../components/field-group.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
-import { AgeField } from "./age-field.tsx";
 
 /** Step 4: the person behind the stream; each sensitive answer says who sees it (decisions §3.11). */
 export function VitalsStep({ own }: StepContentProps) {

@@ -86,6 +86,28 @@ test("every field of a viewer is asked on one of the steps, with its companions"
   expect([...missing]).toEqual([]);
 });
 
+test("an age that a date of birth gives is read, and who sees it is chosen", async () => {
+  const { screen, button } = await openWizard({
+    own: ownProfile({ ageRange: "25-34", ageRangeDerived: true }),
+  });
+  await button("Next").click();
+  const age = screen.getByRole("textbox", { name: "Age range" });
+  await expect.element(age).toHaveValue("25 to 34");
+  await expect.element(age).toHaveAttribute("readonly");
+  await screen.getByLabelText("Who sees this: Age range").selectOptions("Only me");
+  await expect.element(screen.getByLabelText("Who sees this: Age range")).toHaveDisplayValue("Only me");
+});
+
+test("somebody under 18 is offered no choice of who sees what", async () => {
+  const { screen, button } = await openWizard({
+    own: ownProfile({ ageRange: "under-18", ageRangeDerived: true }),
+  });
+  await button("Next").click();
+  await expect.element(screen.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
+  await expect.element(screen.getByText("Only you see this while you are under 18.").first()).toBeVisible();
+  await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
+});
+
 test("a profile is created with what was filled in, said so, and leads on after 2 s", async () => {
   const create = vi.fn();
   const { screen, button, name, visited, server } = await openWizard({

@@ -1,3 +1,4 @@
+import { AgeField } from "../../../components/catalogue/age-field.tsx";
 import { LocationFields } from "../../../components/catalogue/location-fields.tsx";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
@@ -5,15 +6,11 @@ import { ViewerField, ViewerFields } from "./viewer-field.tsx";
 
 /** Who one is; each sensitive answer says who sees it (decisions §3.11). */
 export function VitalsStep({ own }: StepContentProps) {
-  const derived = own?.ageRangeDerived === true;
   return (
     <>
-      <FieldGroup
-        title="About you"
-        hint={derived ? "Your age range comes from your date of birth, which stays private." : undefined}
-      >
+      <FieldGroup title="About you">
         <ViewerField path="fullName" />
-        {derived ? null : <ViewerField path="ageRange" />}
+        <AgeField own={own} />
         <ViewerFields paths={["gender", "height"]} />
         <ViewerField path="ethnicity" other="ethnicityOther" />
         <ViewerField path="religion" other="religionOther" />

@@ -3,22 +3,25 @@ import { Input } from "@starling/ui/input";
 import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { CatalogueField } from "../../../components/catalogue/catalogue-field.tsx";
-import { VisibilitySelect } from "../../../components/catalogue/visibility-select.tsx";
+import { CatalogueField } from "./catalogue-field.tsx";
+import { VisibilitySelect } from "./visibility-select.tsx";
 
 const { label, options } = PERSON_FIELDS.ageRange;
 /** Only ever derived, so it is not among those to choose (decisions §3.10). */
 const MINOR = { value: "under-18", label: "Under 18" };
 
-/** The age range: chosen, or read where a date of birth gives it (decisions §2.13). */
-export function AgeField({ own }: { own: OwnProfile | null }) {
+interface AgeFieldProps {
+  own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
+}
+
+/** The age range: chosen, or read where a date of birth gives it; who sees it is chosen either way (decisions §2.13). */
+export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;
-  const minor = own.ageRange === MINOR.value;
   return (
     <Field
       label={label}
-      hint={minor ? "From your date of birth. Nobody else sees your vitals." : "From your date of birth."}
-      aside={minor ? undefined : <VisibilitySelect field="ageRange" label={label} />}
+      hint="From your date of birth."
+      aside={<VisibilitySelect field="ageRange" label={label} />}
     >
       <Input readOnly value={own.ageRange ? labelOf([...options, MINOR], own.ageRange) : ""} />
     </Field>

@@ -1,0 +1,20 @@
+import type { OwnProfile } from "@starling/validators/profiles";
+import { createContext, type ReactNode, useContext } from "react";
+
+const Minor = createContext(false);
+
+interface MinorProviderProps {
+  /** The profile the fields around belong to; null while there is none. */
+  profile: Pick<OwnProfile, "ageRange"> | null;
+  children: ReactNode;
+}
+
+/** Tells the fields inside whether the person is under 18: then nobody else reads what is sensitive (decisions §3.11). */
+export function MinorProvider({ profile, children }: MinorProviderProps) {
+  return <Minor value={profile?.ageRange === "under-18"}>{children}</Minor>;
+}
+
+/** Whether the fields belong to a person under 18. */
+export function useMinor(): boolean {
+  return useContext(Minor);
+}
