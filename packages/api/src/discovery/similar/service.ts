@@ -5,9 +5,10 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { hasFeature } from "../../entitlements/service.ts";
 import { notFound } from "../../errors.ts";
 import { readCards } from "../cards/service.ts";
-import { bySimilarity } from "./rules.ts";
+import { bySimilarity, SIMILAR_SIZES } from "./rules.ts";
 
 /** Cards are read for this many, so that who is live can settle ties without a reading of every schedule. */
 const CANDIDATES = 36;
@@ -19,7 +20,8 @@ interface CandidateRow extends Record<string, unknown> {
 }
 
 /**
- * Up to six other streamers by the number of games and tags they share, live ones first among equals.
+ * Other streamers by the number of games and tags they share, live ones first among equals: six with
+ * `full_directory_access`, else three, as on a directory's shelf (decisions §4.3).
  * Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
@@ -44,10 +46,11 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
     order by shared desc, id desc`);
   if (rows.length === 0) throw notFound("Streamer");
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, shared: row.shared }]));
-  const cards = await readCards(
-    ctx,
-    found.map((row) => row.id),
-    "members",
-  );
-  return { items: bySimilarity(cards, new Map(found.map((row) => [row.id, row.shared]))) };
+  const ids = found.map((row) => row.id);
+  const [cards, isFull] = await Promise.all([
+    readCards(ctx, ids, "members"),
+    hasFeature(ctx, "full_directory_access"),
+  ]);
+  const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
+  return { items: bySimilarity(cards, new Map(found.map((row) => [row.id, row.shared])), size) };
 }

@@ -1,5 +1,6 @@
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
@@ -10,12 +11,15 @@ import { listSimilar } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
+let premium: UserActor;
 let target: Awaited<ReturnType<typeof makeStreamer>>;
 let loner: Awaited<ReturnType<typeof makeStreamer>>;
 
 beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
+  premium = await api.member("viewer");
+  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const hades = await makeTaxonomyItem(api.db, "game", "Hades");
   const cosy = await makeTaxonomyItem(api.db, "tag", "Cosy");
   const cooking = await makeTaxonomyItem(api.db, "category", "Cooking");
@@ -36,17 +40,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("six others by what they share, whoever is live first among equals", async () => {
-  const { items } = await api.call(viewer).discovery.similar({ id: target.id });
-  expect(items.map((item) => item.displayName)).toEqual([
-    "Shares both",
-    "Shares one, live",
-    "Shares one, 5",
-    "Shares one, 4",
-    "Shares one, 3",
-    "Shares one, 2",
-  ]);
+const ALIKE = [
+  "Shares both",
+  "Shares one, live",
+  "Shares one, 5",
+  "Shares one, 4",
+  "Shares one, 3",
+  "Shares one, 2",
+];
+
+test("with full directory access six others by what they share, whoever is live first among equals", async () => {
+  const { items } = await api.call(premium).discovery.similar({ id: target.id });
+  expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
+});
+
+test("without it the first three of them, as on a directory's shelf", async () => {
+  const { items } = await api.call(viewer).discovery.similar({ id: target.id });
+  expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });
 
 test("the account's id stands for the profile's", async () => {
@@ -77,9 +88,9 @@ test("an unknown, malformed or viewer's id is a 404", async () => {
   }
 });
 
-test("it costs two queries", async () => {
+test("it costs three queries", async () => {
   const { db, queries } = watchQueries(api.sql);
-  const { items } = await listSimilar({ ...api.context(viewer), db }, { id: target.id });
+  const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
   expect(items).toHaveLength(6);
-  expect(queries).toHaveLength(2);
+  expect(queries).toHaveLength(3);
 });
