@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   exportByAccount: { points: 5, seconds: 60 * 60 },
   // Decoding a picture takes a core for a while.
   picturesByAccount: { points: 40, seconds: 10 * 60 },
+  // A form is held in memory while it comes in, before it is known what is in it.
+  formsByAccount: { points: 60, seconds: 10 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from "@starling/api/context";
+import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
@@ -7,6 +8,7 @@ import { withDeadline } from "../http/deadline.ts";
 import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { successBody } from "./envelope.ts";
+import { createFormPlaces, type FormPlaces } from "./form-places.ts";
 import { readInput } from "./read-input.ts";
 import type { Method, Route } from "./route.ts";
 
@@ -16,11 +18,12 @@ const FILE_DEADLINE_MS = 30_000;
 /** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (decisions §1.5). */
 export function mountRoutes(routes: readonly Route[], services: RequestServices): Router {
   const router = Router();
+  const forms = createFormPlaces();
   const paths = [...new Set(routes.map((route) => route.path))].sort(bySpecificity);
   for (const path of paths) {
     const here = routes.filter((route) => route.path === path);
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
-    for (const route of here) place[route.method](answer(route, services));
+    for (const route of here) place[route.method](answer(route, services, forms));
     place.all(refuseMethod(here.map((route) => route.method)));
   }
   return router;
@@ -31,14 +34,10 @@ function bySpecificity(a: string, b: string): number {
   return weight(a) < weight(b) ? -1 : 1;
 }
 
-function answer(route: Route, services: RequestServices): RequestHandler {
+function answer(route: Route, services: RequestServices, forms: FormPlaces): RequestHandler {
   return async (request, response) => {
     const context = once(() => requestContext(services, request, response));
-    if (route.form && request.is("multipart/form-data")) {
-      await withDeadline(welcomeForm(request, context), services.deadlineMs);
-    }
-    const input = await readInput(route, request);
-    const call = async () => {
+    const call = async (input: unknown) => {
       const ctx = await context();
       const data: unknown = await callTRPCProcedure({
         router: appRouter,
@@ -51,16 +50,36 @@ function answer(route: Route, services: RequestServices): RequestHandler {
       });
       return data;
     };
-    const deadlineMs = hasFile(input) ? FILE_DEADLINE_MS : services.deadlineMs;
-    sendText(response, successBody(await withDeadline(call(), deadlineMs), route.message));
+    const isForm = route.form && request.is("multipart/form-data");
+    // The place is taken once the deadline cannot pass any more, as nobody would give it back then.
+    const leave = isForm
+      ? forms.take(await withDeadline(welcomeForm(request, context), services.deadlineMs))
+      : () => undefined;
+    let calling: Promise<unknown> | undefined;
+    try {
+      const input = await readInput(route, request);
+      calling = call(input);
+      const deadlineMs = hasFile(input) ? FILE_DEADLINE_MS : services.deadlineMs;
+      sendText(response, successBody(await withDeadline(calling, deadlineMs), route.message));
+    } finally {
+      // A call that goes on beyond its deadline still holds its files.
+      (calling ?? Promise.resolve()).then(leave, leave);
+    }
   };
 }
 
-/** A form may hold large files and come in slowly, so its sender is asked for a session before it is read. */
-async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<void> {
-  const { actor } = await context();
-  if (actor.kind === "anonymous") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+/**
+ * A form may hold large files and come in slowly, so its sender must be somebody who may send one, within the limits,
+ * before any of it is read. Resolves to the sender's id.
+ */
+async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
+  const ctx = await context();
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  if (!actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
+  await enforceLimit(ctx, "formsByAccount", actor.userId);
   allowSlowBody(request);
+  return actor.userId;
 }
 
 function hasFile(input: unknown): boolean {

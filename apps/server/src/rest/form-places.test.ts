@@ -1,0 +1,103 @@
+import { type ClientRequest, request as openRequest } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { member, newcomer } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
+import { MOST_FORMS } from "./form-places.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface HalfSent {
+  request: ClientRequest;
+  answer: Promise<{ status: number; retryAfter: string | undefined }>;
+}
+
+/** Sends a form's first line and announces ten million bytes that never come. */
+function beginForm(to: TestServer, { cookies }: TestBrowser): HalfSent {
+  const request = openRequest(`${to.url}/api/v1/profile`, {
+    method: "PATCH",
+    agent: false,
+    headers: {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": "10000000",
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+  });
+  const answer = new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    request.once("response", (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
+      request.destroy();
+    });
+    request.once("error", reject);
+  });
+  answer.catch(() => undefined);
+  request.write("--x\r\n");
+  return { request, answer };
+}
+
+/** A whole form of text. */
+async function sendForm(browser: TestBrowser): Promise<{ status: number; retryAfter: string | null }> {
+  const body = new FormData();
+  body.append("bio", "Hello");
+  const { status, headers } = await browser.request("/api/v1/profile", { method: "PATCH", body });
+  return { status, retryAfter: headers.get("retry-after") };
+}
+
+async function hold(browser: TestBrowser, count: number): Promise<HalfSent[]> {
+  const held: HalfSent[] = [];
+  for (let index = 0; index < count; index += 1) held.push(beginForm(server, browser));
+  return held;
+}
+
+test("a form is refused before its files are read: a stranger's, and that of somebody without a role", async () => {
+  expect((await beginForm(server, server.browser()).answer).status).toBe(401);
+  const { browser } = await newcomer(server);
+  expect((await beginForm(server, browser).answer).status).toBe(403);
+});
+
+test("so is the next one of an account that has sent too many", async () => {
+  const strict = await startTestServer({ rateLimitScale: 1 / 60 });
+  try {
+    const { browser } = await member(strict, "viewer");
+    expect((await sendForm(browser)).status).toBe(200);
+    const { status, retryAfter } = await beginForm(strict, browser).answer;
+    expect([status, Number(retryAfter) > 0]).toEqual([429, true]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test("an account has few forms open at once, and its next one is refused at once", async () => {
+  const { browser } = await member(server, "viewer");
+  const held = await hold(browser, MOST_FORMS.ofOne);
+  await expect.poll(() => sendForm(browser)).toEqual({ status: 503, retryAfter: "5" });
+  expect((await sendForm((await member(server, "viewer")).browser)).status).toBe(200);
+  for (const { request } of held) request.destroy();
+  await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
+});
+
+test("the process holds few forms at once, whoever sends them, and broken ones give their places back", async () => {
+  const held: HalfSent[] = [];
+  for (let index = 0; index < MOST_FORMS.inAll / MOST_FORMS.ofOne; index += 1) {
+    held.push(...(await hold((await member(server, "viewer")).browser, MOST_FORMS.ofOne)));
+  }
+  const { browser } = await member(server, "viewer");
+  await expect.poll(() => sendForm(browser)).toEqual({ status: 503, retryAfter: "5" });
+  for (const { request } of held) request.destroy();
+  await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
+});
+
+test("forms that are refused or answered leave no place taken", async () => {
+  const { browser } = await member(server, "viewer");
+  const bad = new FormData();
+  bad.append("bio", "x".repeat(50_000));
+  for (let index = 0; index <= MOST_FORMS.inAll; index += 1) {
+    const { status } = await browser.request("/api/v1/profile", { method: "PATCH", body: bad });
+    expect(status).toBe(400);
+  }
+  expect((await sendForm(browser)).status).toBe(200);
+});

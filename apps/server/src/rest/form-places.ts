@@ -1,0 +1,38 @@
+import { DomainError } from "@starling/api/errors";
+
+const BUSY = "We are very busy right now. Please try again in a moment.";
+const BUSY_SECONDS = 5;
+
+/** Forms with files are held in memory, up to 17 MB each: so many at once in this process, and of one account. */
+export const MOST_FORMS = { inAll: 8, ofOne: 2 };
+
+/** The places for forms that are being read or worked on. */
+export interface FormPlaces {
+  /** Takes a place and answers how to give it back. Throws `UNAVAILABLE` when there is none. */
+  take(userId: string): () => void;
+}
+
+/** Nobody waits for a place: a sender that waits would hold its connection as well. */
+export function createFormPlaces(): FormPlaces {
+  let taken = 0;
+  const byAccount = new Map<string, number>();
+
+  function leave(userId: string): void {
+    taken -= 1;
+    const left = (byAccount.get(userId) ?? 0) - 1;
+    if (left > 0) byAccount.set(userId, left);
+    else byAccount.delete(userId);
+  }
+
+  return {
+    take: (userId) => {
+      const own = byAccount.get(userId) ?? 0;
+      if (taken >= MOST_FORMS.inAll || own >= MOST_FORMS.ofOne) {
+        throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+      }
+      taken += 1;
+      byAccount.set(userId, own + 1);
+      return () => leave(userId);
+    },
+  };
+}
