@@ -1,32 +1,42 @@
-import { expect, type Page, test } from "@playwright/test";
-import { PICTURE_IS_SVG, PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { PICTURE_IS_SVG, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { expectAccessible } from "./accessible.ts";
 import { logIn, person } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A drawn picture as a file. */
-async function drawn(page: Page, width: number, height: number) {
+/** A drawn picture as a file: its left half of one colour, its right half of another. */
+async function drawn(page: Page, width: number, height: number, [left, right] = ["red", "blue"]) {
   const address = await page.evaluate(
-    ([w, h]) => {
-      const canvas = document.createElement("canvas");
-      canvas.width = w;
-      canvas.height = h;
+    ([w, h, ...colours]) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
       const pen = canvas.getContext("2d");
-      for (let x = 0; pen && x < w; x += 40) {
-        pen.fillStyle = `hsl(${x} 60% 50%)`;
-        pen.fillRect(x, 0, 40, h);
+      for (const [half, colour] of colours.entries()) {
+        if (pen) pen.fillStyle = colour;
+        pen?.fillRect((half * w) / 2, 0, w / 2, h);
       }
-      return canvas.toDataURL("image/jpeg");
+      return canvas.toDataURL("image/png");
     },
-    [width, height] as const,
+    [width, height, left, right] as const,
   );
   return {
-    name: "me.jpg",
-    mimeType: "image/jpeg",
+    name: "me.png",
+    mimeType: "image/png",
     buffer: Buffer.from(address.split(",")[1] ?? "", "base64"),
   };
+}
+
+/** Which of red, green and blue a shown picture mostly is near its right edge. */
+function colourOf(picture: Locator): Promise<string | undefined> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 10, height: 10 });
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(image, 0, 0, 10, 10);
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(8, 5, 1, 1).data ?? [];
+    return ["red", "green", "blue"][[red, green, blue].indexOf(Math.max(red, green, blue))];
+  });
 }
 
 const file = (name: string, mimeType: string, text: string) => ({
@@ -81,4 +91,85 @@ test("a portrait is refused, chosen, cut, uploaded, seen by others and removed",
   await dialog.getByRole("button", { name: "Remove picture" }).click();
   await expect(page.getByText("Profile picture removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add profile picture" })).toBeVisible();
+});
+
+test("the next portrait is moved with the keys and takes the place of the one before, whose files go", async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, await person(baseURL, "viewer"));
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog", { name: "Profile picture" });
+  const portrait = page.getByRole("main").locator("header img[srcset]").last();
+  const inTopBar = page.getByRole("button", { name: "Your account" }).locator("img");
+
+  await page.getByRole("button", { name: "Add profile picture" }).click();
+  await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1200, 600));
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(portrait).toHaveAttribute("src", /^\/media\/[\w-]+$/);
+  const first = (await portrait.getAttribute("src")) ?? "";
+  await expect(inTopBar).toHaveAttribute("src", first);
+  expect(await colourOf(portrait), "the middle is shown, half red and half blue").toBe("blue");
+
+  await page.getByRole("button", { name: "Change profile picture" }).click();
+  await dialog.getByLabel("Choose a picture").setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(8 * 1024 * 1024 + 1),
+  });
+  await expect(dialog.getByRole("alert")).toHaveText(PICTURE_TOO_HEAVY);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(portrait, "what was refused changes nothing").toHaveAttribute("src", first);
+
+  await page.getByRole("button", { name: "Change profile picture" }).click();
+  await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1200, 600));
+  await dialog.getByRole("group", { name: "Part that is shown" }).focus();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight");
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() === "PUT") await held.promise;
+      await route.continue();
+    },
+  );
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(dialog.getByRole("progressbar", { name: "Upload" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel upload" })).toBeVisible();
+  held.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(portrait).not.toHaveAttribute("src", first);
+  const second = (await portrait.getAttribute("src")) ?? "";
+  await expect(inTopBar).toHaveAttribute("src", second);
+  expect(await colourOf(portrait), "the left half is shown").toBe("red");
+  const statusOf = async (address: string) => (await page.request.get(address)).status();
+  await expect.poll(() => statusOf(first), { message: "the old picture's files go" }).toBe(404);
+  expect(await statusOf(second)).toBe(200);
+});
+
+test("a banner is chosen, seen by a visitor, and removed", async ({ page, baseURL }) => {
+  const someone = await person(baseURL, "streamer");
+  await logIn(page, someone);
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog", { name: "Banner" });
+  const banner = page.getByRole("main").locator("header img").first();
+  await page.getByRole("button", { name: "Add banner" }).click();
+  await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1600, 400, ["blue", "green"]));
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save picture" }).click();
+  await expect(page.getByText("Banner saved")).toBeVisible();
+  await expect(banner).toHaveAttribute("src", /^\/media\//);
+  expect(await colourOf(banner)).toBe("green");
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  expect(await colourOf(banner)).toBe("green");
+
+  await page.getByRole("link", { name: "Back to your profile" }).click();
+  await page.getByRole("button", { name: "Change banner" }).click();
+  await dialog.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Banner removed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
 });
