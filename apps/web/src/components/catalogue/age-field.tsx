@@ -1,14 +1,12 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
-import { labelOf } from "@starling/validators/options";
+import { ageRangeLabel } from "@starling/validators/demographics";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
-const { label, options } = PERSON_FIELDS.ageRange;
-/** Only ever derived, so it is not among those to choose (decisions §3.10). */
-const MINOR = { value: "under-18", label: "Under 18" };
+const { label } = PERSON_FIELDS.ageRange;
 
 interface AgeFieldProps {
   own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
@@ -23,7 +21,7 @@ export function AgeField({ own }: AgeFieldProps) {
       hint="From your date of birth."
       aside={<VisibilitySelect field="ageRange" label={label} />}
     >
-      <Input readOnly value={own.ageRange ? labelOf([...options, MINOR], own.ageRange) : ""} />
+      <Input readOnly value={own.ageRange ? ageRangeLabel(own.ageRange) : ""} />
     </Field>
   );
 }

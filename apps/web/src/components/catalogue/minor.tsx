@@ -1,3 +1,4 @@
+import { UNDER_18 } from "@starling/validators/ages";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { createContext, type ReactNode, useContext } from "react";
 
@@ -11,7 +12,7 @@ interface MinorProviderProps {
 
 /** Tells the fields inside whether the person is under 18: then nobody else reads what is sensitive (decisions §3.11). */
 export function MinorProvider({ profile, children }: MinorProviderProps) {
-  return <Minor value={profile?.ageRange === "under-18"}>{children}</Minor>;
+  return <Minor value={profile?.ageRange === UNDER_18}>{children}</Minor>;
 }
 
 /** Whether the fields belong to a person under 18. */

@@ -39,10 +39,24 @@ test("an age range that a date of birth gives is read, not chosen, and not sent"
   const age = dialog.getByRole("textbox", { name: "Age range" });
   await expect.element(age).toHaveValue("25 to 34");
   await expect.element(age).toHaveAttribute("readonly");
-  await expect.element(dialog.getByText("From your date of birth")).toBeVisible();
+  await expect.element(dialog.getByText("From your date of birth.")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Who sees this: Age range")).toBeVisible();
   await save.click();
   await expect.poll(() => sent.mock.calls[0]?.[0]).toBeDefined();
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("ageRange");
+});
+
+test("somebody under 18 is offered no choice of who sees what", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=demographics",
+    ownProfile({ ageRange: "under-18", ageRangeDerived: true, visibility: { height: "public" } }),
+  );
+  await expect.element(dialog.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
+  await expect.element(dialog.getByText("Only you see this while you are under 18.").first()).toBeVisible();
+  expect(dialog.getByLabelText(/^Who sees this/).elements()).toHaveLength(0);
+  await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  await save.click();
+  await expect.poll(() => sent.mock.calls[0]?.[0].visibility).toEqual({ height: "public" });
 });
 
 test("PC, console and phone show their own part of the presence", async () => {
@@ -80,7 +94,7 @@ test("the frequency has 48 half hours and the browser's zone until another is ch
   expect(start.getByRole("option").elements()).toHaveLength(49);
   await start.selectOptions("8:30 PM");
   await dialog.getByLabelText("End time").selectOptions("12:00 AM");
-  await dialog.getByLabelText("Hours a week").selectOptions("5 to 10");
+  await dialog.getByLabelText("Hours a week").selectOptions("5-10");
   await dialog.getByLabelText("Schedule type").selectOptions("Semi-fixed");
   await save.click();
   await expect

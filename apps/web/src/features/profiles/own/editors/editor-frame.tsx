@@ -4,6 +4,7 @@ import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
+import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
 import { EDITORS, type EditorName } from "./editor-names.ts";
 import { focusFirstControl } from "./focus-first-control.ts";
@@ -85,7 +86,9 @@ export function EditorFrame(props: EditorFrameProps) {
             }}
           >
             <FormSummary>{failure}</FormSummary>
-            <div className="flex grow flex-col gap-6">{children}</div>
+            <div className="flex grow flex-col gap-6">
+              <MinorProvider profile={profile}>{children}</MinorProvider>
+            </div>
             <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
               <Button variant="ghost" disabled={saving} onClick={() => (isDirty ? setAsking(true) : end())}>
                 Cancel
