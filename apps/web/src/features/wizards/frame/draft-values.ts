@@ -1,14 +1,72 @@
 import type { DraftValues } from "@starling/validators/drafts";
+import { PICTURE_KINDS } from "@starling/validators/pictures";
+import { digest } from "./digest.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Under which a draft keeps, by dotted path, a mark of what stood there before. No field of a form has this name. */
+const BEFORE = "before";
 
 /** Whether a value is an object with names. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 }
 
-/** The values as a draft keeps them: what JSON holds, without files (they are uploaded by themselves). */
-export function toDraft(values: object): DraftValues {
-  const text = JSON.stringify(values, (_key, value: unknown) => (value instanceof Blob ? undefined : value));
-  return JSON.parse(text);
+/** Values as text in which the order of names plays no part, to tell whether two are the same. */
+export function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (!isRecord(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+  return text ?? "";
+}
+
+function isPicture(path: string): boolean {
+  return PICTURE_KINDS.some((kind) => kind === path);
+}
+
+/** What a draft keeps of a field; undefined where nothing. Of a picture only that it was removed. */
+function keptOf(path: string, value: unknown, before: unknown): unknown {
+  if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
+  if (isPicture(path)) return value === "" ? "" : undefined;
+  if (value !== undefined) return value;
+  // A name that is gone, as the link of a platform, would not be seen to be missing.
+  return typeof before === "string" ? "" : null;
+}
+
+interface Difference {
+  changes: Record<string, unknown>;
+  marks: Record<string, string>;
+}
+
+function differenceOf(values: Values, opened: Values, prefix: string): Difference {
+  const changes: Record<string, unknown> = {};
+  const marks: Record<string, string> = {};
+  for (const name of new Set([...Object.keys(opened), ...Object.keys(values)])) {
+    const path = prefix + name;
+    const [value, before] = [values[name], opened[name]];
+    if (isRecord(value) && (isRecord(before) || before === undefined)) {
+      const inner = differenceOf(value, before ?? {}, `${path}.`);
+      if (Object.keys(inner.changes).length === 0) continue;
+      changes[name] = inner.changes;
+      Object.assign(marks, inner.marks);
+      continue;
+    }
+    const kept = keptOf(path, value, before);
+    if (kept === undefined) continue;
+    changes[name] = kept;
+    marks[path] = digest(fingerprint(before));
+  }
+  return { changes, marks };
+}
+
+/**
+ * What a draft keeps of a form: the fields that differ from the form as it was opened, and a mark of what stood there,
+ * so that it overrides nothing that was changed elsewhere since. Files are uploaded by themselves.
+ */
+export function toDraft(values: Values, opened: Values): DraftValues {
+  const { changes, marks } = differenceOf(values, opened, "");
+  return Object.keys(changes).length === 0 ? {} : JSON.parse(JSON.stringify({ ...changes, [BEFORE]: marks }));
 }
 
 function hasKindOf(value: unknown, example: unknown): boolean {
@@ -16,25 +74,32 @@ function hasKindOf(value: unknown, example: unknown): boolean {
   return isRecord(example) === isRecord(value);
 }
 
-/** The form's values with those of a draft over them. What no longer fits the form, as after an update of it, is left out. */
-export function withDraft(
-  defaults: Readonly<Record<string, unknown>>,
-  draft: DraftValues,
-): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...defaults };
-  for (const [name, value] of Object.entries(draft)) {
-    const example = merged[name];
-    if (example === undefined || example === null) merged[name] = value;
-    else if (isRecord(example) && isRecord(value)) merged[name] = withDraft(example, value);
-    else if (hasKindOf(value, example)) merged[name] = value;
+/**
+ * The form as it is opened with a draft over it. A field that was changed elsewhere since the draft was begun stays as
+ * it is now; so does one the draft's value no longer fits, as after an update of the form.
+ */
+export function withDraft(opened: Values, draft: DraftValues): Record<string, unknown> {
+  const { [BEFORE]: marks, ...changes } = draft;
+  return overlaid(opened, changes, isRecord(marks) ? marks : {}, "");
+}
+
+function overlaid(opened: Values, changes: Values, marks: Values, prefix: string): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...opened };
+  for (const [name, value] of Object.entries(changes)) {
+    const path = prefix + name;
+    const now = opened[name];
+    if (isRecord(value) && (isRecord(now) || now === undefined))
+      merged[name] = overlaid(now ?? {}, value, marks, `${path}.`);
+    else if (!isOvertaken(marks[path], now) && fits(path, value, now)) merged[name] = value;
   }
   return merged;
 }
 
-/** Values as text in which the order of names plays no part, to tell whether two are the same. */
-export function fingerprint(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (!isRecord(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
+function isOvertaken(mark: unknown, now: unknown): boolean {
+  return typeof mark === "string" && mark !== digest(fingerprint(now));
+}
+
+function fits(path: string, value: unknown, now: unknown): boolean {
+  if (isPicture(path)) return value === "";
+  return now === undefined || now === null || hasKindOf(value, now);
 }

@@ -1,4 +1,5 @@
 import type { Draft } from "@starling/validators/drafts";
+import type { OwnProfile } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
@@ -56,6 +57,61 @@ test("on another device it goes on where it was left, and says so", async () => 
   await expect
     .element(screen.getByRole("textbox", { name: "Display Name" }))
     .toHaveValue("Robin from the train");
+});
+
+test("an unfinished form goes over the profile as it is now, and takes nothing back", async () => {
+  const first = await openWizard({ own: ownProfile() });
+  await first.screen.getByRole("textbox", { name: "Short bio" }).fill("Night owl");
+  await eventually(() => expect(first.server.draft?.values).toMatchObject({ shortBio: "Night owl" }));
+  expect(Object.keys(first.server.draft?.values ?? {})).toEqual(["shortBio", "before"]);
+  const draft = first.server.draft ?? aDraft();
+  await first.screen.unmount();
+
+  const update = vi.fn();
+  const now = ownProfile({
+    displayName: "Robin R.",
+    visibility: { gender: "hidden" },
+    avatar: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
+  });
+  const { screen, button, name } = await openWizard({
+    own: now,
+    draft,
+    handlers: { profiles: { update: (input) => update(input) ?? now } },
+  });
+  await expect.element(name).toHaveValue("Robin R.");
+  await expect.element(screen.getByRole("textbox", { name: "Short bio" })).toHaveValue("Night owl");
+  for (const next of ["Next", "Skip", "Skip", "Skip", "Submit"]) await button(next).click();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  expect(update.mock.calls[0]?.[0]).toMatchObject({
+    displayName: "Robin R.",
+    shortBio: "Night owl",
+    visibility: { gender: "hidden" },
+  });
+  expect(update.mock.calls[0]?.[0]).not.toHaveProperty("avatar");
+});
+
+test("the profile is read anew when the form opens, whatever another page held of it", async () => {
+  let stored: OwnProfile | null = ownProfile();
+  const { screen, name, navigate, button } = await openWizard({
+    own: ownProfile(),
+    handlers: {
+      profiles: { own: () => stored ?? refuse({ message: "Away", status: 403, code: "FORBIDDEN" }) },
+    },
+  });
+  await expect.element(name).toHaveValue("Robin");
+  navigate("/account-settings");
+  await expect.element(screen.getByText("Display name", { exact: true })).toBeVisible();
+  stored = ownProfile({ displayName: "Robin R." });
+  navigate("/update-viewer-profile");
+  await expect.element(name).toHaveValue("Robin R.");
+  navigate("/account-settings");
+  await expect.element(screen.getByText("Display name", { exact: true })).toBeVisible();
+  stored = null;
+  navigate("/update-viewer-profile");
+  await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
+  stored = ownProfile({ displayName: "Robin again" });
+  await button("Try again").click();
+  await expect.element(name).toHaveValue("Robin again");
 });
 
 test("starting over asks, forgets the draft everywhere and shows the profile as it is", async () => {

@@ -29,7 +29,7 @@ interface AutosaveOfWizard {
   /** Under which the tab keeps what is not saved yet. */
   name: string;
   form: UseFormReturn<ProfileValues>;
-  /** The form before any draft. */
+  /** The form before any draft: what differs from it is kept. */
   opened: ProfileValues;
   draft: Draft | null;
   local: LocalCopy | null;
@@ -42,9 +42,9 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     createAutosave({
       begun: begunWith(draft, local),
       isRestored: local !== null,
-      opened: toDraft(opened),
+      opened: {},
       step,
-      values: () => toDraft(form.getValues()),
+      values: () => toDraft(form.getValues(), opened),
       save: (input) => getApi().client.drafts.save.mutate({ ...input, role }),
       read: () => getApi().client.drafts.read.query(),
       judge: judgeSaving,

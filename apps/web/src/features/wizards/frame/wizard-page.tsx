@@ -1,5 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { Draft } from "@starling/validators/drafts";
+import type { OwnProfile } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
@@ -18,8 +19,24 @@ type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
   mode: Mode;
 };
 
-/** Read once: while the form is open, it is the form that knows better. */
-const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false };
+/**
+ * Read anew each time the page opens, whatever other pages still hold, and then no more: while the form is open, it is
+ * the form that knows better.
+ */
+const ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnMount: "always",
+  refetchOnReconnect: false,
+} as const;
+
+/** What the form was opened with. */
+interface Start {
+  own: OwnProfile | null;
+  draft: Draft | null;
+  /** How often it began anew. */
+  times: number;
+}
 
 /** Loads the profile and the unfinished form, and opens the wizard with them. */
 export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
@@ -27,13 +44,14 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const own = trpc.profiles.own.useQuery(undefined, ONCE);
   const draft = trpc.drafts.read.useQuery(undefined, ONCE);
   const discard = trpc.drafts.discard.useMutation();
-  const [restarted, setRestarted] = useState<{ draft: Draft | null; times: number } | null>(null);
+  const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
     // A file that does not come now is asked for again where it is needed.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
-  const failed = own.error ?? draft.error;
-  if (failed) {
+  const loaded = loadedStart(own, draft);
+  if (!start && loaded) setStart(loaded);
+  if (!start && (own.error || draft.error)) {
     return (
       <div className="mx-auto w-full max-w-2xl px-4 py-12">
         <ErrorState
@@ -45,8 +63,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
       </div>
     );
   }
-  if (!me || own.data === undefined || draft.data === undefined)
-    return <WizardSkeleton steps={steps.length} />;
+  if (!me || !start) return <WizardSkeleton steps={steps.length} />;
 
   async function discardDraft(): Promise<boolean> {
     try {
@@ -58,21 +75,39 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     }
   }
 
-  const times = restarted?.times ?? 0;
+  async function restart(next: Draft | null): Promise<void> {
+    // Another device may have submitted meanwhile.
+    const { data = null } = await own.refetch();
+    setStart((last) => ({ own: data ?? last?.own ?? null, draft: next, times: (last?.times ?? 0) + 1 }));
+  }
+
   return (
     <Suspense fallback={<WizardSkeleton steps={steps.length} />}>
       <Wizard
-        key={times}
+        key={start.times}
         kind={kind}
-        mode={own.data ? "update" : mode}
+        mode={start.own ? "update" : mode}
         steps={steps}
         Preview={Preview}
         me={me}
-        own={own.data}
-        draft={restarted ? restarted.draft : draft.data}
-        onRestart={(next) => setRestarted({ draft: next, times: times + 1 })}
+        own={start.own}
+        draft={start.draft}
+        onRestart={(next) => void restart(next)}
         onDiscard={discardDraft}
       />
     </Suspense>
   );
+}
+
+interface Read<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetchedAfterMount: boolean;
+}
+
+/** Both answers, once they came for this page and not for one before it. */
+function loadedStart(own: Read<OwnProfile | null>, draft: Read<Draft | null>): Start | null {
+  const isHere = [own, draft].every(({ error, isFetchedAfterMount }) => isFetchedAfterMount && !error);
+  if (!isHere || own.data === undefined || draft.data === undefined) return null;
+  return { own: own.data, draft: draft.data, times: 0 };
 }

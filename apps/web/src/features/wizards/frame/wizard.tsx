@@ -6,7 +6,7 @@ import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentType, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { withDraft } from "./draft-values.ts";
+import { fingerprint, withDraft } from "./draft-values.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
@@ -58,12 +58,14 @@ export function Wizard({
     const local = readLocalCopy(name);
     const opened = openedValues(role, own);
     const resumed = local ?? draft;
+    const values = withDraft(opened, resumed?.values ?? {});
+    const isResumed = fingerprint(values) !== fingerprint(opened);
     return {
       local,
       opened,
       step: resumed?.step,
-      values: withDraft(opened, resumed?.values ?? {}),
-      resumedAt: local?.at ?? draft?.updatedAt.getTime() ?? null,
+      values,
+      resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? null) : null,
     };
   });
   const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null);

@@ -1,8 +1,8 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { CatalogueField } from "../../../components/catalogue/catalogue-field.tsx";
+import { useMainSetup } from "../../../components/catalogue/use-main-setup.ts";
 import { FieldGroup, OneColumn, WholeRow } from "../../../components/field-group.tsx";
 import { ConsoleBlock, PcBlock, PhoneBlock } from "./setup-blocks.tsx";
-import { useMainSetup } from "./use-main-setup.ts";
 
 /** Step 6: what the stream runs on. */
 export function HardwareStep() {

@@ -127,7 +127,12 @@ test("what one streams from opens its own questions, and “other” asks what",
   await from.getByRole("button", { name: "PC" }).click();
   await expect.element(processor).not.toBeInTheDocument();
   await expect.element(screen.getByRole("combobox", { name: "Console" })).not.toBeInTheDocument();
-  await screen.getByRole("combobox", { name: "Streams mainly from" }).selectOptions("Console");
+  const main = screen.getByRole("combobox", { name: "Streams mainly from" });
+  await main.selectOptions("PC");
+  await expect.element(processor).toHaveDisplayValue("Other");
+  await from.getByRole("button", { name: "PC" }).click();
+  await expect.element(main).toHaveDisplayValue("Choose…");
+  await main.selectOptions("Console");
   await expect.element(screen.getByRole("combobox", { name: "Console", exact: true })).toBeVisible();
   await from.getByRole("button", { name: "Phone/Mobile" }).click();
   await expect.element(screen.getByRole("combobox", { name: "Phone or tablet" })).toBeVisible();
