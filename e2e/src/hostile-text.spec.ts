@@ -1,0 +1,218 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Field, Fields } from "@starling/validators/catalogue/field";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
+import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
+import { logIn, person } from "./people.ts";
+import { settle } from "./settle.ts";
+import { STEPS, wizardOn } from "./wizard.ts";
+
+const HOSTILE = `<img src=x onerror="window.__canary=1">`;
+
+/** Texts that would act if they were markup, by the path of the field that holds each. */
+type Planted = Map<string, string>;
+
+/** The text for a path: one sign more tells it from all others, and the shortest fields have room for no more. */
+function plant(planted: Planted, path: string): string {
+  const text = HOSTILE + String.fromCodePoint(0x4e00 + planted.size);
+  planted.set(path, text);
+  return text;
+}
+
+/** What opens a field's companions, or the hostile text itself; undefined where neither can be. */
+function hostileValue(field: Field, text: () => string): unknown {
+  switch (field.kind) {
+    case "text":
+      return text();
+    case "words":
+      return [text()];
+    case "prompts":
+      return [{ key: field.options[0]?.value, answer: text() }];
+    case "choice":
+      return field.options.some(({ value }) => value === "other") ? "other" : undefined;
+    case "time-zone":
+      return field.orOther ? "other" : undefined;
+    case "choices":
+      return field.options.map(({ value }) => value);
+    default:
+      return undefined;
+  }
+}
+
+function place(values: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = "", ...rest] = path.split(".");
+  if (rest.length === 0) values[name] = value;
+  else {
+    const group = values[name];
+    const inner: Record<string, unknown> = typeof group === "object" ? { ...group } : {};
+    place(inner, rest.join("."), value);
+    values[name] = inner;
+  }
+}
+
+/** A profile whose every text is hostile, and visible to everybody. */
+function hostileProfile(part: Fields): { profile: Record<string, unknown>; planted: Planted } {
+  const planted: Planted = new Map();
+  const profile: Record<string, unknown> = {};
+  for (const { path, field } of entriesOf(part))
+    place(
+      profile,
+      path,
+      hostileValue(field, () => plant(planted, path)),
+    );
+  for (const path of ["displayName", "shortBio", "bio"]) place(profile, path, plant(planted, path));
+  place(profile, "visibility", Object.fromEntries(SENSITIVE_FIELDS.map((name) => [name, "public"])));
+  return { profile, planted };
+}
+
+async function store(page: Page, profile: Record<string, unknown>): Promise<string> {
+  const answer = await page.request.patch("/api/v1/profile", { data: profile });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = await answer.json();
+  return data._id;
+}
+
+/** Which of the planted texts a page shows nowhere. */
+function missing(planted: Planted, shown: string): string[] {
+  return [...planted].filter(([, text]) => !shown.includes(text)).map(([path]) => path);
+}
+
+/** Everything a page shows as text, after it was made sure that nothing of it became an element. */
+async function textOf(page: Page): Promise<string> {
+  await settle(page);
+  expect(await page.evaluate(() => Reflect.get(window, "__canary")), page.url()).toBeUndefined();
+  await expect(page.locator("[onerror], img[src='x']")).toHaveCount(0);
+  return page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    return [document.body.textContent, ...[...boxes].map(({ value }) => value)].join("\n");
+  });
+}
+
+async function textOfTabs(page: Page): Promise<string> {
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+  const texts: string[] = [];
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    texts.push(await textOf(page));
+  }
+  expect(texts.length).toBeGreaterThan(4);
+  return texts.join("\n");
+}
+
+async function textOfWizard(page: Page, steps: readonly string[]): Promise<string> {
+  const wizard = wizardOn(page);
+  const texts: string[] = [];
+  for (const [index, title] of steps.entries()) {
+    await (index === 0 ? wizard.isAt(title) : wizard.next(title));
+    texts.push(await textOf(page));
+  }
+  return texts.join("\n");
+}
+
+/** Addresses the page asked for because a hostile text became a picture. */
+function watchPictures(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/x$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test("a streamer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const someone = await person(baseURL, "streamer");
+  await logIn(page, someone);
+  const { profile, planted } = hostileProfile(STREAMER_FIELDS);
+  const game = plant(planted, "schedule.game");
+  const schedule = [0, 3].map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime: "20:00",
+    endTime: "23:00",
+    timeZone: "UTC",
+    game,
+  }));
+  const id = await store(page, { ...profile, schedule });
+  const asked = watchPictures(page);
+
+  await page.goto("/profile");
+  expect(missing(planted, await textOfTabs(page)), "on the own profile").toEqual([]);
+  await page.goto(`/streamer/${id}`);
+  expect(missing(planted, await textOfTabs(page)), "on the public page").toEqual([]);
+  await page.goto("/update-streamer-profile");
+  const unasked = ["schedule.game"];
+  expect(missing(planted, await textOfWizard(page, STEPS.streamer)), "in the wizard").toEqual(unasked);
+  expect(asked).toEqual([]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const askedByVisitor = watchPictures(visitor);
+  await logIn(visitor, await person(baseURL, "viewer"));
+  await visitor.goto(`/streamers?search=${someone.username}`);
+  const name = planted.get("displayName") ?? "";
+  await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
+  expect(await textOf(visitor)).toContain(name);
+  await visitor.goto(`/streamers?search=${encodeURIComponent(HOSTILE)}`);
+  await textOf(visitor);
+
+  const preview = await visitor.request.get(`/streamer/${id}`);
+  const html = await preview.text();
+  expect(html).not.toContain("<img");
+  const card = await visitor.request.get(`/streamer/${id}/card.png`);
+  expect(card.headers()["content-type"]).toBe("image/png");
+  await visitor.goto(`/streamer/${id}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(visitor).toHaveTitle(`${name} · Starling`);
+  await expect(visitor.locator("meta[property='og:title']")).toHaveAttribute("content", `${name} · Starling`);
+  const description = visitor.locator("meta[name='description']");
+  expect(await description.getAttribute("content")).toContain(planted.get("shortBio"));
+  await textOf(visitor);
+  expect(askedByVisitor).toEqual([]);
+});
+
+test("a viewer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  await logIn(page, await person(baseURL, "viewer"));
+  const { profile, planted } = hostileProfile(VIEWER_FIELDS);
+  const id = await store(page, profile);
+  const asked = watchPictures(page);
+
+  await page.goto("/profile");
+  expect(missing(planted, await textOfTabs(page)), "on the own profile").toEqual([]);
+  await page.goto("/update-viewer-profile");
+  expect(missing(planted, await textOfWizard(page, STEPS.viewer)), "in the wizard").toEqual([]);
+  expect(asked).toEqual([]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const askedByVisitor = watchPictures(visitor);
+  await logIn(visitor, { email: "premium@demo.test", username: "premium", password: "Starling1!" });
+  await visitor.goto(`/viewer/${id}`);
+  expect(missing(planted, await textOfTabs(visitor)), "on the public page").toEqual([]);
+  expect(askedByVisitor).toEqual([]);
+});
+
+test("links that are no web addresses are refused by the name of their field", async ({ page, baseURL }) => {
+  await logIn(page, await person(baseURL, "streamer"));
+  const links = ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>alert(1)</script>"];
+  for (const { value: platform, label } of PLATFORMS.filter(({ value }) => !isAppPlatform(value))) {
+    for (const link of links) {
+      const answer = await page.request.patch("/api/v1/profile", {
+        data: { streamingPlatforms: [platform], channelLinks: { [platform]: link } },
+      });
+      expect(answer.status(), `${platform}: ${link}`).toBe(400);
+      const { errors } = await answer.json();
+      expect(errors).toEqual([
+        { path: `channelLinks.${platform}`, message: `Please enter a web address for ${label}` },
+      ]);
+    }
+  }
+  for (const picture of ["avatar", "banner"]) {
+    const answer = await page.request.patch("/api/v1/profile", { data: { [picture]: links[0] } });
+    expect(answer.status()).toBe(400);
+    const { errors } = await answer.json();
+    expect(errors).toMatchObject([{ path: picture }]);
+  }
+  const { data } = await (await page.request.get("/api/v1/profile/me")).json();
+  expect(data.channelLinks).toEqual({});
+});

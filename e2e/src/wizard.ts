@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The steps of both wizards in order (spec B §2.2, §2.3). */
+export const STEPS = {
+  streamer: [
+    "Profile Setup",
+    "Streaming Platforms",
+    "Streaming Schedule",
+    "Streamer Vitals",
+    "Streamer Presence",
+    "More Streamer Information",
+    "Stream Preferences",
+    "Complete Registration",
+  ],
+  viewer: [
+    "Profile Setup",
+    "Viewer Vitals",
+    "Viewer Type & Interaction",
+    "Select Preferences",
+    "Complete Registration",
+  ],
+} as const;
+
+/** A wizard on a page, and the ways through it that a person has. */
+export function wizardOn(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const step = (title: string) =>
+    page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: title });
+
+  async function isAt(title: string): Promise<void> {
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    await expect(step(title)).toHaveAttribute("aria-current", "step");
+  }
+
+  async function press(action: "Next" | "Skip" | "Back", title: string): Promise<void> {
+    await button(action).click();
+    await isAt(title);
+  }
+
+  return {
+    button,
+    step,
+    isAt,
+    next: (title: string) => press("Next", title),
+    skip: (title: string) => press("Skip", title),
+    back: (title: string) => press("Back", title),
+    /** Opens a step by the list of steps. */
+    async jump(title: string): Promise<void> {
+      await step(title).click();
+      await isAt(title);
+    },
+    /** Waits until the server has what was entered. */
+    async isSaved(): Promise<void> {
+      await expect(page.getByText(/^Saved /)).toBeVisible();
+    },
+    /** Sends the form and answers how long after the server's answer the way led on, in milliseconds. */
+    async submit(words: string, target: string): Promise<number> {
+      const answered = page
+        .waitForResponse((response) => /profiles\.(create|update)/.test(response.url()))
+        .then(() => Date.now());
+      await button("Submit").click();
+      await expect(page.getByText(words)).toBeVisible();
+      await page.waitForURL(target);
+      return Date.now() - (await answered);
+    },
+  };
+}
+
+/** Types words into a box as one does, each ended by the key. */
+export async function typeWords(box: Locator, key: "Enter" | "Tab" | ",", words: string[]): Promise<void> {
+  for (const word of words) {
+    await box.pressSequentially(word);
+    await box.press(key);
+  }
+}
+
+/** What a select shows. */
+export function shownBy(select: Locator): Locator {
+  return select.locator("option:checked");
+}
