@@ -153,8 +153,8 @@ test("profiles written before they had details keep everything they told", async
         average_viewers: 7,
       })),
     );
-    const viewers = await sql`select details, visibility, date_of_birth::text from profiles
-      where role = 'viewer' order by display_name desc`;
+    const viewers = await sql`select details, visibility, date_of_birth::text
+      from profiles join users on users.id = profiles.user_id where profiles.role = 'viewer' order by display_name desc`;
     expect([...viewers]).toEqual([
       {
         details: {

@@ -31,10 +31,16 @@ test.each([
   ["no day", { ...FREQUENCY, typicalDays: [] }],
   ["no start", { ...FREQUENCY, startTime: null }],
   ["a blank end", { ...FREQUENCY, endTime: "" }],
-  ["an end at the start", { ...FREQUENCY, endTime: "20:00" }],
   ["nothing", null],
 ])("with %s it writes no schedule", (_, frequency) => {
   expect(entriesOfFrequency(frequency)).toEqual([]);
+});
+
+test("with an end at the start it is a whole day (decisions §3.4)", () => {
+  const streams = entriesOfFrequency({ ...FREQUENCY, endTime: FREQUENCY.startTime });
+  expect(streams.map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
+    entriesOfFrequency(FREQUENCY).map(({ startTime }) => [startTime, startTime]),
+  );
 });
 
 test("without a zone the hours are UTC's", () => {

@@ -21,11 +21,11 @@ export interface WeeklyStream {
 
 /**
  * The schedule a frequency stands for: the same hours on each typical day, by day. Empty unless there is a day,
- * a start and an end (spec B §5), or when both are the same, which a schedule refuses. UTC where no zone is told.
+ * a start and an end (spec B §5); when both are the same, a whole day. UTC where no zone is told.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
-  if (!startTime || !endTime || startTime === endTime) return [];
+  if (!startTime || !endTime) return [];
   return [...new Set(typicalDays ?? [])]
     .sort((one, other) => one - other)
     .map((dayOfWeek) => ({

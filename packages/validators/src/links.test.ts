@@ -41,10 +41,23 @@ test("a blank link and a bare prefilled one count as none", () => {
   }
 });
 
+test.each<[Platform, string]>([
+  ["twitch", "https://twitch.tv"],
+  ["twitch", "http://www.twitch.tv/"],
+  ["twitch", "twitch.tv"],
+  ["youtube", "https://youtube.com/"],
+  ["youtube", "https://www.youtube.com/@"],
+  ["rumble", "https://rumble.com/c"],
+  ["other", "https://"],
+])("for %s, %s leads to nobody and counts as none", (platform, given) => {
+  expect(normaliseLink(platform, given)).toBe("");
+});
+
 test("apps are named with a username", () => {
   expect(normaliseLink("apple", " Tide | wren ")).toBe("Tide|wren");
   expect(normaliseLink("android", "Tide")).toBeNull();
   expect(normaliseLink("android", "|wren")).toBeNull();
+  expect(normaliseLink("android", "Tide|wren|more")).toBeNull();
 });
 
 test("whatever is stored for a site is a web address that stays as it is", () => {

@@ -1,5 +1,5 @@
 import { labelOf, valuesOf } from "./options.ts";
-import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
+import { isAppPlatform, isBlankLink, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -23,10 +23,10 @@ function webAddress(value: string): string | null {
  */
 export function normaliseLink(platform: Platform, value: string): string | null {
   const given = value.trim();
-  if (given === "" || given === LINK_PREFIXES[platform]) return "";
+  if (isBlankLink(platform, given)) return "";
   if (isAppPlatform(platform)) {
-    const [app, user] = given.split("|").map((part) => part.trim());
-    return app && user ? `${app}|${user}` : null;
+    const [app, user, ...more] = given.split("|").map((part) => part.trim());
+    return app && user && more.length === 0 ? `${app}|${user}` : null;
   }
   return webAddress(given);
 }

@@ -8,7 +8,6 @@ import { z } from "./zod.ts";
 export const MAX_SCHEDULE_ENTRIES = 60;
 
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
-export const TIMES_DIFFER = "Please let the stream end at another time than it starts";
 
 const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
 
@@ -26,8 +25,7 @@ export const scheduleEntryInput = z
   .refine((entry) => ((entry.dayOfWeek ?? null) === null) !== ((entry.date ?? null) === null), {
     error: DAY_OR_DATE,
     path: ["dayOfWeek"],
-  })
-  .refine((entry) => entry.startTime !== entry.endTime, { error: TIMES_DIFFER, path: ["endTime"] });
+  });
 export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;
 
 export const scheduleInput = z.array(scheduleEntryInput).max(MAX_SCHEDULE_ENTRIES);

@@ -121,10 +121,10 @@ export const EXPERIENCES = options([
 
 /** Hours a week (spec B §9). */
 export const HOURS_PER_WEEK = options([
-  ["<5", "Under 5"],
-  ["5-10", "5 to 10"],
-  ["10-20", "10 to 20"],
-  ["20+", "20 or more"],
+  ["<5", "<5"],
+  ["5-10", "5-10"],
+  ["10-20", "10-20"],
+  ["20+", "20+"],
 ]);
 
 export const SCHEDULE_TYPES = options([

@@ -51,7 +51,7 @@ function unlockedBy({ name, features }: PlanFacts): Record<Feature, boolean> {
     homepage_feature: Boolean(features.homepageFeature),
     full_viewer_profiles: features.viewerProfiles === "full",
     unlimited_likes: features.likesHistory === "unlimited",
-    no_ads: !features.ads,
+    no_ads: features.ads === false,
     priority_support: isPaid,
     early_access: isPaid,
   };

@@ -28,12 +28,14 @@ export function presentAccount({ account, signIns }: AccountRecord) {
   return {
     ...{ id, email, username, role, roleVerified, restrictedToRole, newsletter },
     hasPassword: passwordHash !== null,
+    dateOfBirth: account.dateOfBirth,
+    guardianConsent: account.guardianConsent,
     signsInThrough: signIns,
     ...{ emailVerifiedAt, createdAt, updatedAt },
   };
 }
 
-/** A profile with every field that was told, hidden ones and the date of birth among them. */
+/** A profile with every field that was told, hidden ones among them. */
 export function presentProfile(record: ProfileRecord) {
   const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
   const named = (kind: TaxonomyKind) =>

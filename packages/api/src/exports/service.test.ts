@@ -89,11 +89,11 @@ test("everything about both roles is in it, hidden fields and the date of birth 
       email: account.email,
       username: account.username,
       hasPassword: true,
+      dateOfBirth: "1990-05-17",
       signsInThrough: [{ provider: "twitch", subject: account.username }],
     },
     "viewer-profile": {
       displayName: HOSTILE,
-      dateOfBirth: "1990-05-17",
       details: { religion: "own-religion", "location.city": "Graz" },
       visibility: { religion: "hidden" },
       pictures: [{ kind: "avatar", files: ["media/viewer-avatar-1-1.webp", "media/viewer-avatar-1-2.webp"] }],

@@ -1,3 +1,4 @@
+import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
@@ -136,3 +137,19 @@ test("a streamer reads who follows, with the role each has now; others get the n
     expect(seen).toEqual({ followers: [], total: 3, totalPages: 0 });
   }
 });
+
+test("a follower who changed the role but has no profile of it yet is met on the one there is", async () => {
+  const user = await makeUser(api.db);
+  const profile = await makeViewer(api.db, { userId: user.id, displayName: "Between" });
+  await api.call(actorOf(user)).follows.follow({ id: streamer.id });
+  await api.db.update(users).set({ role: "streamer" }).where(eq(users.id, user.id));
+  const owner = actorOf(await accountOf(streamer.userId));
+  const { followers } = await api.call(owner).follows.followers({ id: streamer.id });
+  expect(followers).toMatchObject([{ id: profile.id, role: "viewer", displayName: "Between" }]);
+});
+
+async function accountOf(userId: string) {
+  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("There is no such account");
+  return user;
+}

@@ -69,11 +69,6 @@ export function demographicInput(input: CompleteProfileInput): UpdateProfileInpu
   return { ...filled({ fullName, gender, ethnicity, height, religion }), location: filled(location) };
 }
 
-/** The private columns of the same dialog. */
-export function birthColumns(input: CompleteProfileInput) {
-  return input.age === "" ? {} : { dateOfBirth: input.age, guardianConsent: input.under18Verified };
-}
-
 /** Why a date of birth is refused on a day (`YYYY-MM-DD`), or null (decisions §2.13, spec B §5). */
 export function refusedBirthDate(
   input: Pick<CompleteProfileInput, "age" | "under18Verified">,

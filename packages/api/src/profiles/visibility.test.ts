@@ -1,4 +1,4 @@
-import { profiles } from "@starling/db/schema/profiles";
+import { users } from "@starling/db/schema/accounts";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { valueAt } from "@starling/validators/catalogue/values";
@@ -115,6 +115,29 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
   });
 });
 
+test("who gives a date of birth in one role is protected in the other, and gives it once (decisions §3.11)", async () => {
+  const person = await api.member("viewer");
+  await api.call(person).profiles.create({ displayName: "Young" });
+  await api.call(person).profiles.complete({ age: "2010-05-05", under18Verified: true });
+  const streaming = { ...person, role: "streamer" as const };
+  const own = await api.call(streaming).profiles.create({
+    displayName: "Young",
+    ...TOLD,
+    pets: ["cat"],
+    primaryLanguage: "other",
+    primaryLanguageOther: "Canary Language",
+    visibility: { gender: "public" },
+  });
+  expect(own).toMatchObject({ ageRange: "under-18", ageRangeDerived: true });
+  const seen = await api.call(reader).profiles.streamer({ id: own.id });
+  expect(JSON.stringify(seen)).not.toContain("Canary");
+  expect(seen).toMatchObject({ gender: null, pets: [], primaryLanguage: null, ageRange: null });
+  await expect(api.call(streaming).profiles.complete({ age: "1990-05-05" })).rejects.toMatchObject({
+    cause: { fields: [{ path: "age", message: expect.stringContaining("set already") }] },
+  });
+  await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
+});
+
 test("lists and shelves tell a gender only to whom its owner tells it", async () => {
   const made = async (visibility: Visibility) => {
     const person = await makeStreamer(api.db, {
@@ -144,7 +167,7 @@ test("a viewer's page without full_viewer_profiles tells the overview and nothin
 test("no answer about another person holds an address, a birthday or what only the owner needs", async () => {
   for (const role of ["streamer", "viewer"] as const) {
     const { owner, own } = await makeOwner(role, "public");
-    await api.db.update(profiles).set({ dateOfBirth: "1981-02-03" }).where(eq(profiles.id, own.id));
+    await api.db.update(users).set({ dateOfBirth: "1981-02-03" }).where(eq(users.id, owner.userId));
     const seen = await api.call(reader).profiles.byId({ id: own.id });
     const text = JSON.stringify(seen);
     expect(text).not.toContain(owner.email);

@@ -3,6 +3,7 @@ import { ROLES } from "@starling/validators/roles";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  date,
   index,
   type PgColumnBuilderBase,
   pgEnum,
@@ -34,6 +35,9 @@ export const users = pgTable(
     role: role("role").notNull().default("viewer"),
     /** Whether the person has chosen the role; until then the role is only the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
+    /** The person's, whichever role they have. Private: only the age range derived from it is ever shown (decisions §2.13). */
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** Set when the account may have this role only (decisions §1.11). */
     restrictedToRole: role("restricted_to_role"),
     createdAt: createdAt(),

@@ -6,7 +6,6 @@ import type { VisibilityChoices } from "@starling/validators/visibility";
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -46,9 +45,6 @@ export const profiles = pgTable(
     banner: text("banner"),
     avatarSet: jsonb("avatar_set").$type<PictureSet>(),
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
-    /** Private: only the age range derived from it is ever shown (decisions §2.13). */
-    dateOfBirth: date("date_of_birth", { mode: "string" }),
-    guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** What the catalogue's fields hold, by their dotted paths; what is not told is absent (docs/decisions/007). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
     /** Who reads the sensitive ones, where their owner has chosen (decisions §3.11). */

@@ -9,12 +9,15 @@ import {
 } from "../hardware.ts";
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 
+/** PC, console and phone are asked about only when somebody streams from one (spec B §4.2). */
+const OF_PC = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
+
 /** The parts of a PC (spec B §3.1, pcSetupSpecifications). */
 export const PC_PARTS = group("PC specifications", {
-  cpu: choice("Processor", CPUS),
-  gpu: choice("Graphics card", GPUS),
-  ram: choice("Memory", RAM_SIZES),
-  storage: choice("Storage", STORAGE_SIZES),
+  cpu: choice("Processor", CPUS, OF_PC),
+  gpu: choice("Graphics card", GPUS, OF_PC),
+  ram: choice("Memory", RAM_SIZES, OF_PC),
+  storage: choice("Storage", STORAGE_SIZES, OF_PC),
 });
 
 /** What a part is that is not in the lists (spec B §3.1, pcSpecsOther). */

@@ -42,7 +42,7 @@ export const cardColumns = {
   shortBio: profiles.shortBio,
   bio: profiles.bio,
   gender: sql<string | null>`${profiles.details} ->> 'gender'`,
-  dateOfBirth: profiles.dateOfBirth,
+  dateOfBirth: users.dateOfBirth,
   visibility: profiles.visibility,
   languages: profiles.languages,
   viewers: streamerProfiles.viewers,

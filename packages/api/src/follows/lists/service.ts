@@ -7,7 +7,8 @@ import type {
   ListFollowersInput,
   ListFollowingInput,
 } from "@starling/validators/follows";
-import { and, count, desc, eq } from "drizzle-orm";
+import type { Role } from "@starling/validators/roles";
+import { count, desc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { DomainError, notFound } from "../../errors.ts";
@@ -39,6 +40,11 @@ const entry = {
   shortBio: profiles.shortBio,
   followedAt: follows.createdAt,
 };
+
+/** The profile of the account's role, or the other one while it has none of that role (spec B §2.5). */
+const profileShown = sql`(
+  select shown.id from profiles shown where shown.user_id = ${users.id}
+  order by (shown.role = ${users.role}) desc limit 1)`;
 
 async function followedPage(
   ctx: UserContext,
@@ -82,7 +88,7 @@ export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInpu
 
 /**
  * A streamer's followers, the latest first, for that streamer; others get the count alone (spec B §7,
- * decisions §3.12). A follower's role is the one the account has now. Throws 404 for an unknown streamer.
+ * decisions §3.12). A follower's role is the one the account has now, if it has a profile of it. Throws 404 for an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");
@@ -92,10 +98,10 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
   const total = counted?.total ?? 0;
   if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0 };
   const rows = await ctx.db
-    .select(entry)
+    .select({ ...entry, role: sql<Role>`coalesce(${profiles.role}, ${users.role})` })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.followerUserId))
-    .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, users.role)))
+    .leftJoin(profiles, eq(profiles.id, profileShown))
     .where(theirs)
     .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
     .limit(input.limit)

@@ -96,6 +96,43 @@ describe("where somebody streams from", () => {
     expect(merge(before, input)).toMatchObject({ streamSetup: main, pcConsolePhoneSetup: list });
   });
 
+  test.each([
+    [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] }, "an unticked main device goes"],
+    [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }, "even when it was the only one"],
+  ])("a form that still names the old main device beside the new list: %j, %s", (before) => {
+    const after = merge(before, { streamSetup: "pc", pcConsolePhoneSetup: ["console"] });
+    expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
+  });
+
+  test("an answer about a device says that there is one", () => {
+    expect(merge({}, { consoleSetup: "switch" })).toMatchObject({
+      streamSetup: "console",
+      pcConsolePhoneSetup: ["console"],
+      consoleSetup: "switch",
+    });
+    const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"] };
+    expect(merge(before, { pcSetupSpecifications: { cpu: "ryzen-5" }, phoneMobileSetup: "" })).toMatchObject({
+      streamSetup: "console",
+      pcConsolePhoneSetup: ["console", "pc"],
+      "pcSetupSpecifications.cpu": "ryzen-5",
+    });
+  });
+
+  test("a device that is unticked takes its answers along", () => {
+    const before = {
+      streamSetup: "pc",
+      pcConsolePhoneSetup: ["pc", "mobile"],
+      "pcSetupSpecifications.cpu": "other",
+      "pcSpecsOther.cpu": "Mine",
+      phoneMobileSetup: "ipad",
+    };
+    expect(merge(before, { pcConsolePhoneSetup: ["mobile"] })).toEqual({
+      streamSetup: "mobile",
+      pcConsolePhoneSetup: ["mobile"],
+      phoneMobileSetup: "ipad",
+    });
+  });
+
   test("nothing is left when it is cleared", () => {
     const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "switch" };
     expect(merge(before, { streamSetup: null })).toEqual({});

@@ -4,6 +4,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "@starling/validators/catalogu
 import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
+import type { Setup } from "@starling/validators/hardware";
 import type { FieldError } from "@starling/validators/messages";
 import { STREAMERS_ONLY, type UpdateProfileInput, VIEWERS_ONLY } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
@@ -83,19 +84,41 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** Where they stream from, main device first: one rule for `streamSetup` and `pcConsolePhoneSetup` (decisions §3.6). */
+/** The devices whose own questions were answered; they are then among those somebody streams from. */
+function impliedDevices(changes: DetailChanges): Setup[] {
+  const told = (start: string) =>
+    Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);
+  return [
+    ...(told("pcSetupSpecifications.") ? (["pc"] as const) : []),
+    ...(told("consoleSetup") ? (["console"] as const) : []),
+    ...(told("phoneMobileSetup") ? (["mobile"] as const) : []),
+  ];
+}
+
+function listed(value: StoredValue | null | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/**
+ * Where they stream from, main device first: one rule for `streamSetup` and `pcConsolePhoneSetup` (decisions §3.6).
+ * A list that is sent says which devices there are; a main device that is sent and new is one of them.
+ */
 function setupChanges(details: StoredDetails, changes: DetailChanges): DetailChanges {
-  const main = changes.streamSetup;
-  const given = changes.pcConsolePhoneSetup;
-  if (main === undefined && given === undefined) return {};
-  const before = details.streamSetup;
-  const list = (given === undefined ? details.pcConsolePhoneSetup : given) ?? [];
-  const devices = Array.isArray(list) ? list.map(String) : [];
-  if (main === null && given === undefined) return { pcConsolePhoneSetup: null };
-  const kept = typeof before === "string" && devices.includes(before) ? before : devices[0];
-  const head = typeof main === "string" ? main : kept;
+  const { streamSetup: main, pcConsolePhoneSetup: list } = changes;
+  const implied = list === undefined ? impliedDevices(changes) : [];
+  if (main === undefined && list === undefined && implied.length === 0) return {};
+  if (main === null && list === undefined) return { streamSetup: null, pcConsolePhoneSetup: null };
+  const before = typeof details.streamSetup === "string" ? details.streamSetup : null;
+  const devices = [...listed(list === undefined ? details.pcConsolePhoneSetup : list), ...implied];
+  const isNew = typeof main === "string" && (list === undefined || main !== before);
+  const wanted = main === undefined ? before : main;
+  const kept = wanted !== null && devices.includes(String(wanted)) ? wanted : devices[0];
+  const head = isNew ? main : kept;
   if (head === undefined) return { streamSetup: null, pcConsolePhoneSetup: null };
-  return { streamSetup: head, pcConsolePhoneSetup: [head, ...devices.filter((device) => device !== head)] };
+  return {
+    streamSetup: head,
+    pcConsolePhoneSetup: [...new Set([String(head), ...devices])],
+  };
 }
 
 /** The details after the changes. What another field no longer asks for is forgotten (spec B §3.1, "Other"). */

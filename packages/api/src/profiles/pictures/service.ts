@@ -7,6 +7,11 @@ import { applyPicture, type PreparedPicture, preparePicture } from "../../pictur
 /** What a write does to each picture it names: shows a stored one, removes it, or leaves it where it is. */
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
+/** Whether the input holds files, which are worth reading only when the rest may be written. */
+export function bringsPictures(input: UpdateProfileInput): boolean {
+  return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
+}
+
 /**
  * Decodes and stores the files of an input, before its transaction. Throws as `preparePicture`.
  * An address is no picture: it may only name the one that is there already (security row I4).

@@ -33,8 +33,9 @@ function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): Sch
 }
 
 /**
- * What an input does to the schedule, or null for nothing. A schedule that is sent is one edited day by day; the
- * frequency writes one only while none was (decisions §3.5).
+ * What an input does to the schedule, or null for nothing. A schedule that is sent is one edited day by day, an empty
+ * one, too; `null` forgets it and lets the frequency write it again, which it does only while none was edited
+ * (decisions §3.5).
  */
 export function scheduleChange(
   input: UpdateProfileInput,
@@ -42,8 +43,7 @@ export function scheduleChange(
   before: { own: readonly OwnEntry[]; edited: boolean },
 ): ScheduleChange | null {
   if (input.schedule !== undefined) {
-    const entries = input.schedule ?? [];
-    return { entries, edited: entries.length > 0 };
+    return { entries: input.schedule ?? [], edited: input.schedule !== null };
   }
   if (input.streamingFrequency === undefined || before.edited) return null;
   return { entries: frequencyEntries(details, before.own), edited: false };

@@ -64,6 +64,12 @@ test("a week edited by day stays when the frequency changes, until it is cleared
     { dayOfWeek: null, date: "2026-12-24", isRecurring: false, game: null },
   ]);
   expect((await update({ streamingFrequency: EVENINGS })).schedule).toEqual(edited.schedule);
+  const emptied = await update({ schedule: [] });
+  expect(emptied).toMatchObject({ schedule: [], scheduleEdited: true });
+  expect(
+    (await update({ bio: "x", streamingFrequency: EVENINGS })).schedule,
+    "streams that were taken out",
+  ).toEqual([]);
   const cleared = await update({ schedule: null });
   expect(cleared).toMatchObject({ schedule: [], scheduleEdited: false });
   expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
@@ -90,6 +96,19 @@ test("the hours of a week follow the choice", async () => {
   expect(
     (await update({ streamingFrequency: { hoursPerWeek: "10-20" } })).streamingFrequency.hoursPerWeek,
   ).toBe("10-20");
+});
+
+test("a frequency that waits for a schedule edited by day does not undo it", async () => {
+  const schedule = [{ dayOfWeek: 3, startTime: "09:00", endTime: "09:00", timeZone: "UTC" }];
+  for (let round = 0; round < 5; round += 1) {
+    await update({ schedule: null });
+    await Promise.all([
+      call.profiles.update({ schedule }),
+      call.profiles.update({ streamingFrequency: EVENINGS }),
+      call.profiles.update({ streamingFrequency: { ...EVENINGS, typicalDays: [2] } }),
+    ]);
+    expect(await call.profiles.me()).toMatchObject({ schedule: [{ dayOfWeek: 3, endTime: "09:00" }] });
+  }
 });
 
 test("two writes at once lose nothing of each other", async () => {

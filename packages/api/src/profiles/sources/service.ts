@@ -48,7 +48,7 @@ export async function readViewerSource(ctx: ServiceContext, which: SQL): Promise
       avatarSet: profiles.avatarSet,
       bannerSet: profiles.bannerSet,
       languages: profiles.languages,
-      dateOfBirth: profiles.dateOfBirth,
+      dateOfBirth: users.dateOfBirth,
       items: chosenItems,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
       createdAt: profiles.createdAt,

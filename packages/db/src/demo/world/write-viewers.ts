@@ -21,6 +21,8 @@ export async function writeViewers(
       id: viewer.userId,
       ...account(viewer),
       username: viewer.username,
+      dateOfBirth: viewer.dateOfBirth,
+      guardianConsent: viewer.guardianConsent,
       emailVerifiedAt: viewer.createdAt,
       role,
       roleVerified: true,
@@ -32,7 +34,7 @@ export async function writeViewers(
     db,
     profiles,
     viewers.map((viewer) => {
-      const { username, timeZone, games, categories, ...row } = viewer;
+      const { username, timeZone, games, categories, dateOfBirth, guardianConsent, ...row } = viewer;
       return { ...row, role, updatedAt: viewer.createdAt };
     }),
   );

@@ -5,11 +5,13 @@ import { profileCounters, profiles, streamerProfiles } from "../../schema/profil
 import { searchColumns } from "../../search-documents.ts";
 import { makeUser } from "./users.ts";
 
-type Profile = Partial<typeof profiles.$inferInsert>;
+/** A profile's values; the date of birth is its account's. */
+type Profile = Partial<typeof profiles.$inferInsert> & { dateOfBirth?: string };
 type Streamer = Partial<typeof streamerProfiles.$inferInsert>;
 
-async function insertProfile(db: Db, role: "viewer" | "streamer", values: Profile) {
+async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth, ...values }: Profile) {
   const userId = values.userId ?? (await makeUser(db, role)).id;
+  if (dateOfBirth !== undefined) await db.update(users).set({ dateOfBirth }).where(eq(users.id, userId));
   const [profile] = await db
     .insert(profiles)
     .values({ displayName: `A ${role}`, ...values, userId, role })

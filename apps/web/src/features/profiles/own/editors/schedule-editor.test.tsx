@@ -114,8 +114,8 @@ test("one zone may be set for all streams", async () => {
     .toEqual(["UTC", "UTC"]);
 });
 
-test("what is wrong stands beside its stream, said here or by the server", async () => {
-  const { dialog, save, sent } = await openEditor(
+test("what the server refuses stands beside its stream", async () => {
+  const { dialog, save } = await openEditor(
     ADDRESS,
     ownStreamerProfile({ schedule: [entry("s1"), entry("s2", { dayOfWeek: 2 })] }),
     {
@@ -127,12 +127,6 @@ test("what is wrong stands beside its stream, said here or by the server", async
     },
   );
   const tuesday = dialog.getByRole("group", { name: "Tuesday, stream 1" });
-  await tuesday.getByLabelText("Ends").selectOptions("6:00 PM");
-  await save.click();
-  await expect
-    .element(tuesday.getByText("Please let the stream end at another time than it starts"))
-    .toBeVisible();
-  expect(sent).not.toHaveBeenCalled();
   await tuesday.getByLabelText("Ends").selectOptions("7:00 PM");
   await save.click();
   await expect.element(tuesday.getByText("Two streams at once")).toBeVisible();
