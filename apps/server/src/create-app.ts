@@ -59,7 +59,8 @@ export function createApp(dependencies: AppDependencies): Express {
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);
-  app.use(calendarRoutes(dependencies, log), cardRoutes(previews, cardShelf(dependencies.readPicture), log));
+  const cards = cardShelf(dependencies.readPicture, (err) => log.warn({ err }, "a card lacks its picture"));
+  app.use(calendarRoutes(dependencies, log), cardRoutes(previews, cards, log));
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, ports.settings.publicUrl, log)));
   app.use(answerUnknownPath);
   app.use(answerErrors(log));

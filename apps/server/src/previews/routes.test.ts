@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
+import path from "node:path";
 import { profiles } from "@starling/db/schema/profiles";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
@@ -53,28 +55,53 @@ test("different names are different pictures; HEAD sends none", async () => {
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
-test("an uploaded picture is on the card, one that is damaged is not", async () => {
-  const red = await sharp({ create: { width: 192, height: 192, channels: 3, background: "#ff0000" } })
+const redPicture = () =>
+  sharp({ create: { width: 192, height: 192, channels: 3, background: "#ff0000" } })
     .webp()
     .toBuffer();
+
+/** The colour in the middle of the card's picture. */
+async function centreOf(answer: Response): Promise<number[]> {
+  const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .extract({ left: 130, top: 230, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].slice(0, 3);
+}
+
+test("an uploaded picture is on the card, one that is damaged is not", async () => {
   const stored = await server.ports.media.put([
-    { bytes: red, type: "image/webp" },
+    { bytes: await redPicture(), type: "image/webp" },
     { bytes: Buffer.from("RIFF....WEBPnothing"), type: "image/webp" },
   ]);
   const centres = stored.map(async ({ address }) => {
     const { id } = await makeStreamer(server.database.db, { displayName: "Heron", avatar: address });
-    const card = sharp(Buffer.from(await (await fetchCard(id)).arrayBuffer()));
-    const { data } = await card
-      .extract({ left: 130, top: 230, width: 1, height: 1 })
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return [...data].slice(0, 3);
+    return centreOf(await fetchCard(id));
   });
   const [picture, none] = await Promise.all(centres);
   expect(picture?.[0]).toBeGreaterThan(240);
   expect(picture?.[1]).toBeLessThan(20);
   expect(none?.[0]).toBeLessThan(60);
+});
+
+test("a card whose picture cannot be read this time is kept by nobody, and the next one has it", async () => {
+  const [stored] = await server.ports.media.put([{ bytes: await redPicture(), type: "image/webp" }]);
+  const { id } = await makeStreamer(server.database.db, { avatar: stored?.address ?? "" });
+  const file = path.join(server.media.folder, stored?.key ?? "");
+  renameSync(file, `${file}.away`);
+  mkdirSync(file);
+  const without = await fetchCard(id);
+  expect([without.status, without.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(without.headers.get("etag")).toBeNull();
+  expect((await centreOf(without))[0]).toBeLessThan(60);
+  expect(server.log.join("\n")).toContain("a card lacks its picture");
+
+  rmdirSync(file);
+  renameSync(`${file}.away`, file);
+  const whole = await fetchCard(id);
+  expect(whole.headers.get("cache-control")).toBe("public, max-age=300");
+  expect((await centreOf(whole))[0]).toBeGreaterThan(240);
 });
 
 test("an address elsewhere in place of a picture is not fetched", async () => {

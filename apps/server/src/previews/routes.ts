@@ -24,7 +24,12 @@ export function cardRoutes(previews: StreamerPreviews, cards: CardShelf, log: Lo
       response.status(304).end();
       return;
     }
-    response.send(await cards.of(preview));
+    const { png, isWhole } = await cards.of(preview);
+    if (!isWhole) {
+      response.removeHeader("ETag");
+      response.set("Cache-Control", "no-store");
+    }
+    response.send(png);
   };
   return Router().get("/streamer/:id/card.png", sendCard, answerPlainErrors(log));
 }

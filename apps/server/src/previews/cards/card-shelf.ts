@@ -1,6 +1,6 @@
 import { createTurns } from "@starling/api/turns";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { drawCard, type PictureReader } from "./draw.ts";
+import { type Card, drawCard, type PictureProblem, type PictureReader } from "./draw.ts";
 import { cardVersion } from "./version.ts";
 
 const MOST_KEPT = 200;
@@ -9,15 +9,18 @@ const MOST_WAITING = 16;
 /** Cards of streamers as PNG. */
 export interface CardShelf {
   /** Throws `UNAVAILABLE` when too many are waited for. */
-  of(preview: StreamerPreview): Promise<Buffer>;
+  of(preview: StreamerPreview): Promise<Card>;
 }
 
-/** Draws one card at a time and keeps the 200 that were asked for last; whoever asks meanwhile shares the drawing. */
-export function cardShelf(read: PictureReader): CardShelf {
-  const kept = new Map<string, Promise<Buffer>>();
+/**
+ * Draws one card at a time and keeps the 200 that were asked for last; whoever asks meanwhile shares the drawing.
+ * One whose picture could not be read is drawn anew for whoever asks next.
+ */
+export function cardShelf(read: PictureReader, onProblem: PictureProblem): CardShelf {
+  const kept = new Map<string, Promise<Card>>();
   const inTurn = createTurns({ atOnce: 1, waiting: MOST_WAITING });
 
-  function keep(version: string, card: Promise<Buffer>): Promise<Buffer> {
+  function keep(version: string, card: Promise<Card>): Promise<Card> {
     kept.delete(version);
     kept.set(version, card);
     const oldest = kept.keys().next();
@@ -30,8 +33,9 @@ export function cardShelf(read: PictureReader): CardShelf {
       const version = cardVersion(preview);
       const known = kept.get(version);
       if (known !== undefined) return keep(version, known);
-      const drawn = inTurn(() => drawCard(preview, read));
-      drawn.catch(() => kept.delete(version));
+      const drawn = inTurn(() => drawCard(preview, read, onProblem));
+      const forget = () => void kept.delete(version);
+      drawn.then(({ isWhole }) => void (isWhole || forget()), forget);
       return keep(version, drawn);
     },
   };
