@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import sharp from "sharp";
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { member, signIn } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
+import { storedFiles } from "../testing/uploads.ts";
 
 let server: TestServer;
 let browser: TestBrowser;
@@ -38,7 +38,7 @@ function formOf(parts: Part[]): FormData {
 const send = (method: string, parts: Part[], by = browser) =>
   by.request("/api/v1/profile", { method, body: formOf(parts) });
 const picture = (bytes: Uint8Array<ArrayBuffer> = png, type = "image/png") => new Blob([bytes], { type });
-const stored = () => readdirSync(server.media.folder).filter((name) => !name.startsWith("."));
+const stored = () => storedFiles(server.media.folder);
 
 test("a profile is made with both pictures and its text in one form", async () => {
   const account = await signIn(server, (await makeUser(server.database.db, "streamer")).id);

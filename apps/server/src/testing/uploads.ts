@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
@@ -48,4 +50,10 @@ export async function upload(
 ): Promise<IngestAnswer> {
   const answer = await announce(browser, kind, { name: "../../evil.html", size: bytes.length, type });
   return sendBytes(addressIn(answer), bytes);
+}
+
+/** The names of all whole files in a media folder, uploads as they came among them. */
+export function storedFiles(folder: string): string[] {
+  const pictures = readdirSync(folder).filter((name) => !name.startsWith("."));
+  return [...pictures, ...readdirSync(path.join(folder, ".uploads"))];
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { profiles } from "@starling/db/schema/profiles";
 import {
   MAX_PICTURE_BYTES,
@@ -13,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { blackPng } from "../testing/black-png.ts";
 import { member, newcomer, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { addressIn, announce, sendBytes, upload } from "../testing/uploads.ts";
+import { addressIn, announce, sendBytes, storedFiles, upload } from "../testing/uploads.ts";
 
 let server: TestServer;
 let person: Person;
@@ -37,7 +36,7 @@ const picture = (width: number, height: number) =>
     },
   });
 
-const stored = () => readdirSync(server.media.folder).filter((name) => !name.startsWith("."));
+const stored = () => storedFiles(server.media.folder);
 
 async function profileOf({ profileId }: Person) {
   const [row] = await server.database.db.select().from(profiles).where(eq(profiles.id, profileId));
@@ -115,6 +114,34 @@ test("what follows a picture is not kept, nor what the camera wrote into it", as
   const bytes = Buffer.from(await (await fetch(`${server.url}${avatar}`)).arrayBuffer());
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   for (const word of ["SecretCam", "<script"]) expect(bytes.includes(word)).toBe(false);
+});
+
+test("an upload as it came is never served, were it a picture of our own kind", async () => {
+  const raw = await picture(300, 300)
+    .withExif({ IFD0: { Make: "SecretCam" } })
+    .webp()
+    .toBuffer();
+  const { media } = server.ports;
+  const seen: [string, number][] = [];
+  const look = async (key: string) => (await fetch(`${server.url}/media/${key}`)).status;
+  server.ports.media = {
+    ...media,
+    read: async (key) => {
+      seen.push([key, await look(key)]);
+      return media.read(key);
+    },
+  };
+  try {
+    await upload(person.browser, "avatar", raw, "image/webp");
+  } finally {
+    server.ports.media = media;
+  }
+  const [[key, during] = ["", 0]] = seen;
+  expect([during, await look(key)]).toEqual([404, 404]);
+  const { avatarSet } = await profileOf(person);
+  const shown = [...(avatarSet?.srcSet ?? "").matchAll(/\/media\/(\S+)/g)];
+  const statuses = await Promise.all(shown.map(([, name]) => look(name ?? "")));
+  expect(statuses).toEqual([200, 200]);
 });
 
 test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, symlinkSync } from "node:fs";
+import { existsSync, symlinkSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signatureOf } from "../embedded/uploads/signatures.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { addressIn, announce, sendBytes } from "../testing/uploads.ts";
+import { addressIn, announce, sendBytes, storedFiles } from "../testing/uploads.ts";
 
 let server: TestServer;
 let person: Person;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   person = await member(server, "streamer");
 });
 
-const stored = () => readdirSync(server.media.folder).filter((name) => !name.startsWith("."));
+const stored = () => storedFiles(server.media.folder);
 
 async function addressFor(size = bytes.length): Promise<string> {
   return addressIn(await announce(person.browser, "avatar", { name: "a.png", size, type: "image/png" }));

@@ -72,8 +72,8 @@ export function uploadIngest(options: IngestOptions): Router {
   );
 
   async function finish(upload: SignedUpload): Promise<UploadAnswer> {
-    const { key, name, size, type, customId } = upload;
-    const fileHash = await folder.finish(key);
+    const { key, name, size, type, customId, slug } = upload;
+    const fileHash = await folder.finish(key, slug === undefined ? "picture" : "upload");
     const url = options.addressOf(key);
     const addresses = { url, appUrl: url, ufsUrl: url, fileHash };
     const announced = uploads.find(key);

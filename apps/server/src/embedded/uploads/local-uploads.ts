@@ -51,7 +51,7 @@ export function localUploads({ publicUrl, selfUrl, folder }: LocalUploadsOptions
     },
     addressOf,
     read: async (key) => {
-      const file = isKey(key) ? await files.open(key) : null;
+      const file = isKey(key) ? ((await files.openUpload(key)) ?? (await files.open(key))) : null;
       return file ? Readable.toWeb(file.stream()) : null;
     },
     // A page may have been opened under another name of this machine than the one uploads are sent to.

@@ -4,12 +4,12 @@ import { isKey, type MediaFolder } from "./media-folder.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** WebP, which is all that our pictures are stored as: an upload as it came is never served (security row U1). */
+/** WebP, which is all that we make: whatever else might be in the folder is not served (security row U1). */
 function isWebp(head: Buffer): boolean {
   return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP";
 }
 
-/** Serves stored pictures at `/media/{key}`. A key names one content for ever. */
+/** Serves the pictures that we made, never an upload as it came, at `/media/{key}`. A key names one content for ever. */
 export function mediaRoutes(folder: MediaFolder): Router {
   const router = Router();
   router.get("/media/:key", async (request, response) => {
