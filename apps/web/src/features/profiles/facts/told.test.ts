@@ -16,7 +16,11 @@ test("what other is stands in its parent's place and is no row of its own", () =
   expect(told(["religion", "religionOther"], { religion: "other", religionOther: "Pastafarian" })).toEqual([
     ["religion", "Pastafarian"],
   ]);
-  const cpu = { pcSetupSpecifications: { cpu: "other" }, pcSpecsOther: { cpu: "Threadripper" } };
+  const cpu = {
+    pcConsolePhoneSetup: ["pc"],
+    pcSetupSpecifications: { cpu: "other" },
+    pcSpecsOther: { cpu: "Threadripper" },
+  };
   expect(told(["pcSetupSpecifications"], cpu)).toEqual([["pcSetupSpecifications.cpu", "Threadripper"]]);
 });
 

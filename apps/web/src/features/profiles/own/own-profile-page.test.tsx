@@ -208,6 +208,17 @@ test("nobody but oneself reads the demographics of somebody under 18", async () 
   expect(screen.getByText(/Seen by: (Everyone|Signed-in)/).elements()).toHaveLength(0);
 });
 
+test("who streams from no PC is not asked about its parts, and told so", async () => {
+  const { screen } = await renderApp("/profile?tab=presence", {
+    me: streamerMe,
+    handlers: { profiles: { me: () => ownStreamerProfile({ pcConsolePhoneSetup: ["console"] }) } },
+  });
+  const parts = screen.getByRole("region", { name: "PC Specifications" });
+  await expect
+    .element(parts.getByText("Asked once “Streams from” on the Presence tab includes a PC."))
+    .toBeVisible();
+});
+
 test("a channel link without https is shown with it", async () => {
   const { screen } = await renderApp("/profile?tab=streaming", {
     me: streamerMe,

@@ -5,7 +5,7 @@ import { partOf } from "../told/facts-of.tsx";
 import { EditorFrame, type EditorProps } from "./editor-frame.tsx";
 import type { EditorName } from "./editor-names.ts";
 import { partOfForm } from "./part-of-form.ts";
-import { withOthers } from "./with-others.ts";
+import { parentsOf, withOthers } from "./with-others.ts";
 
 interface CatalogueEditorProps extends EditorProps {
   editor: EditorName;
@@ -22,11 +22,12 @@ interface CatalogueEditorProps extends EditorProps {
 /** An editor of fields of the catalogue and the few beside it. */
 export function CatalogueEditor({ paths, beside = [], ...props }: CatalogueEditorProps) {
   const { profile } = props;
-  const all = [...beside, ...withOthers(partOf(profile), paths).flat()];
+  const part = partOf(profile);
+  const all = [...beside, ...withOthers(part, paths).flat()];
   return (
     <EditorFrame
       {...props}
-      initial={partOfForm(profile, all)}
+      initial={partOfForm(profile, [...all, ...parentsOf(part, all)])}
       changes={(values) => changesOf(all, values, profile)}
     />
   );

@@ -87,6 +87,83 @@ test("PC, console and phone show their own part of the presence", async () => {
     );
 });
 
+test("the main device brings its block at once, and goes with its chip", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=presence",
+    ownStreamerProfile({
+      streamSetup: "pc",
+      pcConsolePhoneSetup: ["pc"],
+      pcSetupSpecifications: { ...ownStreamerProfile().pcSetupSpecifications, cpu: "other" },
+    }),
+  );
+  const main = dialog.getByLabelText("Streams mainly from");
+  await expect.element(dialog.getByLabelText("Your processor")).toBeVisible();
+  await main.selectOptions("Console");
+  await expect.element(dialog.getByLabelText("Console", { exact: true })).toBeVisible();
+  await main.selectOptions("PC");
+  const from = dialog.getByRole("group", { name: "Streams from" });
+  await from.getByRole("button", { name: "PC" }).click();
+  await expect.element(main).toHaveDisplayValue("Console");
+  await expect.element(dialog.getByLabelText("Processor")).not.toBeInTheDocument();
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual(
+      expect.objectContaining({
+        streamSetup: "console",
+        pcConsolePhoneSetup: ["console"],
+        pcSetupSpecifications: { cpu: null },
+      }),
+    );
+});
+
+test("the last device that is taken away leaves no main one", async () => {
+  const { dialog, save, sent } = await openEditor(
+    "/profile?edit=presence",
+    ownStreamerProfile({ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }),
+  );
+  await dialog.getByRole("group", { name: "Streams from" }).getByRole("button", { name: "PC" }).click();
+  await expect.element(dialog.getByLabelText("Streams mainly from")).toHaveDisplayValue("Choose…");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual(expect.objectContaining({ streamSetup: null, pcConsolePhoneSetup: null }));
+});
+
+test("the hardware has the parts of a PC where one streams from it, and keeps them", async () => {
+  const own = ownStreamerProfile({
+    streamSetup: "pc",
+    pcConsolePhoneSetup: ["pc"],
+    pcSetupSpecifications: { cpu: "other", gpu: null, ram: null, storage: null },
+    pcSpecsOther: { cpu: "A very old one", gpu: null, ram: null, storage: null },
+  });
+  const { dialog, save, sent } = await openEditor("/profile?edit=hardware", own);
+  await expect.element(dialog.getByLabelText("Your processor")).toHaveValue("A very old one");
+  await dialog.getByLabelText("Headset", { exact: true }).fill("An old one");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual(
+      expect.objectContaining({
+        pcSetupSpecifications: { cpu: "other" },
+        pcSpecsOther: { cpu: "A very old one" },
+      }),
+    );
+  expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("pcConsolePhoneSetup");
+});
+
+test("without a PC the hardware says when its parts are asked", async () => {
+  const { dialog } = await openEditor(
+    "/profile?edit=hardware",
+    ownStreamerProfile({ streamSetup: "console", pcConsolePhoneSetup: ["console"] }),
+  );
+  const parts = dialog.getByRole("group", { name: "PC Setup" });
+  await expect
+    .element(parts.getByText("Asked once “Streams from” on the Presence tab includes a PC."))
+    .toBeVisible();
+  await expect.element(dialog.getByLabelText("Processor")).not.toBeInTheDocument();
+});
+
 test("the frequency has 48 half hours and the browser's zone until another is chosen", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=frequency", ownStreamerProfile());
   await dialog.getByRole("button", { name: "Friday" }).click();

@@ -1,3 +1,4 @@
+import { useMainSetup } from "../../../../components/catalogue/use-main-setup.ts";
 import { ViewerGoalField } from "../../../../components/catalogue/viewer-goal-field.tsx";
 import { FieldGroup } from "../../../../components/field-group.tsx";
 import {
@@ -31,10 +32,20 @@ export function PresenceEditor(props: EditorProps) {
       <FieldGroup title="Interaction & Style">
         <CatalogueFields profile={profile} paths={INTERACTION_AND_STYLE} />
       </FieldGroup>
+      <EquipmentFields profile={profile} />
+    </CatalogueEditor>
+  );
+}
+
+/** What one streams from and with, with the block of each device. */
+function EquipmentFields({ profile }: Pick<EditorProps, "profile">) {
+  useMainSetup();
+  return (
+    <>
       <FieldGroup title="Equipment & Setup">
         <CatalogueFields profile={profile} paths={EQUIPMENT_AND_SETUP} />
       </FieldGroup>
-      <PcFields profile={profile} />
-    </CatalogueEditor>
+      <PcFields profile={profile} title="PC Specifications" />
+    </>
   );
 }

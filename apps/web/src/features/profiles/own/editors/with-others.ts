@@ -1,6 +1,13 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import { entriesOf } from "@starling/validators/catalogue/values";
 
+/** What the fields at the paths depend on: held by a form that does not send it, or they would count as not asked. */
+export function parentsOf(part: Fields, paths: readonly string[]): string[] {
+  return entriesOf(part)
+    .filter(({ path }) => paths.includes(path))
+    .flatMap(({ field }) => (field.when ? [field.when.path] : []));
+}
+
 /** The paths that the part has, each with the fields that say what its "other" is. */
 export function withOthers(part: Fields, paths: readonly string[]): [path: string, ...others: string[]][] {
   const entries = entriesOf(part);

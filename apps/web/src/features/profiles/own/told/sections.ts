@@ -55,6 +55,9 @@ export const PC_SPECIFICATIONS: Paths = [
   "pcSetupSpecifications.storage",
 ];
 
+/** Said in the place of the parts of a PC to those who stream from none. */
+export const NO_PC = "Asked once “Streams from” on the Presence tab includes a PC.";
+
 export const MONITORS: Paths = ["hardware.monitors.count", "hardware.monitors.mainResolution"];
 export const AUDIO_SETUP: Paths = [
   "hardware.audio.microphone",

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import { textOf, textsOf } from "./use-control.ts";
+
+const MAIN = "streamSetup";
+const ALL = "pcConsolePhoneSetup";
+
+/**
+ * Keeps what one mainly streams from among what one streams from, as the server does: choosing it opens its questions,
+ * and taking it away leaves the first of the others (spec B §4.2; decisions §3.6).
+ */
+export function useMainSetup(): void {
+  const form = useFormContext<FieldValues>();
+  useEffect(
+    () =>
+      form.subscribe({
+        name: [MAIN, ALL],
+        exact: true,
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          const main = textOf(values[MAIN]);
+          const all = textsOf(values[ALL]);
+          if (main === "" || all.includes(main)) return;
+          if (name === MAIN) form.setValue(ALL, [...all, main], { shouldDirty: true });
+          if (name === ALL) form.setValue(MAIN, all[0] ?? "", { shouldDirty: true });
+        },
+      }),
+    [form],
+  );
+}
