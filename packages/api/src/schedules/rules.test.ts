@@ -1,4 +1,5 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
+import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
 import { calendarEvents } from "./rules.ts";
 
@@ -12,15 +13,25 @@ const ENTRY: ScheduleEntry = {
   isRecurring: true,
   game: null,
 };
-const SOURCE = { username: "heron", displayName: "Heron", platforms: ["Twitch"], entries: [ENTRY] };
 /** A Saturday. */
 const NOW = new Date("2026-03-14T12:00:00Z");
+/** A Tuesday. */
+const SINCE = new Date("2026-03-10T12:00:00Z");
+const SOURCE = {
+  username: "heron",
+  displayName: "Heron",
+  platforms: ["Twitch"],
+  since: SINCE,
+  entries: [ENTRY],
+};
 
 function eventOf(entry: Partial<ScheduleEntry>, now = NOW) {
   return calendarEvents({ ...SOURCE, entries: [{ ...ENTRY, ...entry }] }, now)[0];
 }
 
-test("a weekly entry begins on its latest day and repeats", () => {
+const idOf = (made: string) => uuidv7({ msecs: Date.parse(made) });
+
+test("a weekly entry begins on its first day since the profile was made, and repeats", () => {
   expect(eventOf({})).toEqual({
     uid: "0198@starling",
     timeZone: "Europe/Berlin",
@@ -30,9 +41,24 @@ test("a weekly entry begins on its latest day and repeats", () => {
     summary: "Heron live",
     location: "Twitch",
   });
-  // Today is that day, in the entry's zone: 01:00 in Tokyo on Sunday.
-  const late = eventOf({ dayOfWeek: 0, timeZone: "Asia/Tokyo" }, new Date("2026-03-14T16:00:00Z"));
-  expect(late?.start.date).toBe("2026-03-15");
+});
+
+test("an id that tells when it was made is believed: that day in the entry's zone counts, whenever it is read", () => {
+  // A Thursday in Berlin, where it is a quarter past one.
+  const id = idOf("2025-07-02T23:15:00Z");
+  const first = eventOf({ id });
+  expect(first?.start.date).toBe("2025-07-03");
+  for (const later of ["2026-03-18T00:00:00Z", "2026-03-19T20:00:00Z", "2031-01-01T00:00:00Z"]) {
+    expect(eventOf({ id }, new Date(later))).toEqual(first);
+  }
+  expect(eventOf({ id: idOf("2025-07-03T22:15:00Z") })?.start.date).toBe("2025-07-10");
+});
+
+test("no entry begins before there were any, nor after it is read", () => {
+  expect(eventOf({ id: idOf("1999-01-01T00:00:00Z") })?.start.date).toBe("2020-01-02");
+  expect(eventOf({ id: idOf("2199-01-01T00:00:00Z") })?.start.date).toBe("2026-03-19");
+  // A random id tells nothing.
+  expect(eventOf({ id: "0198c0de-0000-4000-8000-000000000000" })?.start.date).toBe("2026-03-12");
 });
 
 test("what ends at or before its start ends on the next day", () => {

@@ -26,10 +26,12 @@ export interface CalendarSource {
   displayName: string;
   /** Labels of the platforms, such as "Twitch". */
   platforms: readonly string[];
+  /** When the profile was made: weekly streams whose own age is not known repeat from then. */
+  since: Date;
   entries: readonly ScheduleEntry[];
 }
 
-/** The first seven days hold each weekday once. */
+/** Seven days hold each weekday once. */
 const WEEK = 7;
 
 /** A text without control characters, which no calendar may hold. */
@@ -37,12 +39,26 @@ export function plain(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-/** The date on which an entry first stands in a calendar: a weekly one has begun within the last seven days. */
-function firstDate(entry: ScheduleEntry, now: Date): string {
+/** No entry is older than this; what claims to be is not worth decades of repetitions. */
+const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
+
+/** When an id was made, which a UUIDv7 tells (decisions §1.4). */
+function madeAt(id: string): Date | null {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(id) ?? [];
+  return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16));
+}
+
+/**
+ * The date on which an entry first stands in a calendar. A weekly one begins with its first day since it was made, not
+ * with the day of reading: what has been stays in calendars, and an unchanged schedule is the same text.
+ */
+function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;
-  const today = wallClock(now, entry.timeZone).date;
-  const days = Array.from({ length: WEEK }, (_, back) => nextDate(today, -back));
-  return days.find((date) => startsOn(entry, date, weekdayOf(date))) ?? today;
+  const made = (madeAt(entry.id) ?? since).getTime();
+  const from = new Date(Math.max(FIRST_ENTRIES, Math.min(made, now.getTime())));
+  const first = wallClock(from, entry.timeZone).date;
+  const days = Array.from({ length: WEEK }, (_, ahead) => nextDate(first, ahead));
+  return days.find((date) => startsOn(entry, date, weekdayOf(date))) ?? first;
 }
 
 /**
@@ -53,7 +69,7 @@ export function calendarEvents(source: CalendarSource, now: Date): CalendarEvent
   const name = plain(source.displayName) || source.username;
   const location = source.platforms.length > 0 ? source.platforms.join(", ") : null;
   return source.entries.map((entry) => {
-    const date = firstDate(entry, now);
+    const date = firstDate(entry, source.since, now);
     const game = plain(entry.game ?? "");
     return {
       uid: `${entry.id}@starling`,

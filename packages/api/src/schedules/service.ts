@@ -24,6 +24,7 @@ export async function readCalendar(ctx: ServiceContext, input: CalendarInput): P
       username: users.username,
       displayName: profiles.displayName,
       platforms: streamerProfiles.streamingPlatforms,
+      createdAt: profiles.createdAt,
       changedAt: profiles.updatedAt,
       entry: scheduleEntries,
     })
@@ -52,6 +53,7 @@ export async function readCalendar(ctx: ServiceContext, input: CalendarInput): P
       username: streamer.username,
       displayName: streamer.displayName,
       platforms: streamer.platforms.filter((key) => key !== "other").map((key) => labelOf(PLATFORMS, key)),
+      since: streamer.createdAt,
       entries,
     },
     ctx.ports.clock.now(),

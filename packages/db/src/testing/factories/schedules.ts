@@ -1,4 +1,5 @@
 import { minutesOf } from "@starling/validators/schedules";
+import { v7 as uuidv7 } from "uuid";
 import type { Db } from "../../client.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
 
@@ -9,11 +10,14 @@ export interface NewEntry {
   startTime: string;
   endTime: string;
   timeZone?: string;
+  /** When it was planned, which its id tells; now unless given. */
+  planned?: Date;
 }
 
 /** Adds a planned stream to a streamer's profile. */
 export async function makeScheduleEntry(db: Db, profileId: string, entry: NewEntry): Promise<void> {
   await db.insert(scheduleEntries).values({
+    ...(entry.planned ? { id: uuidv7({ msecs: entry.planned.getTime() }) } : {}),
     profileId,
     dayOfWeek: entry.dayOfWeek ?? null,
     date: entry.date ?? null,
