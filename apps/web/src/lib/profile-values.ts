@@ -4,6 +4,7 @@ import { entriesOf, initialOf, isAsked, valueAt } from "@starling/validators/cat
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
+import { deviceZone } from "./device-zone.ts";
 
 /** A profile as a form holds it: nested by name, blank texts and empty lists where nothing is told. */
 export type ProfileValues = Record<string, unknown>;
@@ -101,10 +102,6 @@ function sentValue(path: string, values: ProfileValues): unknown {
   if (path === "visibility" && typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).filter(([, choice]) => !isEmpty(choice)));
   return value;
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 interface ChangesOptions {

@@ -1,9 +1,10 @@
 import { Field } from "@starling/ui/field";
 import { type Ref, useMemo, useState } from "react";
+import { deviceZone } from "../../lib/device-zone.ts";
 import { Combobox } from "./combobox.tsx";
 import type { ControlTexts } from "./control-texts.ts";
 import { matching } from "./matching.ts";
-import { deviceZone, zoneLabel, zoneOptions } from "./time-zones.ts";
+import { zoneLabel, zoneOptions } from "./time-zones.ts";
 
 const OTHER = { value: "other", label: "Other" };
 

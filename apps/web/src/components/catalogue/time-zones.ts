@@ -1,10 +1,5 @@
 import type { Findable } from "./matching.ts";
 
-/** The zone of the person's device. */
-export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** A zone as a person reads it: "Europe/Berlin", "America/New York". */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");

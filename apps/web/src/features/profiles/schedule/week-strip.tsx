@@ -2,6 +2,7 @@ import { cn } from "@starling/ui/cn";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
+import { deviceZone } from "../../../lib/device-zone.ts";
 import { upcomingShort } from "../../../lib/times.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
 import { useNow } from "./use-now.ts";
@@ -22,7 +23,7 @@ function nextWords(next: Date, now: Date): string {
 /** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
 export function WeekStrip({ entries, calendar }: WeekStripProps) {
   const now = useNow();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const days = weekOf(entries, now, zone);
   const next = nextStart(entries, now);
   const draw = (stream: PlannedStream) => (

@@ -1,9 +1,9 @@
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
-import { deviceZone } from "../../../components/catalogue/time-zones.ts";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { LiveState } from "../../../components/live-state.tsx";
 import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";

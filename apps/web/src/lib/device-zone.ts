@@ -1,0 +1,4 @@
+/** The IANA time zone of the person's device. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
