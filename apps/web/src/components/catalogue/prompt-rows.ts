@@ -21,6 +21,13 @@ export function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
+/** Where a row stands among those that are sent, by which its errors are named; null while it has no answer. */
+export function sentPlace(rows: readonly FunPrompt[], index: number): number | null {
+  const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
+  const row = rows[index];
+  return row && isSent(row) ? rows.slice(0, index).filter(isSent).length : null;
+}
+
 /** The rows with another at the end. */
 export function withRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPrompt[] {
   return [...rows, freshRow(rows, keys)];

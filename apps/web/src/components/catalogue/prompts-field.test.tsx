@@ -53,6 +53,31 @@ test("a sentence of the other role, kept from before, stays readable", async () 
     .toHaveDisplayValue("What I look for in a streamer …");
 });
 
+test("what is refused of an answer stands at its row, counted as it was sent", async () => {
+  const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
+    values: {
+      funPrompts: [
+        { key: "always_talk_about", answer: "" },
+        { key: "dream_collab_with", answer: "Maps" },
+        { key: "viewers_will_love_me_if", answer: "Tea" },
+      ],
+    },
+    errors: { "funPrompts.1.answer": "This holds a character that cannot be stored" },
+  });
+  const answer = screen.getByRole("textbox", { name: "Answer 3" });
+  await expect.element(answer).toHaveAccessibleDescription("This holds a character that cannot be stored");
+  await expect.element(answer).toHaveAttribute("name", "funPrompts.1.answer");
+  await expect.element(screen.getByRole("textbox", { name: "Answer 2" })).toBeValid();
+  expect(screen.getByText("This holds a character that cannot be stored").elements()).toHaveLength(1);
+});
+
+test("what is refused of the whole stands at the whole", async () => {
+  const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
+    errors: { funPrompts: "These are too many" },
+  });
+  await expect.element(screen.getByRole("group").first()).toHaveAccessibleDescription(/These are too many/);
+});
+
 test("six rows are all there is room for", async () => {
   const { screen } = await prompts(
     Array.from({ length: 6 }, (_, index) => ({ key: "always_talk_about", answer: `${index}` })),

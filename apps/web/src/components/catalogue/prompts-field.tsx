@@ -14,7 +14,7 @@ import { labelOf, type Option } from "@starling/validators/options";
 import { Plus, Trash2 } from "lucide-react";
 import { type Ref, useRef } from "react";
 import type { ControlProps } from "./control-texts.ts";
-import { rowsOf, withRow } from "./prompt-rows.ts";
+import { rowsOf, sentPlace, withRow } from "./prompt-rows.ts";
 import { useControl } from "./use-control.ts";
 
 interface PromptsFieldProps extends ControlProps {
@@ -23,22 +23,34 @@ interface PromptsFieldProps extends ControlProps {
 
 /** Beginnings to finish. The last row that is removed leaves an empty one; a row without an answer is not sent (spec B §4.2). */
 export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
-  const { value, error, set, blur, ref } = useControl(path);
+  const { value, error, errorAt, set, blur, ref } = useControl(path);
   const keys = options.map((option) => option.value);
   const rows = rowsOf(value, keys);
   const list = useRef<HTMLDivElement>(null);
   const focusRow = (index: number) => {
     requestAnimationFrame(() => list.current?.querySelectorAll("textarea")[index]?.focus());
   };
-  const numbered = rows.map((row, index) => ({ row, index, id: `row-${index}` }));
+  const numbered = rows.map((row, index) => {
+    const place = sentPlace(rows, index);
+    return {
+      row,
+      index,
+      id: `row-${index}`,
+      name: place === null ? undefined : `${path}.${place}.answer`,
+      refused: place === null ? undefined : (errorAt(`${place}.answer`) ?? errorAt(`${place}.key`)),
+    };
+  });
+  const isPlaced = numbered.some(({ refused }) => refused !== undefined);
   return (
-    <FieldSet legend={label} hint={hint} error={error}>
+    <FieldSet legend={label} hint={hint} error={isPlaced ? undefined : error}>
       <div ref={list} className="flex flex-col gap-4">
-        {numbered.map(({ row, index, id }) => (
+        {numbered.map(({ row, index, id, name, refused }) => (
           <PromptRow
             key={id}
             row={row}
             number={index + 1}
+            name={name}
+            refused={refused}
             options={options}
             first={index === 0 ? ref : undefined}
             onChange={(changed) => set(rows.map((other) => (other === row ? changed : other)))}
@@ -71,6 +83,10 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
 interface PromptRowProps {
   row: FunPrompt;
   number: number;
+  /** The path of its answer as it is sent; without an answer it is not. */
+  name: string | undefined;
+  /** Why the answer was refused. */
+  refused: string | undefined;
   options: readonly Option[];
   first: Ref<HTMLTextAreaElement> | undefined;
   onChange: (row: FunPrompt) => void;
@@ -78,7 +94,8 @@ interface PromptRowProps {
   onRemove: () => void;
 }
 
-function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: PromptRowProps) {
+function PromptRow(props: PromptRowProps) {
+  const { row, number, name, refused, options, first, onChange, onBlur, onRemove } = props;
   // A beginning of the other role, kept from before a switch, stays offered in its row.
   const foreign = options.every((option) => option.value !== row.key);
   const every = foreign
@@ -103,10 +120,11 @@ function PromptRow({ row, number, options, first, onChange, onBlur, onRemove }: 
         label={`Answer ${number}`}
         hideLabel
         className="min-w-0"
-        error={tooLong ? `Please use at most ${MAX_PROMPT_ANSWER} characters` : undefined}
+        error={tooLong ? `Please use at most ${MAX_PROMPT_ANSWER} characters` : refused}
       >
         <Textarea
           ref={first}
+          name={name}
           rows={1}
           dir="auto"
           autoComplete="off"
