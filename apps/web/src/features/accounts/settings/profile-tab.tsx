@@ -1,4 +1,5 @@
 import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { roleLabel } from "@starling/validators/roles";
@@ -39,6 +40,7 @@ export function ProfileTab({ me }: { me: Me }) {
       {own.data ? (
         <SettingsSection title="Overview" rows={overviewOf(own.data)} actions={<ProfileActions me={me} />} />
       ) : null}
+      {own.data === null ? <NoProfile me={me} /> : null}
       {own.isPending ? <OverviewSkeleton /> : null}
       {own.error ? (
         <ErrorState
@@ -51,6 +53,20 @@ export function ProfileTab({ me }: { me: Me }) {
       ) : null}
       <YourData me={me} />
     </>
+  );
+}
+
+function NoProfile({ me }: { me: Me }) {
+  return (
+    <EmptyState
+      className="mb-12"
+      message={`You have no ${me.role} profile yet.`}
+      action={
+        <Button variant="primary" asChild>
+          <Link href={paths.createProfile(me.role)}>Set up your profile</Link>
+        </Button>
+      }
+    />
   );
 }
 

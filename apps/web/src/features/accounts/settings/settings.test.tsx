@@ -45,6 +45,17 @@ test("a streamer's overview has a streamer's facts, and the newer of both dates"
     .toHaveAttribute("href", "/update-streamer-profile");
 });
 
+test("without a profile the settings say so and lead to setting one up", async () => {
+  const { screen } = await renderApp("/account-settings", {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { own: () => null } },
+  });
+  await expect.element(screen.getByText("You have no streamer profile yet.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Set up your profile" }))
+    .toHaveAttribute("href", "/create-streamer-profile");
+});
+
 test("the tab stands in the address, both ways", async () => {
   const { screen, path } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   await screen.getByRole("tab", { name: "Change Password" }).click();
