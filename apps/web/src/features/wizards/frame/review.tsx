@@ -3,7 +3,7 @@ import { valueAt } from "@starling/validators/catalogue/values";
 import { completenessOf, isTold } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
-import { blankValues } from "../../../lib/profile-values.ts";
+import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import type { WizardStep } from "./steps.ts";
 import { useToldValues } from "./use-told-values.ts";
 
@@ -50,12 +50,17 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
   );
 }
 
-/** What stands there before anybody chose, such as "Prefer not to say", is no answer. */
-function answered(kind: Role, paths: readonly string[], values: unknown): string {
+/**
+ * An answer is what would be sent of what was entered: what stands there before anybody chose, such as "Prefer not to
+ * say", is none, nor is the beginning of a sentence that nobody finished.
+ */
+function answered(kind: Role, paths: readonly string[], values: ProfileValues): string {
   const blank = blankValues(kind);
+  const sent = changesOf(paths, values, null);
   const answers = paths.filter((path) => {
-    const value = valueAt(values, path);
-    return path !== "visibility" && isTold(value) && value !== valueAt(blank, path);
+    const value = valueAt(sent, path);
+    const isEntered = isTold(value) && isTold(valueAt(values, path));
+    return path !== "visibility" && isEntered && value !== valueAt(blank, path);
   });
   return answers.length === 0 ? "Nothing yet" : counted(answers.length, "answer");
 }

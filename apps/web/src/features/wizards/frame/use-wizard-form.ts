@@ -11,12 +11,9 @@ function loadJudge() {
   return import("./judge.ts");
 }
 
-/** The form before anything is entered: the profile there is, or a blank one whose time zone is the device's. */
+/** The form before anything is entered: the profile there is, or a blank one. */
 export function openedValues(role: Role, own: OwnProfile | null): ProfileValues {
-  if (own) return formValuesOf(own);
-  const blank = blankValues(role);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return "timeZone" in blank ? { ...blank, timeZone } : blank;
+  return own ? formValuesOf(own) : blankValues(role);
 }
 
 /** Judges what would be sent of the form, so that what is left blank is never refused. */

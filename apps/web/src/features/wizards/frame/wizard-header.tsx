@@ -29,7 +29,7 @@ export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderP
       <Button variant="ghost" size="sm" asChild className="-ms-3 mb-2">
         <Link href={hasProfile ? paths.profile : paths.home}>
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {BACK_WORDS[mode]}
+          {BACK_WORDS[hasProfile ? "update" : "create"]}
         </Link>
       </Button>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

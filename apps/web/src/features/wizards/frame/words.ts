@@ -10,7 +10,7 @@ export const TITLES: Record<Mode, Record<Role, string>> = {
   update: { streamer: "Update Streamer Profile", viewer: "Update Viewer Profile" },
 };
 
-/** The way back (spec B §2.2, §2.3). */
+/** The way back, named by where it leads: to the profile once there is one (spec B §2.2-2.4). */
 export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
 
 /** What a finished wizard says (spec B §8). */

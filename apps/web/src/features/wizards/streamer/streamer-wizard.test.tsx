@@ -236,6 +236,19 @@ test("a week planned by hand stays, and that is said", async () => {
   await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
 });
 
+test("the last look counts what was entered, and nothing that stood there before", async () => {
+  const { screen, goTo } = await openWizard();
+  await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
+  await goTo("Stream Preferences");
+  await screen.getByRole("combobox", { name: "Prompt 1" }).selectOptions("My dream collab is with …");
+  await goTo("Complete Registration");
+  const counts = screen.getByRole("main").getByText(/^(Nothing yet|\d+ answers?)$/);
+  expect(counts.elements().map((words) => words.textContent)).toEqual([
+    "1 answer",
+    ...Array.from({ length: 6 }, () => "Nothing yet"),
+  ]);
+});
+
 test("the last look leads back to each part", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile());
   await goTo("Complete Registration");

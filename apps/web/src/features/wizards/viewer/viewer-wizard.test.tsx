@@ -33,6 +33,12 @@ test("the frame of the first profile has the document's texts", async () => {
   await expect.element(button("Next")).toBeEnabled();
 });
 
+test("without a profile the way back leads home from the update's address too", async () => {
+  const { screen } = await openWizard({ own: ownProfile(), handlers: { profiles: { own: () => null } } });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Update Viewer Profile");
+  await expect.element(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});
+
 test("Next and Skip go on, Back goes back, and the list opens only what was passed", async () => {
   const { screen, button, heading, name } = await openWizard();
   const step = (title: string) =>
@@ -144,9 +150,18 @@ test("a profile is created with what was filled in, said so, and leads on after 
     ethnicityOther: "Sorbian",
     visibility: { ethnicity: "hidden" },
     relationshipStatus: "prefer-not-to-say",
-    timeZone: "UTC",
   });
   expect(server.draft).toBeNull();
+});
+
+test("a viewer's time zone is theirs to tell; the device's is the first to choose", async () => {
+  const { screen, button, name } = await openWizard();
+  await name.fill("Robin");
+  for (const next of ["Next", "Skip"]) await button(next).click();
+  const zone = screen.getByRole("combobox", { name: "Time zone" });
+  await expect.element(zone).toHaveValue("");
+  await zone.click();
+  await expect.element(screen.getByRole("listbox").getByRole("option").first()).toHaveTextContent("UTC");
 });
 
 test("a profile that exists is updated, and what was cleared goes as null", async () => {
