@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, newcomer, type Person } from "../testing/people.ts";
+import { member, newcomer, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-type Asker = "anonymous" | "newcomer" | "viewer" | "streamer";
+type Asker = "anonymous" | "newcomer" | "viewer" | "premium" | "streamer";
 type Statuses = Record<Asker, number>;
 
 const open = (status: number): Statuses => ({
   anonymous: status,
   newcomer: status,
   viewer: status,
+  premium: status,
   streamer: status,
 });
 const user = (status: number): Statuses => ({ ...open(status), anonymous: 401 });
@@ -69,11 +70,12 @@ const ASKERS: Record<Asker, () => Promise<Person>> = {
   anonymous: async () => ({ browser: server.browser(), userId: "", profileId: "" }),
   newcomer: () => newcomer(server),
   viewer: () => member(server, "viewer"),
+  premium: () => premium(server),
   streamer: () => member(server, "streamer"),
 };
-const ROLES = ["anonymous", "newcomer", "viewer", "streamer"] as const;
+const ASKING = ["anonymous", "newcomer", "viewer", "premium", "streamer"] as const;
 const cases = ROUTES.flatMap((route) =>
-  ROLES.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
+  ASKING.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
 );
 
 function kindOf(value: unknown): string {
@@ -143,6 +145,16 @@ test("an unknown path is a JSON 404, a wrong method a 405 that names the right o
   const wrong = await browser.request("/api/v1/profile/me", { method: "DELETE" });
   expect(wrong.status).toBe(405);
   expect(wrong.headers.get("allow")).toBe("GET");
+});
+
+test("what a plan unlocks is told to its subscriber, and refused to nobody else as a status", async () => {
+  const answers = await Promise.all(
+    ([ASKERS.newcomer, ASKERS.viewer, ASKERS.streamer, ASKERS.premium] as const).map(async (asker) => {
+      const { browser } = await asker();
+      return (await browser.request("/api/v1/features/check/full_viewer_profiles")).json.data;
+    }),
+  );
+  expect(answers).toEqual([false, false, false, true].map((hasAccess) => ({ hasAccess })));
 });
 
 test("a fixed word wins over an id, and a malformed id is a 404", async () => {

@@ -1,5 +1,6 @@
 import { startSession } from "@starling/api/accounts/sessions/service";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
 import type { TestServer } from "./start-test-server.ts";
@@ -39,6 +40,14 @@ export async function member(server: TestServer, role: Role): Promise<Person> {
   const { db } = server.database;
   const profile = role === "streamer" ? await makeStreamer(db) : await makeViewer(db);
   return { browser: await signIn(server, profile.userId), userId: profile.userId, profileId: profile.id };
+}
+
+/** A signed-in viewer with a profile and a running Premium subscription. */
+export async function premium(server: TestServer): Promise<Person> {
+  const person = await member(server, "viewer");
+  const values = { currentPeriodStart: server.clock.now() };
+  await makeSubscription(server.database.db, person.userId, "Premium", values);
+  return person;
 }
 
 /** A signed-in account that has not chosen its role. */

@@ -1,0 +1,79 @@
+import { profiles } from "@starling/db/schema/profiles";
+import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestAnswer } from "../testing/test-browser.ts";
+import { ROUTES } from "./routes.ts";
+
+const HIDDEN = Object.fromEntries(SENSITIVE_FIELDS.map((field) => [field, "hidden" as const]));
+const DETAILS = {
+  fullName: "Canary Fullname",
+  religion: "other",
+  religionOther: "Canary Religion",
+  "location.city": "Canary City",
+};
+/** A follower's name is the streamer's own to read. */
+const FOLLOWER = "Canary Follower";
+
+let server: TestServer;
+let streamer: Person;
+let viewer: Person;
+let follower: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  streamer = await member(server, "streamer");
+  viewer = await member(server, "viewer");
+  follower = await member(server, "viewer");
+  const { db } = server.database;
+  for (const { profileId } of [streamer, viewer]) {
+    const values = { details: DETAILS, visibility: HIDDEN };
+    await db.update(profiles).set(values).where(eq(profiles.id, profileId));
+  }
+  await db.update(profiles).set({ displayName: FOLLOWER }).where(eq(profiles.id, follower.profileId));
+  await follower.browser.request(`/api/v1/profile/follow/${streamer.profileId}`, { method: "POST" });
+});
+afterAll(() => server.close());
+
+const SECONDS = {
+  "a viewer": () => member(server, "viewer"),
+  "a viewer with Premium": () => premium(server),
+  "a streamer": () => member(server, "streamer"),
+};
+const TARGETS = {
+  "a streamer's profile": () => streamer.profileId,
+  "a streamer's account": () => streamer.userId,
+  "a viewer's profile": () => viewer.profileId,
+  "a viewer's account": () => viewer.userId,
+};
+const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
+
+const own = async ({ browser }: Person) => (await browser.request("/api/v1/profile/me")).json;
+const followersOf = async (by: Person): Promise<TestAnswer> =>
+  by.browser.request(`/api/v1/profile/followers/${streamer.profileId}`);
+
+describe.each(Object.entries(TARGETS))("with the id of %s", (_target, idOf) => {
+  test.each(Object.entries(SECONDS))("%s reads nothing private and changes nothing", async (_name, make) => {
+    const second = await make();
+    const before = await Promise.all([streamer, viewer].map(own));
+    for (const { method, path } of ID_ROUTES) {
+      const answer = await second.browser.request(`/api/v1${path.replace("{id}", idOf())}`, {
+        method: method.toUpperCase(),
+      });
+      expect([200, 403, 404], `${method} ${path}`).toContain(answer.status);
+      expect(answer.text, `${method} ${path}`).not.toMatch(
+        /canary|@example\.test|email|password|visibility/i,
+      );
+    }
+    expect(await Promise.all([streamer, viewer].map(own))).toEqual(before);
+    expect((await followersOf(streamer)).text).toContain(FOLLOWER);
+  });
+});
+
+test("who follows somebody is told to that streamer; all others learn how many", async () => {
+  for (const make of Object.values(SECONDS)) {
+    expect((await followersOf(await make())).json).toMatchObject({ followers: [], totalPages: 0 });
+  }
+  expect((await followersOf(streamer)).json).toMatchObject({ followers: [{ displayName: FOLLOWER }] });
+});
