@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       target: "es2023",
       rolldownOptions: {
+        // Radix names its functions by such calls; taken for side effects, they would keep all that nobody imports.
+        treeshake: { manualPureFunctions: ["__name"] },
         output: {
           codeSplitting: {
             groups: [
