@@ -1,5 +1,5 @@
 import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
-import { fingerprint } from "./draft-values.ts";
+import { fingerprint } from "../../../lib/draft-values.ts";
 
 /** A wizard's form at a moment. */
 export interface Snapshot {

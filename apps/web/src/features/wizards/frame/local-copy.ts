@@ -1,6 +1,6 @@
+import { isRecord } from "../../../lib/draft-values.ts";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { Snapshot } from "./autosave.ts";
-import { isRecord } from "./draft-values.ts";
 
 /** What this tab holds of a form that the server does not have yet, and the revision it was based on. */
 export type LocalCopy = Snapshot & {

@@ -7,7 +7,7 @@ import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { getSession } from "../../../lib/session-store.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { type Autosave, createAutosave, type Problem } from "./autosave.ts";
-import { toDraft } from "./draft-values.ts";
+import { toDraft } from "../../../lib/draft-values.ts";
 import { keepLocalCopy, type LocalCopy } from "./local-copy.ts";
 
 const TRANSIENT: ReadonlySet<string | undefined> = new Set([

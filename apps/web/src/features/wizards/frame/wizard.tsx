@@ -6,7 +6,7 @@ import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentType, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { fingerprint, withDraft } from "./draft-values.ts";
+import { fingerprint, withDraft } from "../../../lib/draft-values.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";

@@ -121,3 +121,51 @@ test("typing survives a reload, in the open editor", async () => {
   await second.dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(second.screen.getByRole("button", { name: "Discard" })).toBeVisible();
 });
+
+test("of old typing only what was typed comes back, over nothing newer, and it is said", async () => {
+  const first = await openEditor("/profile?edit=demographics", viewer);
+  await expect.element(first.dialog.getByText("We kept what you typed here.")).not.toBeInTheDocument();
+  await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  await first.dialog.getByLabelText("Who sees this: Religion").selectOptions("Everyone");
+  await first.screen.unmount();
+  const newer = {
+    ...viewer,
+    fullName: "Robin Newer",
+    visibility: { religion: "hidden", height: "hidden" },
+  } as const;
+  const { dialog, save, sent } = await openEditor("/profile?edit=demographics", newer);
+  await expect.element(dialog.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
+  await expect.element(dialog.getByRole("textbox", { name: "Full name" })).toHaveValue("Robin Newer");
+  await expect.element(dialog.getByLabelText("Who sees this: Religion")).toHaveDisplayValue("Only me");
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toMatchObject({ fullName: "Robin Newer", visibility: { religion: "hidden", height: "hidden" } });
+});
+
+test("kept typing is given up for the profile as it is, when asked", async () => {
+  const first = await openEditor("/profile?edit=personal", viewer);
+  await first.dialog.getByRole("textbox", { name: "Hobbies" }).fill("Pottery,");
+  await first.screen.unmount();
+  const { screen, dialog } = await openEditor("/profile?edit=personal", viewer);
+  await expect.element(dialog.getByRole("button", { name: "Remove Pottery" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Start over" }).click();
+  await screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Remove Pottery" })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("We kept what you typed here.")).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("typing that was taken back is not kept, and nothing is asked", async () => {
+  const { dialog } = await openEditor("/profile?edit=demographics", viewer);
+  const city = dialog.getByRole("textbox", { name: "City" });
+  const before = viewer.location.city ?? "";
+  await city.fill("Linz");
+  await city.fill(before);
+  expect(sessionStorage).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

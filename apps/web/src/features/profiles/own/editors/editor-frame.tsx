@@ -8,6 +8,7 @@ import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
 import { EDITORS, type EditorName } from "./editor-names.ts";
 import { focusFirstControl } from "./focus-first-control.ts";
+import { KeptNotice } from "./kept-notice.tsx";
 import { useEditorForm } from "./use-editor-form.ts";
 import { useProfileSave } from "./use-profile-save.ts";
 
@@ -42,8 +43,9 @@ export function EditorFrame(props: EditorFrameProps) {
     description,
     children,
   } = props;
-  const [asking, setAsking] = useState(false);
-  const { form, isDirty, forget } = useEditorForm({
+  /** What is to be done once it is confirmed that typing may go. */
+  const [asking, setAsking] = useState<"close" | "start over" | null>(null);
+  const { form, isDirty, isKept, startOver, forget } = useEditorForm({
     draft: `edit:${profile.id}:${editor}`,
     initial,
     changes,
@@ -60,7 +62,7 @@ export function EditorFrame(props: EditorFrameProps) {
       open
       onOpenChange={() => {
         if (saving) return;
-        if (isDirty) setAsking(true);
+        if (isDirty) setAsking("close");
         else end();
       }}
     >
@@ -86,11 +88,16 @@ export function EditorFrame(props: EditorFrameProps) {
             }}
           >
             <FormSummary>{failure}</FormSummary>
+            {isKept ? <KeptNotice onStartOver={() => setAsking("start over")} /> : null}
             <div className="flex grow flex-col gap-6">
               <MinorProvider profile={profile}>{children}</MinorProvider>
             </div>
             <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
-              <Button variant="ghost" disabled={saving} onClick={() => (isDirty ? setAsking(true) : end())}>
+              <Button
+                variant="ghost"
+                disabled={saving}
+                onClick={() => (isDirty ? setAsking("close") : end())}
+              >
                 Cancel
               </Button>
               <Button type="submit" variant="primary" busy={saving} disabled={!isComplete(values)}>
@@ -100,14 +107,18 @@ export function EditorFrame(props: EditorFrameProps) {
           </form>
         </FormProvider>
         <AlertDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={asking !== null}
+          onOpenChange={() => setAsking(null)}
           title="Discard your changes?"
           description="What you changed here has not been saved."
           cancelLabel="Keep editing"
           confirmLabel="Discard"
           danger
-          onConfirm={end}
+          onConfirm={() => {
+            setAsking(null);
+            if (asking === "start over") startOver();
+            else end();
+          }}
         />
       </DialogContent>
     </Dialog>
