@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 const PREFIX = "draft:";
+/** Begun by somebody who is not signed in, so that it may outlive a session. */
+const BEFORE_SIGN_IN: ReadonlySet<string> = new Set([`${PREFIX}sign-up`]);
 
 /** What was typed into a form before the page was reloaded; nothing when there is none. */
 export function readDraft(name: string): Record<string, unknown> {
@@ -17,6 +19,17 @@ export function readDraft(name: string): Record<string, unknown> {
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing can have been kept where storage is forbidden.
+  }
+}
+
+/** Forgets every draft of a signed-in person: whoever uses this tab next must not find it. */
+export function clearPersonalDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX) && !BEFORE_SIGN_IN.has(key)) sessionStorage.removeItem(key);
+    }
   } catch {
     // Nothing can have been kept where storage is forbidden.
   }

@@ -1,4 +1,5 @@
 import type { Me } from "@starling/validators/sessions";
+import { clearPersonalDrafts } from "./drafts.ts";
 
 /** Who is at the page. `unavailable`: signed in as far as the browser knows, but the server did not answer. */
 export type Session =
@@ -36,8 +37,9 @@ export function beginSession(me: Me): void {
   set({ status: "signed-in", me });
 }
 
-/** Nobody is signed in any more. */
+/** Nobody is signed in any more, and nothing of theirs stays in this tab. */
 export function endSession(): void {
+  clearPersonalDrafts();
   set(ANONYMOUS);
 }
 

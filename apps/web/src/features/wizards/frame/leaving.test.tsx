@@ -1,6 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { beginSession, endSession } from "../../../lib/session-store.ts";
 import { somebody } from "../../../testing/people.ts";
 import { openWizard } from "../../../testing/wizards.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function keptHere(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith("draft:viewer-profile"));
+}
 
 function closesFreely(): boolean {
   return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -49,6 +58,23 @@ test("what is not saved yet is saved when the page goes away", async () => {
   await name.fill("Robin");
   window.dispatchEvent(new Event("pagehide"));
   await vi.waitFor(() => expect(server.draft?.values).toMatchObject({ displayName: "Robin" }));
+});
+
+test("with the session what this tab kept goes, and nothing is saved for whoever comes next", async () => {
+  const { name, server, screen } = await openWizard();
+  server.isAway = true;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await name.fill("Robin");
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(screen.getByText(/^Not saved: .* We keep trying\.$/).first()).toBeInTheDocument();
+  expect(keptHere()).toHaveLength(1);
+  endSession();
+  expect(keptHere()).toEqual([]);
+  server.isAway = false;
+  beginSession(somebody({ id: "0190f0e0-0000-7000-8000-00000000000f" }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.draft).toBeNull();
+  expect(keptHere()).toEqual([]);
 });
 
 test("the other role's wizard is one link away", async () => {

@@ -3,11 +3,11 @@ import type { Role } from "@starling/validators/roles";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
+import { toDraft } from "../../../lib/draft-values.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
-import { getSession } from "../../../lib/session-store.ts";
+import { getSession, subscribeToSession } from "../../../lib/session-store.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { type Autosave, createAutosave, type Problem } from "./autosave.ts";
-import { toDraft } from "../../../lib/draft-values.ts";
 import { keepLocalCopy, type LocalCopy } from "./local-copy.ts";
 
 const TRANSIENT: ReadonlySet<string | undefined> = new Set([
@@ -58,6 +58,16 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
   );
 
   useEffect(() => autosave.move(step), [step, autosave]);
+
+  useEffect(() => {
+    const person = getSession().me?.id;
+    // Listens on after the page has gone: what waits to be tried again must never reach the next person's draft.
+    const stopListening = subscribeToSession(() => {
+      if (getSession().me?.id === person) return;
+      stopListening();
+      void autosave.stop();
+    });
+  }, [autosave]);
 
   useEffect(() => {
     const flush = () => void autosave.flush();
