@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { refuse } from "../testing/fake-link.ts";
 import { somebody } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { nothingTold } from "../testing/wizards.ts";
 
 test.each(["/plans", "/streamer/1", "/no/such/place"])(
   "the anonymous are sent home from %s without a call",
@@ -48,7 +49,10 @@ test("who goes on from such a page is asked for then, once", async () => {
 test.each(["/streamer-registration", "/viewer-registration"])(
   "%s is an older address of the set-up",
   async (path) => {
-    const { screen, path: at } = await renderApp(path, { me: somebody({ profile: null }) });
+    const { screen, path: at } = await renderApp(path, {
+      me: somebody({ profile: null }),
+      handlers: nothingTold(),
+    });
     await expect.element(screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
     expect(at()).toBe("/create-viewer-profile");
   },

@@ -34,6 +34,15 @@ export function keepingDraft(draft: Draft | null = null) {
   return { server, handlers };
 }
 
+/** The answers a wizard asks for while there is neither a profile nor a draft. */
+export function nothingTold(): Handlers {
+  return {
+    taxonomy: { list: () => [] },
+    profiles: { own: () => null },
+    drafts: keepingDraft().handlers,
+  };
+}
+
 /** Opens a wizard over a server that keeps its draft. */
 export async function openWizard({ role = "viewer", own, draft, handlers = {} }: WizardOptions = {}) {
   const kept = keepingDraft(draft ?? null);

@@ -143,9 +143,10 @@ test("a refused follow is taken back and said", async () => {
   });
   await screen.getByRole("button", { name: "Follow Streamer 1" }).click();
   await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Follow Streamer 1" })).toBeVisible();
   await expect
-    .element(screen.getByRole("button", { name: "Follow Streamer 1" }))
-    .toHaveAttribute("aria-pressed", "false");
+    .element(screen.getByRole("button", { name: "Following: unfollow Streamer 1" }))
+    .not.toBeInTheDocument();
 });
 
 test("a phone gets cards and the filters behind a button", async () => {

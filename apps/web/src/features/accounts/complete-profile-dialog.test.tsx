@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { somebody } from "../../testing/people.ts";
 import { ownProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { nothingTold } from "../../testing/wizards.ts";
 
 const newcomer = somebody({ profile: null });
 const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
@@ -25,7 +26,7 @@ test("it opens on the start page, cannot be dismissed, and skipping turns the pa
   expect(app.visited).toEqual(["/"]);
   await app.screen.unmount();
 
-  const again = await renderApp("/", { me: newcomer, handlers: quiet });
+  const again = await renderApp("/", { me: newcomer, handlers: { ...nothingTold(), ...quiet } });
   await expect.element(again.screen.getByRole("heading", { name: "Discover" })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await again.screen.getByRole("link", { name: "Set up your profile" }).click();

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { nothingTold } from "../../testing/wizards.ts";
 
 const free = () => ({ canSwitch: true, reason: null, requiresOnboarding: false });
 const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] });
@@ -20,7 +21,7 @@ test("the first role needs a choice, then leads to its profile", async () => {
   const updateRole = vi.fn(() => ({ user: somebody({ role: "streamer", profile: null }) }));
   const { screen, path } = await renderApp("/dashboard", {
     me: somebody({ roleVerified: false, profile: null }),
-    handlers: { accounts: { updateRole }, taxonomy: { list: () => [] } },
+    handlers: { ...nothingTold(), accounts: { updateRole } },
   });
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
   await screen.getByRole("radio", { name: "Streamer" }).click();
