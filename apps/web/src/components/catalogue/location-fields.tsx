@@ -1,26 +1,25 @@
-import { FieldSet } from "@starling/ui/field";
 import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
+import { useId } from "react";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
-/** City, region and country, under one "who sees this". */
+/** City, region and country, under one "who sees this" that stands beside the group's name and is no part of it. */
 export function LocationFields() {
+  const id = useId();
   const { label } = PERSON_FIELDS.location;
   return (
-    <FieldSet
-      legend={
-        <span className="flex items-baseline justify-between gap-3">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={id} className="font-medium text-md text-strong">
           {label}
-          <VisibilitySelect field="location" label={label} />
         </span>
-      }
-      className="[&>legend]:w-full"
-    >
+        <VisibilitySelect field="location" label={label} />
+      </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <CatalogueField part={PERSON_FIELDS} path="location.city" />
         <CatalogueField part={PERSON_FIELDS} path="location.state" />
         <CatalogueField part={PERSON_FIELDS} path="location.country" />
       </div>
-    </FieldSet>
+    </fieldset>
   );
 }

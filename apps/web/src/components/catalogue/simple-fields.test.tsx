@@ -156,6 +156,7 @@ test("a person under 18 is told that only they see it, in place of a choice with
 
 test("a place has one answer to who sees it", async () => {
   const { screen, values } = await renderForm(<LocationFields />);
+  await expect.element(screen.getByRole("group")).toHaveAccessibleName("Location");
   await screen.getByRole("combobox", { name: "Who sees this: Location" }).selectOptions("Everyone");
   await screen.getByRole("textbox", { name: "City" }).fill("Graz");
   expect(values()).toEqual({
