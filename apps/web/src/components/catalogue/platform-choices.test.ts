@@ -1,5 +1,6 @@
+import { normaliseLink } from "@starling/validators/links";
 import { expect, test } from "vitest";
-import { appLink, appLinkParts, isBlankLink, linksAfter } from "./platform-choices.ts";
+import { appLink, appLinkParts, linksAfter } from "./platform-choices.ts";
 
 test("a new platform begins with its address or empty, a dropped one takes its link along", () => {
   const links = { twitch: "https://twitch.tv/mira" };
@@ -13,13 +14,18 @@ test("an app's name and username are one link", () => {
   expect(appLink("", "")).toBe("");
   expect(appLinkParts("StreamCo|mira")).toEqual({ app: "StreamCo", user: "mira" });
   expect(appLinkParts("StreamCo")).toEqual({ app: "StreamCo", user: "" });
-  expect(appLinkParts(appLink("A|B", "c"))).toEqual({ app: "A B", user: "c" });
 });
 
-test("a bare prefix or half an app's link is still blank", () => {
-  expect(isBlankLink("kick", "https://kick.com/")).toBe(true);
-  expect(isBlankLink("kick", " ")).toBe(true);
-  expect(isBlankLink("kick", "https://kick.com/mira")).toBe(false);
-  expect(isBlankLink("apple", "StreamCo|")).toBe(true);
-  expect(isBlankLink("apple", "StreamCo|mira")).toBe(false);
+test.each([
+  ["Stream|Co", "mira"],
+  ["StreamCo", "mi|ra"],
+  ["|Stream||Co", "|mi|ra|"],
+])("bars in %j and %j are left out, so that the link is stored as it is shown", (app, user) => {
+  const link = appLink(app, user);
+  expect(normaliseLink("apple", link)).toBe("StreamCo|mira");
+  expect(appLinkParts(link)).toEqual({ app: "StreamCo", user: "mira" });
+});
+
+test("a lone bar is no link", () => {
+  expect(appLink("|", "")).toBe("");
 });

@@ -1,4 +1,4 @@
-import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
 
 /** The links of the chosen platforms. */
 export type ChannelLinks = Partial<Record<Platform, string>>;
@@ -30,21 +30,17 @@ export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], pre
   );
 }
 
+/** Between the two halves of an app store's link; neither half may hold it. */
+const BAR = "|";
+
 /** The two halves of an app store's link, `App name|username` (decisions §3.3). */
 export function appLinkParts(link: string): { app: string; user: string } {
-  const [app = "", ...user] = link.split("|");
-  return { app, user: user.join("|") };
+  const [app = "", ...user] = link.split(BAR);
+  return { app, user: user.join("") };
 }
 
-/** Both halves as one link; empty while neither is written. */
+/** Both halves as one link, without bars of their own; empty while neither is written. */
 export function appLink(app: string, user: string): string {
-  return app === "" && user === "" ? "" : `${app.replaceAll("|", " ")}|${user}`;
-}
-
-/** Whether a link is still what a person has to write: blank, or only what was prefilled. */
-export function isBlankLink(platform: Platform, link: string | undefined): boolean {
-  const given = (link ?? "").trim();
-  if (!isAppPlatform(platform)) return given === "" || given === LINK_PREFIXES[platform];
-  const { app, user } = appLinkParts(given);
-  return app.trim() === "" || user.trim() === "";
+  const link = [app, user].map((half) => half.replaceAll(BAR, "")).join(BAR);
+  return link === BAR ? "" : link;
 }

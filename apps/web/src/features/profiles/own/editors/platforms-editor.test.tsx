@@ -20,6 +20,10 @@ test("six platforms are offered; a new one begins with an empty link", async () 
   await expect.element(save).toBeDisabled();
   await dialog.getByRole("textbox", { name: "Kick link" }).fill("  ");
   await expect.element(save).toBeDisabled();
+  for (const bare of ["https://kick.com/", "kick.com", "http://www.kick.com"]) {
+    await dialog.getByRole("textbox", { name: "Kick link" }).fill(bare);
+    await expect.element(save).toBeDisabled();
+  }
   await dialog.getByRole("textbox", { name: "Kick link" }).fill("kick.com/ines");
   await expect.element(save).toBeEnabled();
 });

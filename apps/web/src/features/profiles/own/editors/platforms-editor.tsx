@@ -1,6 +1,6 @@
 import { labelOf } from "@starling/validators/options";
-import { PLATFORMS, type Platform } from "@starling/validators/platforms";
-import { isBlankLink, linksOf, platformsOf } from "../../../../components/catalogue/platform-choices.ts";
+import { isBlankLink, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { linksOf, platformsOf } from "../../../../components/catalogue/platform-choices.ts";
 import { PlatformLinksField } from "../../../../components/catalogue/platform-links-field.tsx";
 import { TWITCH } from "../told/sections.ts";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
@@ -28,7 +28,9 @@ export function PlatformsEditor(props: EditorProps) {
         const links = linksOf(values.channelLinks);
         return (
           chosen.length > 0 &&
-          chosen.every((platform) => !OFFERED.includes(platform) || !isBlankLink(platform, links[platform]))
+          chosen.every(
+            (platform) => !OFFERED.includes(platform) || !isBlankLink(platform, links[platform] ?? ""),
+          )
         );
       }}
     >
