@@ -46,13 +46,6 @@ test("removing the last remaining row leaves one empty row", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("");
 });
 
-test("a sentence of the other role, kept from before, stays readable", async () => {
-  const { screen } = await prompts([{ key: "look_for_in_streamer", answer: "Calm" }]);
-  await expect
-    .element(screen.getByRole("combobox", { name: "Prompt 1" }))
-    .toHaveDisplayValue("What I look for in a streamer …");
-});
-
 test("what is refused of an answer stands at its row, counted as it was sent", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     values: {

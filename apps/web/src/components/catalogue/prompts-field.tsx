@@ -3,14 +3,8 @@ import { Field, FieldSet } from "@starling/ui/field";
 import { IconButton } from "@starling/ui/icon-button";
 import { NativeSelect } from "@starling/ui/native-select";
 import { Textarea } from "@starling/ui/textarea";
-import {
-  type FunPrompt,
-  MAX_PROMPT_ANSWER,
-  MAX_PROMPTS,
-  STREAMER_PROMPTS,
-  VIEWER_PROMPTS,
-} from "@starling/validators/fun-prompts";
-import { labelOf, type Option } from "@starling/validators/options";
+import { type FunPrompt, MAX_PROMPT_ANSWER, MAX_PROMPTS } from "@starling/validators/fun-prompts";
+import type { Option } from "@starling/validators/options";
 import { Plus, Trash2 } from "lucide-react";
 import { type Ref, useRef } from "react";
 import type { ControlProps } from "./control-texts.ts";
@@ -96,17 +90,12 @@ interface PromptRowProps {
 
 function PromptRow(props: PromptRowProps) {
   const { row, number, name, refused, options, first, onChange, onBlur, onRemove } = props;
-  // A beginning of the other role, kept from before a switch, stays offered in its row.
-  const foreign = options.every((option) => option.value !== row.key);
-  const every = foreign
-    ? [...options, { value: row.key, label: labelOf([...STREAMER_PROMPTS, ...VIEWER_PROMPTS], row.key) }]
-    : options;
   const tooLong = row.answer.trim().length > MAX_PROMPT_ANSWER;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <Field label={`Prompt ${number}`} hideLabel>
         <NativeSelect value={row.key} onChange={(event) => onChange({ ...row, key: event.target.value })}>
-          {every.map((option) => (
+          {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
