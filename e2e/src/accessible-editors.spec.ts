@@ -1,26 +1,24 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Role } from "@starling/validators/roles";
 import { expectAccessible } from "./accessible.ts";
-import { tell } from "./own-profile.ts";
-import { logIn, person } from "./people.ts";
+import { enter, openEditor, openTab } from "./own-profile.ts";
+import { person } from "./people.ts";
 
-const SHARED = {
-  basics: "Edit Name & Languages",
-  games: "Edit Favorite Games",
-  demographics: "Edit Demographics",
-  personal: "Edit Personal",
-};
-const EDITORS: Record<Role, Record<string, string>> = {
-  streamer: {
-    ...SHARED,
-    platforms: "Edit Streaming Platforms",
-    tags: "Edit Tags & Prompts",
-    presence: "Edit Streamer Presence",
-    hardware: "Edit Hardware",
-    frequency: "Edit Streaming Frequency",
-    schedule: "Edit Schedule",
-  },
-  viewer: { preferences: "Edit Viewer Preferences" },
+/** The tabs, with the buttons on them and the titles of what those open. */
+const EDITORS: Record<Role, [tab: string, button: string, title: string][]> = {
+  streamer: [
+    ["Overview", "Edit favorite games", "Edit Favorite Games"],
+    ["Overview", "Edit name and languages", "Edit Name & Languages"],
+    ["Demographics", "Edit demographics", "Edit Demographics"],
+    ["Streaming", "Edit streaming platforms", "Edit Streaming Platforms"],
+    ["Streaming", "Edit tags and prompts", "Edit Tags & Prompts"],
+    ["Presence", "Edit presence", "Edit Streamer Presence"],
+    ["Hardware", "Edit hardware", "Edit Hardware"],
+    ["Schedule", "Edit streaming frequency", "Edit Streaming Frequency"],
+    ["Schedule", "Edit schedule", "Edit Schedule"],
+    ["Personal", "Edit personal", "Edit Personal"],
+  ],
+  viewer: [["Preferences", "Edit preferences", "Edit Viewer Preferences"]],
 };
 
 /** Enough that the fields stand that depend on others. */
@@ -45,17 +43,19 @@ const TOLD: Record<Role, object> = {
 
 async function judgeEditors(page: Page, baseURL: string | undefined, role: Role) {
   const someone = await person(baseURL, role);
-  await tell(baseURL, someone, TOLD[role]);
-  await logIn(page, someone);
-  for (const [editor, title] of Object.entries(EDITORS[role])) {
-    await page.goto(`/profile?edit=${editor}`);
-    await expect(page.getByRole("dialog", { name: title, exact: true })).toBeVisible();
-    await expectAccessible(page);
+  await enter(page, someone, TOLD[role]);
+  await page.goto("/profile");
+  for (const [tab, button, title] of EDITORS[role]) {
+    await openTab(page, tab);
+    const editor = await openEditor(page, button, title);
+    await expectAccessible(page, { within: "[role=dialog]" });
+    await page.keyboard.press("Escape");
+    await expect(editor).toBeHidden();
   }
 }
 
 /** So high that no editor scrolls: what the bar of buttons half covers would count as too small a target. */
-const HEIGHT = 3200;
+const HEIGHT = 2800;
 
 for (const [colorScheme, width] of [
   ["light", 320],
@@ -70,6 +70,7 @@ for (const [colorScheme, width] of [
 
     for (const role of ["streamer", "viewer"] as const) {
       test(`each editor of a ${role} is accessible`, async ({ page, baseURL }) => {
+        test.setTimeout(120_000);
         await judgeEditors(page, baseURL, role);
       });
     }

@@ -1,4 +1,10 @@
-import { expect, type Locator, type Page, request as playwrightRequest } from "@playwright/test";
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  request as playwrightRequest,
+} from "@playwright/test";
 import type { Person } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -50,12 +56,22 @@ export async function pick(editor: Locator, box: string, name: string): Promise<
 /** Tells more of a person's profile, beside any page, and answers the id under which others open it. */
 export async function tell(baseURL: string | undefined, someone: Person, told: object = {}): Promise<string> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
+  const id = await tellThrough(request, someone, told);
+  await request.dispose();
+  return id;
+}
+
+/** The same, and the page's browser stays signed in: for journeys that begin after the login page. */
+export function enter(page: Page, someone: Person, told: object = {}): Promise<string> {
+  return tellThrough(page.request, someone, told);
+}
+
+async function tellThrough(request: APIRequestContext, someone: Person, told: object): Promise<string> {
   const { email, password } = someone;
   const login = await request.post("/api/v1/auth/login", { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
   const answer = await request.patch("/api/v1/profile", { data: told });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await (await request.get("/api/v1/profile/me")).json();
-  await request.dispose();
   return data._id;
 }

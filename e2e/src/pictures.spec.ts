@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { PICTURE_IS_SVG, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { expectAccessible } from "./accessible.ts";
-import { logIn, person } from "./people.ts";
+import { enter } from "./own-profile.ts";
+import { person } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -51,7 +52,7 @@ test("a portrait is refused, chosen, cut, uploaded, seen by others and removed",
   browser,
 }) => {
   const someone = await person(baseURL, "streamer");
-  await logIn(page, someone);
+  await enter(page, someone);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Add profile picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Profile picture" });
@@ -97,7 +98,7 @@ test("the next portrait is moved with the keys and takes the place of the one be
   page,
   baseURL,
 }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+  await enter(page, await person(baseURL, "viewer"));
   await page.goto("/profile");
   const dialog = page.getByRole("dialog", { name: "Profile picture" });
   const portrait = page.getByRole("main").locator("header img[srcset]").last();
@@ -150,7 +151,7 @@ test("the next portrait is moved with the keys and takes the place of the one be
 
 test("a banner is chosen, seen by a visitor, and removed", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "streamer");
-  await logIn(page, someone);
+  await enter(page, someone);
   await page.goto("/profile");
   const dialog = page.getByRole("dialog", { name: "Banner" });
   const banner = page.getByRole("main").locator("header img").first();

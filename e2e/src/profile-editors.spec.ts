@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { fact, openEditor, openTab, part, pick, save, saveButton, tell } from "./own-profile.ts";
-import { logIn, person } from "./people.ts";
+import { enter, fact, openEditor, openTab, part, pick, save, saveButton } from "./own-profile.ts";
+import { person } from "./people.ts";
 
 test("a streamer edits platforms, schedule and frequency, and each stands after a reload", async ({
   page,
   baseURL,
 }) => {
-  await logIn(page, await person(baseURL, "streamer"));
+  await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile?tab=streaming");
 
   const platforms = await openEditor(page, "Edit streaming platforms", "Edit Streaming Platforms");
@@ -50,7 +50,7 @@ test("a streamer edits platforms, schedule and frequency, and each stands after 
   const frequency = await openEditor(page, "Edit streaming frequency", "Edit Streaming Frequency");
   await frequency.getByRole("button", { name: "Monday" }).click();
   await frequency.getByLabel("Start time", { exact: true }).selectOption("8:30 PM");
-  await frequency.getByLabel("Hours a week", { exact: true }).selectOption("5 to 10");
+  await frequency.getByLabel("Hours a week", { exact: true }).selectOption("5-10");
   await frequency.getByLabel("Schedule type", { exact: true }).selectOption("Semi-fixed");
   await save(frequency);
 
@@ -58,7 +58,7 @@ test("a streamer edits platforms, schedule and frequency, and each stands after 
   const often = part(page, "Streaming Frequency");
   await expect(fact(often, "Typical days")).toHaveText("Monday");
   await expect(fact(often, "Start time")).toHaveText("8:30 PM");
-  await expect(fact(often, "Hours a week")).toHaveText("5 to 10");
+  await expect(fact(often, "Hours a week")).toHaveText("5-10");
   const week = part(page, "The next seven days");
   await expect(week.getByText("Tunic").first()).toBeVisible();
   await expect(week.getByRole("listitem").filter({ hasText: "A marathon" }).last()).toContainText(
@@ -77,7 +77,7 @@ test("a streamer edits games, tags, words and names, and each stands after a rel
   page,
   baseURL,
 }) => {
-  await logIn(page, await person(baseURL, "streamer"));
+  await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   const games = await openEditor(page, "Edit favorite games", "Edit Favorite Games");
   await pick(games, "Favorite games", "Celeste");
@@ -126,7 +126,7 @@ test("a streamer edits presence and hardware, with the blocks of what they strea
   page,
   baseURL,
 }) => {
-  await logIn(page, await person(baseURL, "streamer"));
+  await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile?tab=presence");
   const presence = await openEditor(page, "Edit presence", "Edit Streamer Presence");
   await presence.getByLabel("Streamer goal", { exact: true }).selectOption("Build a community");
@@ -170,8 +170,7 @@ test("what is hidden among the demographics, another person does not see", async
   baseURL,
 }) => {
   const someone = await person(baseURL, "streamer");
-  const id = await tell(baseURL, someone);
-  await logIn(page, someone);
+  const id = await enter(page, someone);
   await page.goto("/profile?tab=demographics");
   const editor = await openEditor(page, "Edit demographics", "Edit Demographics");
   await editor.getByLabel("Full name", { exact: true }).fill("Ada Quay");
@@ -189,7 +188,7 @@ test("what is hidden among the demographics, another person does not see", async
   await expect(fact(basics, "Zodiac sign")).toContainText("Signed-in people");
 
   const visitor = await (await browser.newContext()).newPage();
-  await logIn(visitor, await person(baseURL, "viewer"));
+  await enter(visitor, await person(baseURL, "viewer"));
   await visitor.goto(`/streamer/${id}`);
   const vitals = part(visitor, "Vitals");
   await expect(fact(vitals, "Full name")).toHaveText("Ada Quay");

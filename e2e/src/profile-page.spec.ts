@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { fact, openEditor, openTab, part, save, tell } from "./own-profile.ts";
-import { logIn, person } from "./people.ts";
+import { enter, fact, openEditor, openTab, part, save } from "./own-profile.ts";
+import { person } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test("the bio is edited where it stands", async ({ page, baseURL }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+  await enter(page, await person(baseURL, "viewer"));
   await page.goto("/profile");
   const about = part(page, "About");
   await expect(about.getByText("No bio yet.")).toBeVisible();
@@ -24,7 +24,7 @@ test("the bio is edited where it stands", async ({ page, baseURL }) => {
 });
 
 test("unsaved typing survives a reload, and is thrown away only when asked", async ({ page, baseURL }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+  await enter(page, await person(baseURL, "viewer"));
   await page.goto("/profile?tab=personal");
   const editor = await openEditor(page, "Edit personal", "Edit Personal");
   await editor.getByLabel("Hobbies").fill("lighthouses,");
@@ -49,8 +49,7 @@ test("a viewer edits preferences, and each role has its own tabs and public page
   baseURL,
 }) => {
   const someone = await person(baseURL, "viewer");
-  const id = await tell(baseURL, someone);
-  await logIn(page, someone);
+  const id = await enter(page, someone);
   await page.goto("/profile");
   await settle(page);
   await expect(page.getByRole("tab")).toHaveText([
@@ -86,8 +85,7 @@ test("a viewer edits preferences, and each role has its own tabs and public page
 
 test("a streamer's tabs, and the page as visitors see it", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "streamer");
-  const id = await tell(baseURL, someone);
-  await logIn(page, someone);
+  const id = await enter(page, someone);
   await page.goto("/profile");
   await settle(page);
   await expect(page.getByRole("tab")).toHaveText([
