@@ -1,12 +1,5 @@
-import { toast } from "@starling/ui/toast";
-import {
-  PICTURE_FORMATS,
-  PICTURE_KINDS,
-  PICTURE_NOT_SAVED,
-  type PictureKind,
-} from "@starling/validators/pictures";
+import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { PictureUploadError, uploadPicture } from "../../../components/pictures/upload-picture.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 
 /** The form's values without new pictures, which are uploaded by themselves: the stored ones stand in their place. */
@@ -18,21 +11,7 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/** Uploads the form's new pictures to the profile that was just saved. One that fails is told and costs nothing else. */
-export async function uploadNewPictures(
-  values: ProfileValues,
-): Promise<Partial<Record<PictureKind, string>>> {
-  const addresses: Partial<Record<PictureKind, string>> = {};
-  for (const kind of PICTURE_KINDS) {
-    const picture = values[kind];
-    if (!(picture instanceof Blob)) continue;
-    try {
-      const { signal } = new AbortController();
-      addresses[kind] = await uploadPicture(kind, picture, { signal, onProgress: () => undefined });
-    } catch (error) {
-      const description = error instanceof PictureUploadError ? error.message : PICTURE_NOT_SAVED;
-      toast.error(`${PICTURE_FORMATS[kind].label} not saved`, { description });
-    }
-  }
-  return addresses;
+/** Whether a picture was chosen that is not uploaded yet. No draft keeps it. */
+export function hasNewPicture(values: ProfileValues): boolean {
+  return PICTURE_KINDS.some((kind) => values[kind] instanceof Blob);
 }

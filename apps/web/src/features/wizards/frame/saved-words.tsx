@@ -1,13 +1,21 @@
 import { cn } from "@starling/ui/cn";
 import { useEffect, useState } from "react";
+import { type Control, useWatch } from "react-hook-form";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
+import { hasNewPicture } from "./pictures.ts";
 import { useSaveState } from "./use-autosave.ts";
-import { isProblem, savedWords } from "./words.ts";
+import { isProblem, savedWords, withPictures } from "./words.ts";
 
 const TICK_MS = 1000;
 
+interface SavedWordsProps {
+  autosave: Autosave;
+  control: Control<ProfileValues>;
+}
+
 /** How far the form is saved, in words that age quietly; only what goes wrong is announced. */
-export function SavedWords({ autosave }: { autosave: Autosave }) {
+export function SavedWords({ autosave, control }: SavedWordsProps) {
   const state = useSaveState(autosave);
   const [now, setNow] = useState(Date.now);
   const ticking = state.kind === "saved";
@@ -17,7 +25,8 @@ export function SavedWords({ autosave }: { autosave: Autosave }) {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [ticking]);
-  const words = savedWords(state, now);
+  const [avatar, banner] = useWatch({ control, name: ["avatar", "banner"] });
+  const words = withPictures(savedWords(state, now), hasNewPicture({ avatar, banner }));
   const problem = isProblem(state);
   return (
     <>

@@ -1,7 +1,18 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { guardHistory } from "../../../lib/history-gate.ts";
-import type { Autosave } from "./autosave.ts";
+
+/** What would be lost if the page were left. */
+export interface Losses {
+  answers: boolean;
+  pictures: boolean;
+}
+
+interface LeaveGuardOptions {
+  /** Saves what can be saved. */
+  flush: () => Promise<void>;
+  losses: () => Losses;
+}
 
 /** A save that takes longer than this is not waited for before one is asked. */
 const PATIENCE_MS = 1500;
@@ -21,31 +32,35 @@ function destinationOf(event: MouseEvent): string | null {
  * Keeps one from leaving while something is not saved: in the product the save is finished first, and where it cannot
  * be, one is asked; beyond it the browser asks.
  */
-export function useLeaveGuard(autosave: Autosave) {
+export function useLeaveGuard({ flush, losses }: LeaveGuardOptions) {
   const [path, navigate] = useLocation();
-  const [target, setTarget] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ to: string; lost: Losses } | null>(null);
 
   useEffect(() => {
+    function isUnsaved(): boolean {
+      const { answers, pictures } = losses();
+      return answers || pictures;
+    }
     async function leaveOnceSaved(to: string) {
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      await Promise.race([autosave.flush(), patience]);
-      if (autosave.isUnsaved()) setTarget(to);
+      await Promise.race([flush(), patience]);
+      if (isUnsaved()) setAsked({ to, lost: losses() });
       else navigate(to);
     }
     function onClick(event: MouseEvent) {
       const to = destinationOf(event);
-      if (to === null || to === path || !autosave.isUnsaved()) return;
+      if (to === null || to === path || !isUnsaved()) return;
       event.preventDefault();
       event.stopPropagation();
       void leaveOnceSaved(to);
     }
     function keeps(to: string): boolean {
-      if (!autosave.isUnsaved()) return false;
+      if (!isUnsaved()) return false;
       void leaveOnceSaved(to);
       return true;
     }
     function onBeforeUnload(event: BeforeUnloadEvent) {
-      if (autosave.isUnsaved()) event.preventDefault();
+      if (isUnsaved()) event.preventDefault();
     }
     document.addEventListener("click", onClick, { capture: true });
     const release = guardHistory({ here: path, keeps });
@@ -55,15 +70,16 @@ export function useLeaveGuard(autosave: Autosave) {
       release();
       window.removeEventListener("beforeunload", onBeforeUnload);
     };
-  }, [autosave, navigate, path]);
+  }, [flush, losses, navigate, path]);
 
   return {
-    asking: target !== null,
-    stay: () => setTarget(null),
+    /** What is asked about; null while nothing is. */
+    lost: asked?.lost ?? null,
+    stay: () => setAsked(null),
     leave: () => {
-      if (target === null) return;
-      setTarget(null);
-      navigate(target);
+      if (asked === null) return;
+      setAsked(null);
+      navigate(asked.to);
     },
   };
 }

@@ -10,7 +10,7 @@ import { beginSession } from "../../../lib/session-store.ts";
 import { applyFieldErrors, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Autosave } from "./autosave.ts";
-import { uploadNewPictures } from "./pictures.ts";
+import { usePictureUploads } from "./use-picture-uploads.ts";
 import { SUBMIT_FAILED, SUBMITTED } from "./words.ts";
 
 /** The way on waits this long, so that the toast is seen (spec B §9). */
@@ -27,12 +27,13 @@ interface SubmitOptions {
   onRefused: () => void;
 }
 
-/** Sends the whole form, says so, and goes on to the dashboard after 2 s (spec B §2.4, §4.1, §4.2). */
+/** Sends the form, then its pictures, says so, and goes on to the dashboard after 2 s (spec B §2.4, §4.1, §4.2). */
 export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const finish = useRef<(() => void) | null>(null);
   const utils = trpc.useUtils();
+  const uploads = usePictureUploads(form, own);
   useEffect(() => () => finish.current?.(), []);
 
   function send(input: UpdateProfileInput): Promise<OwnProfile> {
@@ -43,29 +44,31 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
       : client.profiles.create.mutate(input as CreateProfileInput);
   }
 
-  function goOnLater({ id, displayName }: OwnProfile, avatar: string | null) {
-    function reload() {
+  /** The profile stands: whoever leaves from now on has one. Answers how to go on once the pictures are settled. */
+  function settle({ id, displayName, avatar: stored }: OwnProfile) {
+    let avatar = stored;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    finish.current = () => {
       finish.current = null;
       clearTimeout(timer);
       void utils.invalidate();
       beginSession({ ...me, profile: { id, displayName, avatar } });
-    }
-    const timer = setTimeout(() => {
-      navigate(paths.dashboard);
-      reload();
-    }, REDIRECT_MS);
-    // Whoever leaves before that has a profile all the same.
-    finish.current = reload;
+    };
+    return (uploaded: string | undefined) => {
+      avatar = uploaded ?? stored;
+      timer = setTimeout(() => {
+        navigate(paths.dashboard);
+        finish.current?.();
+      }, REDIRECT_MS);
+    };
   }
 
   async function submit(input: UpdateProfileInput): Promise<void> {
     setBusy(true);
     await autosave.stop();
+    let saved: OwnProfile;
     try {
-      const saved = await send(input);
-      const pictures = await uploadNewPictures(form.getValues());
-      toast.success(SUBMITTED[own ? "update" : "create"]);
-      goOnLater(saved, pictures.avatar ?? saved.avatar);
+      saved = await send(input);
     } catch (error) {
       showError(error, SUBMIT_FAILED);
       setBusy(false);
@@ -75,8 +78,13 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
       return;
     }
     onSent();
+    const goOn = settle(saved);
     // A draft that stays is offered again and does no harm.
-    await utils.client.drafts.discard.mutate().catch(() => undefined);
+    void utils.client.drafts.discard.mutate().catch(() => undefined);
+    const pictures = await uploads.sendAll();
+    if (!pictures) return;
+    toast.success(SUBMITTED[own ? "update" : "create"]);
+    goOn(pictures.avatar);
   }
-  return { submit, busy };
+  return { submit, busy, uploads };
 }

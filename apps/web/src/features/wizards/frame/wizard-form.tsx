@@ -10,6 +10,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { focusField } from "./focus-field.ts";
 import { stepOfPath } from "./list-errors.ts";
 import { actionsOf, type Place } from "./navigation.ts";
+import { PictureSending } from "./picture-sending.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { StepPanel } from "./step-panel.tsx";
 import type { WizardStep } from "./steps.ts";
@@ -39,7 +40,7 @@ export function WizardForm(props: WizardFormProps) {
   const soughtField = useRef<string | null>(null);
   const displayName: unknown = useWatch({ control: form.control, name: "displayName" });
   const { refused, summary, labelOf, show } = useRefusals(form.control, part, steps);
-  const { submit, busy } = useSubmit({ me, own, form, autosave, onSent, onRefused: show });
+  const { submit, busy, uploads } = useSubmit({ me, own, form, autosave, onSent, onRefused: show });
   const { setFocus } = form;
 
   useEffect(() => {
@@ -84,13 +85,16 @@ export function WizardForm(props: WizardFormProps) {
           </MinorProvider>
         </Suspense>
       </StepPanel>
-      <StepActions
-        actions={actionsOf(place, displayName)}
-        busy={busy}
-        onBack={() => onOpen(place.current - 1)}
-        onSkip={() => onOpen(place.current + 1)}
-        onNext={() => onOpen(place.current + 1)}
-      />
+      <PictureSending uploads={uploads} />
+      {uploads.state.status === "refused" ? null : (
+        <StepActions
+          actions={actionsOf(place, displayName)}
+          busy={busy}
+          onBack={() => onOpen(place.current - 1)}
+          onSkip={() => onOpen(place.current + 1)}
+          onNext={() => onOpen(place.current + 1)}
+        />
+      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { type ComponentType, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { fingerprint, withDraft } from "../../../lib/draft-values.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
+import { hasNewPicture } from "./pictures.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
 import { SavedWords } from "./saved-words.tsx";
@@ -104,7 +105,7 @@ export function Wizard({
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 py-6 sm:px-6 sm:pb-0 lg:px-8 lg:pb-8">
       <WizardHeader role={role} mode={mode} hasProfile={own !== null}>
-        <SavedWords autosave={autosave} />
+        <SavedWords autosave={autosave} control={form.control} />
       </WizardHeader>
       <FormProvider {...form}>
         <div className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,40rem)] xl:grid-cols-[12rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[13rem_minmax(0,40rem)_20rem] 2xl:justify-between">
@@ -135,7 +136,11 @@ export function Wizard({
           <PreviewPanel role={role} Preview={Preview} />
         </div>
       </FormProvider>
-      <UnsavedDialogs autosave={autosave} onLoad={(theirs) => void restart(theirs)} />
+      <UnsavedDialogs
+        autosave={autosave}
+        hasPicture={() => hasNewPicture(form.getValues())}
+        onLoad={(theirs) => void restart(theirs)}
+      />
     </div>
   );
 }

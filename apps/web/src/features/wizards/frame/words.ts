@@ -57,6 +57,12 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
+/** The words with what is true of a chosen picture: no draft keeps it. */
+export function withPictures(words: string, isPending: boolean): string {
+  if (!isPending) return words;
+  return `${words.replace(/\.$/, "")}. The picture you chose is sent with Submit.`;
+}
+
 /** Whether the words tell of something that went wrong, and so are announced. */
 export function isProblem({ kind }: SaveState): boolean {
   return kind === "away" || kind === "refused" || kind === "conflict";

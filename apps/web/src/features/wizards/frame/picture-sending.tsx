@@ -1,0 +1,55 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Progress } from "@starling/ui/progress";
+import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
+import { useEffect, useRef } from "react";
+import type { PictureUploads } from "./use-picture-uploads.ts";
+
+function nameOf(kind: PictureKind): string {
+  return PICTURE_FORMATS[kind].label.toLowerCase();
+}
+
+/** How far the pictures of a submitted form are, and what can be done about one that was refused. */
+export function PictureSending({ uploads: { state, decide } }: { uploads: PictureUploads }) {
+  if (state.status === "idle") return null;
+  const name = nameOf(state.kind);
+  if (state.status === "refused") return <Refused name={name} message={state.message} onDecide={decide} />;
+  return (
+    <div className="mt-8 flex flex-col gap-2">
+      <p className="text-md text-strong tabular-nums">
+        Uploading your {name}, {state.percent} %
+      </p>
+      <Progress label={`Uploading your ${name}`} value={state.percent} />
+    </div>
+  );
+}
+
+interface RefusedProps {
+  name: string;
+  message: string;
+  onDecide: (again: boolean) => void;
+}
+
+function Refused({ name, message, onDecide }: RefusedProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <Alert
+      tone="danger"
+      className="mt-8"
+      title={`Your profile is saved, but not your ${name}`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button ref={again} size="sm" onClick={() => onDecide(true)}>
+            Try again
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onDecide(false)}>
+            Go on without it
+          </Button>
+        </div>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aPicture, fakeUploads } from "../../../testing/fake-uploads.ts";
+import { ownProfile } from "../../../testing/profiles.ts";
+import { openWizard } from "../../../testing/wizards.ts";
+
+let network: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  network = fakeUploads();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The wizard with a picture of this kind chosen on its first step. */
+async function openWithPicture(label: "profile picture" | "banner") {
+  const update = vi.fn();
+  const wizard = await openWizard({
+    own: ownProfile(),
+    handlers: { profiles: { update: (input) => update(input) ?? ownProfile() } },
+  });
+  const { screen, button } = wizard;
+  await button(`Choose a ${label}`).click();
+  await screen.getByLabelText("Choose a picture").upload(await aPicture(900, 600));
+  await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  await button("Use this picture").click();
+  await expect.element(button(`Remove ${label}`)).toBeVisible();
+  return { ...wizard, update };
+}
+
+async function submit({ button }: Awaited<ReturnType<typeof openWithPicture>>): Promise<void> {
+  for (const next of ["Next", "Skip", "Skip", "Skip", "Submit"]) await button(next).click();
+}
+
+async function upload(index: number) {
+  await expect.poll(() => network.uploads).toHaveLength(index + 1);
+  const begun = network.uploads[index];
+  if (!begun) throw new Error("Nothing was uploaded");
+  return begun;
+}
+
+test("a chosen picture waits for Submit: that is said, and who leaves before is asked", async () => {
+  const { screen, button, path } = await openWithPicture("profile picture");
+  await expect.element(screen.getByText(/The picture you chose is sent with Submit\.$/)).toBeVisible();
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+  await screen.getByRole("link", { name: "Back to Profile" }).click();
+  const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect.element(dialog.getByText(/If you leave now, it is lost\.$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  expect(path()).toBe("/update-viewer-profile");
+  await button("Remove profile picture").click();
+  await expect.element(screen.getByText(/is sent with Submit/)).not.toBeInTheDocument();
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+});
+
+test("after Submit a picture is sent with progress, and the way on waits for it", async () => {
+  const wizard = await openWithPicture("banner");
+  const { screen, update, visited } = wizard;
+  await submit(wizard);
+  const banner = await upload(0);
+  expect(banner.kind).toBe("banner");
+  expect(update).toHaveBeenCalledOnce();
+  expect(update.mock.calls[0]?.[0]).not.toHaveProperty("banner");
+  banner.progress(0.43);
+  await expect.element(screen.getByText("Uploading your banner, 43 %")).toBeVisible();
+  await expect.element(screen.getByText("Profile updated successfully!")).not.toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  banner.answer({ banner: "/media/new.webp" });
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  expect(visited.at(-1)).toBe("/update-viewer-profile");
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"));
+});
+
+test("a refused picture keeps one on the page with the reason, to try again or go on without it", async () => {
+  const wizard = await openWithPicture("banner");
+  const { screen, button, visited } = wizard;
+  await submit(wizard);
+  (await upload(0)).answer({ refused: "This picture could not be read." });
+  const refusal = screen.getByRole("alert");
+  await expect.element(refusal.getByText("Your profile is saved, but not your banner")).toBeVisible();
+  await expect.element(refusal.getByText("This picture could not be read.")).toBeVisible();
+  await expect.element(button("Try again")).toHaveFocus();
+  expect(visited.at(-1)).toBe("/update-viewer-profile");
+  await button("Try again").click();
+  const second = await upload(1);
+  await expect.element(refusal).not.toBeInTheDocument();
+  second.fail();
+  await expect.element(refusal.getByText(PICTURE_NOT_SAVED)).toBeVisible();
+  await button("Go on without it").click();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
+  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"), { timeout: 10_000 });
+});
