@@ -7,7 +7,8 @@ import { sum } from "./suites/count.mjs";
 import { suites } from "./suites/suites.mjs";
 
 // `npm test`: everything, closing with one line to read. `npm test -- vitest e2e` runs only those suites.
-const longestRunMs = 14.5 * 60_000;
+// The aim is 15 minutes on two cores; this only ends a run that hangs, also where the machine is slow or shared.
+const longestRunMs = 45 * 60_000;
 const interrupted = 130;
 
 stopCleanlyOnSignals(interrupted);
