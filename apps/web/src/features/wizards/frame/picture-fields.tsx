@@ -9,6 +9,8 @@ const HINTS: Record<PictureKind, string> = {
   banner: `Wide and low: ${PICTURE_FORMATS.banner.aspect} to 1.`,
 };
 
+const PENDING = "Not sent yet: it goes with Submit.";
+
 /** Both pictures of a profile: chosen here, uploaded once the form was submitted. */
 export function PictureFields({ own }: { own: OwnProfile | null }) {
   return PICTURE_KINDS.map((kind) => <Picture key={kind} kind={kind} own={own} />);
@@ -25,7 +27,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
       current={{ src: stored, set: own?.[`${kind}Set`] ?? null }}
       value={pendingOf(field.value, stored)}
       onChange={(pending) => field.onChange(pending instanceof Blob ? pending : storedAfter(pending, stored))}
-      hint={HINTS[kind]}
+      hint={field.value instanceof Blob ? PENDING : HINTS[kind]}
       error={fieldState.error?.message}
     />
   );

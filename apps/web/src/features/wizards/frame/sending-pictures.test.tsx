@@ -44,6 +44,7 @@ async function upload(index: number) {
 test("a chosen picture waits for Submit: that is said, and who leaves before is asked", async () => {
   const { screen, button, path } = await openWithPicture("profile picture");
   await expect.element(screen.getByText(/The picture you chose is sent with Submit\.$/)).toBeVisible();
+  await expect.element(screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
   await screen.getByRole("link", { name: "Back to Profile" }).click();
   const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
