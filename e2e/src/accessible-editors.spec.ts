@@ -35,7 +35,7 @@ const TOLD: Record<Role, object> = {
     pcSpecsOther: { cpu: "A brave old Celeron" },
     schedule: [
       { dayOfWeek: 1, startTime: "20:00", endTime: "01:00", timeZone: "Europe/Berlin" },
-      { date: "2027-03-14", startTime: "20:00", endTime: "23:00", timeZone: "Asia/Tokyo" },
+      { date: "2030-03-14", startTime: "20:00", endTime: "23:00", timeZone: "Asia/Tokyo" },
     ],
   },
   viewer: { viewerType: "other", viewerTypeOther: "A night owl", favoritePlatforms: ["trovo"] },
