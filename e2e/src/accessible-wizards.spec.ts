@@ -40,6 +40,7 @@ for (const [colorScheme, width] of [
 
     for (const role of ["streamer", "viewer"] as const) {
       test(`each step of the ${role}'s wizard`, async ({ page, baseURL }) => {
+        test.setTimeout(120_000);
         await logIn(page, await person(baseURL, role));
         await page.goto(`/update-${role}-profile`);
         const wizard = wizardOn(page);

@@ -30,6 +30,8 @@ export function wizardOn(page: Page) {
   async function isAt(title: string): Promise<void> {
     await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
     await expect(step(title)).toHaveAttribute("aria-current", "step");
+    const form = page.getByRole("form", { name: title, exact: true });
+    await expect(form.locator("label, legend, li").first(), "the fields have come").toBeAttached();
   }
 
   async function press(action: "Next" | "Skip" | "Back", title: string): Promise<void> {
