@@ -1,8 +1,7 @@
-import { Progress as ProgressPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-type ProgressProps = Omit<ComponentProps<typeof ProgressPrimitive.Root>, "value" | "max"> & {
+type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
   /** The accessible name: what progresses. */
   label: string;
   value: number;
@@ -13,17 +12,20 @@ type ProgressProps = Omit<ComponentProps<typeof ProgressPrimitive.Root>, "value"
 export function Progress({ label, value, max = 100, className, ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    <ProgressPrimitive.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={share * max}
-      max={max}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={share * max}
+      aria-valuetext={`${Math.round(share * 100)}%`}
       className={cn("h-1.5 w-full overflow-hidden rounded-full bg-line", className)}
       {...props}
     >
-      <ProgressPrimitive.Indicator
+      <div
         className="h-full rounded-full bg-accent transition-[width] duration-200"
         style={{ width: `${share * 100}%` }}
       />
-    </ProgressPrimitive.Root>
+    </div>
   );
 }

@@ -1,13 +1,75 @@
-import { Tabs as TabsPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useState } from "react";
 import { cn } from "./cn.ts";
 
-export const Tabs = TabsPrimitive.Root;
+interface Chosen {
+  value: string | undefined;
+  choose: (value: string) => void;
+  idOf: (what: "tab" | "panel", value: string) => string;
+}
+
+const Choice = createContext<Chosen | null>(null);
+
+function useChoice(): Chosen {
+  const choice = use(Choice);
+  if (!choice) throw new Error("A part of tabs stands outside Tabs");
+  return choice;
+}
+
+type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
+  /** The open tab; without it, the tabs keep it themselves. */
+  value?: string | undefined;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/**
+ * Tabs after the ARIA pattern: one stop of the Tab key; arrows, Home and End move and open. By hand rather than Radix',
+ * whose collection and roving focus weigh more than a page's own code.
+ */
+export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
+  const id = useId();
+  const [own, setOwn] = useState(defaultValue);
+  const open = value ?? own;
+
+  function choose(next: string) {
+    if (next === open) return;
+    setOwn(next);
+    onValueChange?.(next);
+  }
+
+  return (
+    <Choice value={{ value: open, choose, idOf: (what, of) => `${id}-${what}-${of}` }}>
+      <div {...props} />
+    </Choice>
+  );
+}
+
+/** Where a key leads from one tab, among all; undefined when it is no key of a tab bar. */
+function aim(key: string, from: number, count: number): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight") return (from + 1) % count;
+  if (key === "ArrowLeft") return (from - 1 + count) % count;
+  return undefined;
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
+  const from = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
+  const to = from < 0 ? undefined : aim(event.key, from, tabs.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  tabs[to]?.focus();
+}
 
 /** The bar; scrolls sideways where it does not fit. Name it with `aria-label`. */
-export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+export function TabsList({ className, ...props }: ComponentProps<"div">) {
   return (
-    <TabsPrimitive.List
+    <div
+      role="tablist"
+      aria-orientation="horizontal"
+      onKeyDown={move}
       className={cn(
         "flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]",
         className,
@@ -17,9 +79,27 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
   );
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+type TabProps = { value: string };
+
+export function TabsTrigger({
+  value,
+  className,
+  ...props
+}: Omit<ComponentProps<"button">, "value"> & TabProps) {
+  const { value: open, choose, idOf } = useChoice();
+  const chosen = value === open;
   return (
-    <TabsPrimitive.Trigger
+    <button
+      type="button"
+      role="tab"
+      id={idOf("tab", value)}
+      aria-selected={chosen}
+      aria-controls={idOf("panel", value)}
+      data-state={chosen ? "active" : "inactive"}
+      tabIndex={chosen ? 0 : -1}
+      onFocus={() => choose(value)}
+      // Some browsers do not focus a button that is pressed.
+      onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",
         className,
@@ -29,6 +109,23 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   );
 }
 
-export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={cn("pt-6", className)} {...props} />;
+/** By the Tab key as well: a panel may hold nothing but text, and be longer than the screen. */
+const REACHABLE = { tabIndex: 0 };
+
+export function TabsContent({ value, className, children, ...props }: ComponentProps<"div"> & TabProps) {
+  const { value: open, idOf } = useChoice();
+  const chosen = value === open;
+  return (
+    <div
+      role="tabpanel"
+      id={idOf("panel", value)}
+      aria-labelledby={idOf("tab", value)}
+      hidden={!chosen}
+      {...REACHABLE}
+      className={cn("pt-6", className)}
+      {...props}
+    >
+      {chosen ? children : null}
+    </div>
+  );
 }
