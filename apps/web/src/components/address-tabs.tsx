@@ -3,6 +3,8 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { Loadable } from "../lib/loadable.tsx";
+import { whenIdle } from "../lib/when-idle.ts";
 
 /** One tab of a page. */
 export interface AddressTab {
@@ -12,11 +14,16 @@ export interface AddressTab {
   content: ReactNode;
 }
 
+/** The code of tabs that comes by itself, by the tab's name in the address. */
+export type TabCode = Readonly<Record<string, Loadable>>;
+
 interface AddressTabsProps {
   /** The accessible name of the bar. */
   label: string;
   /** The first one is shown when the address names none. */
   tabs: readonly AddressTab[];
+  /** What to fetch ahead of a press: as the pointer comes to a tab, and for all of them when nothing else is to do. */
+  code?: TabCode;
   className?: string;
   listClassName?: string;
   contentClassName?: string;
@@ -27,8 +34,23 @@ export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
+/** Fetches the code of the tab that the address names with the page, while the page still waits for what it shows. */
+export function useTabAhead(code: TabCode): void {
+  const asked = new URLSearchParams(useSearch()).get("tab");
+  useEffect(() => {
+    if (asked !== null && Object.hasOwn(code, asked)) code[asked]?.load();
+  }, [asked, code]);
+}
+
 /** A scrollable bar of tabs. The chosen one stands in the address, so that a link leads to it. */
-export function AddressTabs({ label, tabs, className, listClassName, contentClassName }: AddressTabsProps) {
+export function AddressTabs({
+  label,
+  tabs,
+  code,
+  className,
+  listClassName,
+  contentClassName,
+}: AddressTabsProps) {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("tab");
   const active = (tabs.find((tab) => tab.value === asked) ?? tabs[0])?.value;
@@ -40,6 +62,15 @@ export function AddressTabs({ label, tabs, className, listClassName, contentClas
     bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
   }, [active]);
 
+  const names = tabs.map((tab) => tab.value).join();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const name of names.split(",")) code?.[name]?.load();
+      }),
+    [code, names],
+  );
+
   return (
     <Tabs
       className={className}
@@ -48,7 +79,12 @@ export function AddressTabs({ label, tabs, className, listClassName, contentClas
     >
       <TabsList aria-label={label} ref={bar} className={cn("relative -mx-4 px-4 sm:mx-0", listClassName)}>
         {tabs.map((tab) => (
-          <TabsTrigger key={tab.value} value={tab.value} data-tab={tab.value}>
+          <TabsTrigger
+            key={tab.value}
+            value={tab.value}
+            data-tab={tab.value}
+            onPointerEnter={() => code?.[tab.value]?.load()}
+          >
             {tab.label}
           </TabsTrigger>
         ))}
@@ -62,9 +98,10 @@ export function AddressTabs({ label, tabs, className, listClassName, contentClas
   );
 }
 
+/** A screen high, so that what stands below a tab does not come up and go down again. */
 function TabSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-4 pt-8">
+    <SkeletonGroup className="flex min-h-dvh flex-col gap-4">
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-4 w-full max-w-measure" />
       <Skeleton className="h-4 w-2/3 max-w-measure" />

@@ -1,21 +1,14 @@
-import { WORKOUTS } from "../demographics.ts";
 import { STREAMER_PROMPTS } from "../fun-prompts.ts";
 import { CONSOLES, INPUT_METHODS, PHONES, RESOLUTIONS, SETUPS } from "../hardware.ts";
 import {
   AFFILIATE_STATUSES,
-  AUDIENCE_SIZES,
-  CHAT_ATMOSPHERES,
-  CHAT_INTERACTIONS,
   DEFAULT_VIEWER_GOAL,
   EXPERIENCES,
   GAME_CONSISTENCIES,
   HOURS_PER_WEEK,
-  INTERACTION_FREQUENCIES,
   MICROPHONE_USAGES,
-  PERKS,
   PLAY_STYLES,
   SCHEDULE_TYPES,
-  STREAMER_GOALS,
   WEBCAM_USAGES,
 } from "../streaming.ts";
 import {
@@ -32,29 +25,21 @@ import {
   timeZone,
 } from "./field.ts";
 import { HARDWARE, PC_PARTS, PC_PARTS_OTHER } from "./hardware.ts";
-import { PERSON_FIELDS } from "./person.ts";
+import { PRESENCE_FIELDS } from "./presence.ts";
 
 /** Everything a streamer's profile tells beside names, texts, pictures, platforms and schedule (spec B §3.1; decisions §3.7). */
 export const STREAMER_FIELDS = {
-  ...PERSON_FIELDS,
-  hometown: text("Hometown", 100),
-  workout: choice("Working out", WORKOUTS),
+  ...PRESENCE_FIELDS,
   twitchUsername: text("Twitch username", 60),
   streamingTags: taxonomy("Streaming tags", "tag", 30),
   averageViewers: number("Average viewers", { min: 0, max: 10_000_000, initial: 0 as number }),
   maxViewerGoal: number("Viewer goal", { min: 1, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number }),
-  preferredAudienceSize: choice("Preferred audience size", AUDIENCE_SIZES),
-  streamerGoal: choice("Streamer goal", STREAMER_GOALS),
   twitchAffiliateStatus: choice("Affiliate status", AFFILIATE_STATUSES),
   experience: choice("Streaming for", EXPERIENCES),
   webcamUsage: choice("Webcam", WEBCAM_USAGES),
   microphoneUsage: choice("Microphone use", MICROPHONE_USAGES),
   playStyle: choice("Play style", PLAY_STYLES),
   gameConsistency: choice("Game consistency", GAME_CONSISTENCIES),
-  chatInteraction: choice("Chat interaction", CHAT_INTERACTIONS),
-  chatAtmosphere: choice("Chat atmosphere", CHAT_ATMOSPHERES),
-  howOftenInteract: choice("Talks with chat", INTERACTION_FREQUENCIES),
-  subscriberFollowerPerks: choices("Perks for followers and subscribers", PERKS),
   streamingResolution: choice("Streaming resolution", RESOLUTIONS),
   streamingResolutionOther: otherOf("streamingResolution", "Your streaming resolution"),
   inputMethod: choice("Input method", INPUT_METHODS),

@@ -1,10 +1,11 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { lazy, Suspense } from "react";
 import { useParams } from "wouter";
-import { SimilarStreamers } from "../../features/discovery/similar/similar-streamers.tsx";
+import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
-import { useSession } from "../../lib/session.ts";
-import { followButton as followInList, followStatuses } from "../follow-actions.tsx";
+
+const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
 function followButton(streamer: PublicStreamer, onCounted: (followers: number) => void) {
   return (
@@ -17,23 +18,17 @@ function followButton(streamer: PublicStreamer, onCounted: (followers: number) =
   );
 }
 
+function similarStreamers({ id }: PublicStreamer) {
+  return (
+    <NearView>
+      <Suspense fallback={null}>
+        <SimilarStreamers id={id} />
+      </Suspense>
+    </NearView>
+  );
+}
+
 export default function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
-  const { me } = useSession();
-  const isViewer = me?.role === "viewer";
-  return (
-    <StreamerPage
-      id={id}
-      follow={followButton}
-      similar={(streamer) =>
-        isViewer ? (
-          <SimilarStreamers id={streamer.id} action={followInList}>
-            {followStatuses}
-          </SimilarStreamers>
-        ) : (
-          <SimilarStreamers id={streamer.id} />
-        )
-      }
-    />
-  );
+  return <StreamerPage id={id} follow={followButton} similar={similarStreamers} />;
 }

@@ -1,4 +1,4 @@
-import { type AddressTab, AddressTabs } from "../../components/address-tabs.tsx";
+import { type AddressTab, AddressTabs, type TabCode } from "../../components/address-tabs.tsx";
 
 /** One tab of a profile. */
 export type ProfileTab = AddressTab;
@@ -8,6 +8,8 @@ interface ProfileTabsProps {
   label: string;
   /** The first one is shown when the address names none. */
   tabs: readonly ProfileTab[];
+  /** The code of those tabs that comes by itself. */
+  code: TabCode;
 }
 
 /** A profile's tabs, in line with its header. */

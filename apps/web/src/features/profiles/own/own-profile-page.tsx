@@ -1,10 +1,11 @@
+import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
 import { OwnHeader } from "./own-header.tsx";
-import { ownTabs } from "./own-tabs.tsx";
+import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 
 const TITLE = "Profile Page";
@@ -12,6 +13,7 @@ const TITLE = "Profile Page";
 /** One's own profile (spec B §2.5). */
 export function OwnProfilePage() {
   const query = trpc.profiles.me.useQuery();
+  useTabAhead(ownTabCode);
   const bioEditor = useBioEditor(query.data?.bio ?? "");
   if (query.data === undefined) return <ProfileWaiting title={TITLE} query={query} />;
 
@@ -21,7 +23,7 @@ export function OwnProfilePage() {
       <PageTitle>{TITLE}</PageTitle>
       <h1 className="sr-only">{TITLE}</h1>
       <OwnHeader profile={profile} />
-      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor)} />
+      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor)} code={ownTabCode} />
       <OpenEditor profile={profile} />
     </ProfileFrame>
   );

@@ -1,31 +1,37 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
-import { lazy } from "react";
 import { Link } from "wouter";
+import type { TabCode } from "../../../components/address-tabs.tsx";
+import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 
-// Only the overview is read at once; the code of the others comes with their tab.
-const DemographicsTab = lazy(async () => ({
-  default: (await import("./demographics-tab.tsx")).DemographicsTab,
-}));
-const StreamingTab = lazy(async () => ({ default: (await import("./streaming-tab.tsx")).StreamingTab }));
-const PresenceTab = lazy(async () => ({ default: (await import("./presence-tab.tsx")).PresenceTab }));
-const HardwareTab = lazy(async () => ({ default: (await import("./hardware-tab.tsx")).HardwareTab }));
-const ScheduleTab = lazy(async () => ({ default: (await import("./schedule-tab.tsx")).ScheduleTab }));
-const PreferencesTab = lazy(async () => ({
-  default: (await import("./preferences-tab.tsx")).PreferencesTab,
-}));
-const PersonalTab = lazy(async () => ({ default: (await import("./personal-tab.tsx")).PersonalTab }));
-const FollowedTab = lazy(async () => ({
-  default: (await import("../follow-lists/followed-tab.tsx")).FollowedTab,
-}));
-const FollowersTab = lazy(async () => ({
-  default: (await import("../follow-lists/followers-tab.tsx")).FollowersTab,
-}));
+// The page begins with the overview; the code of the others comes ahead of a look at them.
+const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
+const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
+const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);
+const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
+const ScheduleTab = loadable(async () => (await import("./schedule-tab.tsx")).ScheduleTab);
+const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
+const PersonalTab = loadable(async () => (await import("./personal-tab.tsx")).PersonalTab);
+const FollowedTab = loadable(async () => (await import("../follow-lists/followed-tab.tsx")).FollowedTab);
+const FollowersTab = loadable(async () => (await import("../follow-lists/followers-tab.tsx")).FollowersTab);
+
+/** The code of the tabs that do not come with the page. */
+export const ownTabCode: TabCode = {
+  demographics: DemographicsTab,
+  streaming: StreamingTab,
+  presence: PresenceTab,
+  hardware: HardwareTab,
+  schedule: ScheduleTab,
+  preferences: PreferencesTab,
+  personal: PersonalTab,
+  followers: FollowersTab,
+  "followed-streamers": FollowedTab,
+};
 
 /** The tabs of the own profile, those of the role between those of everybody (spec B §2.5). */
 export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[] {

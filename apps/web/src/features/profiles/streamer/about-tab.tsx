@@ -1,5 +1,5 @@
 import { Chip } from "@starling/ui/chip";
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
@@ -16,7 +16,7 @@ import { INTERACTION_AND_STYLE, LIKES } from "./sections.ts";
 
 /** The words of the streamer, and what a viewer decides by. */
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
-  const part = STREAMER_FIELDS;
+  const part = PRESENCE_FIELDS;
   const vitals = vitalFacts(part, streamer);
   const glance = [
     { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },

@@ -3,7 +3,7 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/fact-section.tsx";
 import { tellsAny } from "../facts/told.ts";
-import { HARDWARE } from "./sections.ts";
+import { HARDWARE } from "./hardware-blocks.ts";
 
 /** What the stream runs on, block by block; only those that are told. */
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {

@@ -1,5 +1,6 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
+import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -8,12 +9,12 @@ import { trpc } from "../../../lib/trpc.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
+import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
-import { ProfileMissing } from "../profile-missing.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { StreamState } from "../schedule/stream-state.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { streamerTabs } from "./streamer-tabs.tsx";
+import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
 import { SupportRow } from "./support-row.tsx";
 
 interface StreamerPageProps {
@@ -30,13 +31,14 @@ export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
   const { me } = useSession();
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
+  useTabAhead(streamerTabCode);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
       return (
-        <ProfileMissing title="Streamer not found">
+        <LazyProfileMissing title="Streamer not found">
           The page may have moved, or the streamer has left Starling.
-        </ProfileMissing>
+        </LazyProfileMissing>
       );
     }
     return <ProfileWaiting title="Streamer" query={query} />;
@@ -82,7 +84,7 @@ export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
         <ShortBio text={streamer.shortBio ?? streamer.title} />
         {forViewers ? <SupportRow streamer={streamer} /> : null}
       </ProfileHeader>
-      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers)} />
+      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers)} code={streamerTabCode} />
       {similar(streamer)}
     </ProfileFrame>
   );

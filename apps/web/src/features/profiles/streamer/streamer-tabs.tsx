@@ -1,20 +1,28 @@
 import { EmptyState } from "@starling/ui/empty-state";
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { paths } from "../../../lib/paths.ts";
-import { FactSection } from "../facts/fact-section.tsx";
+import type { TabCode } from "../../../components/address-tabs.tsx";
+import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
-import { ScheduleTab } from "../schedule/schedule-tab.tsx";
 import { AboutTab } from "./about-tab.tsx";
-import { GamesTab } from "./games-tab.tsx";
-import { HardwareTab } from "./hardware-tab.tsx";
-import { PlatformsTab } from "./platforms-tab.tsx";
-import { FREQUENCY } from "./sections.ts";
-import { StatsTab } from "./stats-tab.tsx";
+
+// The page begins with what it says about somebody; the code of the others comes ahead of a look at them.
+const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
+const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
+const GamesTab = loadable(async () => (await import("./games-tab.tsx")).GamesTab);
+const ScheduleTab = loadable(async () => (await import("./weeks-tab.tsx")).WeeksTab);
+const StatsTab = loadable(async () => (await import("./stats-tab.tsx")).StatsTab);
+
+/** The code of the tabs that do not come with the page. */
+export const streamerTabCode: TabCode = {
+  platforms: PlatformsTab,
+  hardware: HardwareTab,
+  games: GamesTab,
+  schedule: ScheduleTab,
+  stats: StatsTab,
+};
 
 /** The seven tabs of a streamer's page, in the documented order (spec B §2.6). */
 export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): ProfileTab[] {
-  const name = streamer.displayName || streamer.username;
   return [
     { value: "about", label: "About", content: <AboutTab streamer={streamer} /> },
     {
@@ -29,26 +37,7 @@ export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): Pro
       label: "Games & Tags",
       content: <GamesTab streamer={streamer} forViewers={forViewers} />,
     },
-    {
-      value: "schedule",
-      label: "Schedule",
-      content: (
-        <div className="flex flex-col gap-8">
-          <ScheduleTab
-            entries={streamer.schedule}
-            empty={`${name} has no stream planned.`}
-            calendar={(entryId) => paths.calendar(streamer.id, entryId)}
-          />
-          <FactSection
-            title="Usually"
-            part={STREAMER_FIELDS}
-            paths={FREQUENCY}
-            values={streamer}
-            className="max-w-measure"
-          />
-        </div>
-      ),
-    },
+    { value: "schedule", label: "Schedule", content: <ScheduleTab streamer={streamer} /> },
     { value: "stats", label: "Stats", content: <StatsTab streamer={streamer} /> },
   ];
 }

@@ -1,3 +1,4 @@
+import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -6,22 +7,26 @@ import { trpc } from "../../../lib/trpc.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
+import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
-import { ProfileMissing } from "../profile-missing.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
-import { viewerTabs } from "./viewer-tabs.tsx";
+import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
+
+/** Those who may not read all see notes in place of the tabs. */
+const NO_CODE = {};
 
 /** A viewer's public page (spec B §2.7). `id` is a profile's or an account's. */
 export function ViewerPage({ id }: { id: string }) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
+  useTabAhead(viewerTabCode);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
       return (
-        <ProfileMissing title="Viewer Not Found">
+        <LazyProfileMissing title="Viewer Not Found">
           The page may have moved, or this person has left Starling.
-        </ProfileMissing>
+        </LazyProfileMissing>
       );
     }
     return <ProfileWaiting title="Viewer" query={query} />;
@@ -47,7 +52,11 @@ export function ViewerPage({ id }: { id: string }) {
       >
         <ShortBio text={viewer.shortBio} />
       </ProfileHeader>
-      <ProfileTabs label={`About ${name}`} tabs={viewerTabs(viewer)} />
+      <ProfileTabs
+        label={`About ${name}`}
+        tabs={viewerTabs(viewer)}
+        code={viewer.can.readAll ? viewerTabCode : NO_CODE}
+      />
     </ProfileFrame>
   );
 }

@@ -1,12 +1,23 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
+import type { TabCode } from "../../../components/address-tabs.tsx";
 import { counted } from "../../../lib/counts.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileTab } from "../profile-tabs.tsx";
-import { DemographicsTab } from "./demographics-tab.tsx";
-import { FollowedStreamersTab } from "./followed-streamers-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { PreferencesTab } from "./preferences-tab.tsx";
 import { UpgradeNote } from "./upgrade-note.tsx";
+
+// The page begins with the overview; the code of the others comes ahead of a look at them.
+const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
+const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx")).PreferencesTab);
+const FollowedTab = loadable(async () => (await import("./followed-streamers-tab.tsx")).FollowedStreamersTab);
+
+/** The code of the tabs that do not come with the page. */
+export const viewerTabCode: TabCode = {
+  demographics: DemographicsTab,
+  preferences: PreferencesTab,
+  followed: FollowedTab,
+};
 
 /** The five tabs of a viewer's page, in the documented order (spec B §2.7); beyond the overview for those who may read all (decisions §3.12). */
 export function viewerTabs(viewer: PublicViewer): ProfileTab[] {
@@ -37,7 +48,7 @@ export function viewerTabs(viewer: PublicViewer): ProfileTab[] {
       value: "followed",
       label: "Followed Streamers",
       content: readAll ? (
-        <FollowedStreamersTab tab="followed" viewer={viewer} />
+        <FollowedTab tab="followed" viewer={viewer} />
       ) : (
         <UpgradeNote>
           {follows === 0

@@ -1,0 +1,27 @@
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import type { PublicStreamer } from "@starling/validators/profiles";
+import { paths } from "../../../lib/paths.ts";
+import { FactSection } from "../facts/fact-section.tsx";
+import { ScheduleTab } from "../schedule/schedule-tab.tsx";
+import { FREQUENCY } from "./sections.ts";
+
+/** When to watch: the coming week with its calendar, and what weeks usually look like. */
+export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
+  const name = streamer.displayName || streamer.username;
+  return (
+    <div className="flex flex-col gap-8">
+      <ScheduleTab
+        entries={streamer.schedule}
+        empty={`${name} has no stream planned.`}
+        calendar={(entryId) => paths.calendar(streamer.id, entryId)}
+      />
+      <FactSection
+        title="Usually"
+        part={STREAMER_FIELDS}
+        paths={FREQUENCY}
+        values={streamer}
+        className="max-w-measure"
+      />
+    </div>
+  );
+}
