@@ -6,10 +6,13 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { describeError } from "../../../lib/show-error.ts";
 import type { Directory } from "../use-directory.ts";
+import { useMedia } from "../use-media.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { StreamerList } from "./streamer-list.tsx";
 import { StreamerTable } from "./streamer-table.tsx";
-import { useWide } from "./use-wide.ts";
+
+/** From where there is room for a table. */
+const WIDE = "(min-width: 768px)";
 
 interface ResultListProps {
   directory: Directory;
@@ -18,7 +21,7 @@ interface ResultListProps {
 
 /** What the filters found, in the form the screen has room for. */
 export function ResultList({ directory, action }: ResultListProps) {
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const { query, state, hrefOf, goTo, clearAll } = directory;
   if (query.isPending) return <ListSkeleton wide={wide} />;
   if (query.isError) {

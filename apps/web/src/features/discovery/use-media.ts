@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-const WIDE = "(min-width: 768px)";
-
-/** Whether the screen has room for a table. */
-export function useWide(): boolean {
+/** Whether the screen matches a media query, and follows it as it changes. */
+export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(WIDE);
+      const query = matchMedia(media);
       query.addEventListener("change", changed);
       return () => query.removeEventListener("change", changed);
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(media).matches,
   );
 }

@@ -1,5 +1,3 @@
-import { Badge } from "@starling/ui/badge";
-import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import type { BasicFilters } from "@starling/validators/discovery-inputs";
@@ -31,42 +29,5 @@ export function FilterFields({ pending }: { pending: PendingFilters }) {
       <OptionGroup name="streamSetup" {...props} />
       <OptionGroup name="status" {...props} />
     </div>
-  );
-}
-
-interface FilterActionsProps {
-  pending: PendingFilters;
-  /** After Apply or Cancel, as to close the sheet. */
-  onDone?: () => void;
-}
-
-/** Apply Filters, Cancel and how many edits wait. */
-export function FilterActions({ pending, onDone }: FilterActionsProps) {
-  return (
-    <>
-      {pending.changes > 0 ? <Badge tone="accent">{`${pending.changes} Pending`}</Badge> : null}
-      <span className="ms-auto flex gap-2">
-        <Button
-          variant="ghost"
-          disabled={pending.changes === 0 && !onDone}
-          onClick={() => {
-            pending.cancel();
-            onDone?.();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          disabled={pending.changes === 0}
-          onClick={() => {
-            pending.apply();
-            onDone?.();
-          }}
-        >
-          Apply Filters
-        </Button>
-      </span>
-    </>
   );
 }
