@@ -151,7 +151,7 @@ test("a person under 18 is told that only they see it, in place of a choice with
   );
   await expect.element(screen.getByRole("combobox", { name: "Gender", exact: true })).toBeVisible();
   await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
-  expect(screen.getByText("Only you see this while you are under 18.").elements()).toHaveLength(2);
+  expect(screen.getByText("Only you until 18").elements()).toHaveLength(2);
 });
 
 test("a place has one answer to who sees it", async () => {

@@ -13,8 +13,9 @@ interface VisibilitySelectProps {
 export function VisibilitySelect(props: VisibilitySelectProps) {
   if (useMinor())
     return (
-      <span className="block text-balance text-end text-faint text-sm">
-        Only you see this while you are under 18.
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-faint text-sm">
+        <EyeOff aria-hidden="true" className="size-3.5" />
+        Only you until 18
       </span>
     );
   return <Choice {...props} />;

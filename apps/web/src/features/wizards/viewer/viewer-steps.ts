@@ -14,7 +14,7 @@ export const VIEWER_STEPS: readonly WizardStep[] = [
   {
     key: "vitals",
     title: "Viewer Vitals",
-    description: "As much or as little as you like. Beside each personal answer you choose who sees it.",
+    description: "As much or as little as you like. Beside each personal answer stands who sees it.",
     paths: VIEWER_PATHS.vitals,
     ...lazyStep(async () => (await import("./vitals-step.tsx")).VitalsStep),
   },

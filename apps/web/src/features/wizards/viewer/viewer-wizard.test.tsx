@@ -110,7 +110,7 @@ test("somebody under 18 is offered no choice of who sees what", async () => {
   });
   await button("Next").click();
   await expect.element(screen.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
-  await expect.element(screen.getByText("Only you see this while you are under 18.").first()).toBeVisible();
+  await expect.element(screen.getByText("Only you until 18").first()).toBeVisible();
   await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ test("somebody under 18 is offered no choice of who sees what", async () => {
     ownProfile({ ageRange: "under-18", ageRangeDerived: true, visibility: { height: "public" } }),
   );
   await expect.element(dialog.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
-  await expect.element(dialog.getByText("Only you see this while you are under 18.").first()).toBeVisible();
+  await expect.element(dialog.getByText("Only you until 18").first()).toBeVisible();
   expect(dialog.getByLabelText(/^Who sees this/).elements()).toHaveLength(0);
   await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
   await save.click();
