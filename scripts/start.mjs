@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
+import { fromRoot, serverEnvironment } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError } from "./setup/report.mjs";
@@ -14,5 +14,5 @@ runMain(async () => {
   const server = fromRoot("apps", "server", "dist", "main.js");
   if (!existsSync(server)) throw new SetupError("The build wrote no apps/server/dist/main.js.");
   const flags = existsSync(fromRoot(".env")) ? [`--env-file=${fromRoot(".env")}`] : [];
-  become(nodePath(), [...flags, server, ...process.argv.slice(2)], toolEnvironment());
+  become(nodePath(), [...flags, server, ...process.argv.slice(2)], serverEnvironment());
 });

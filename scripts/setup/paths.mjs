@@ -39,3 +39,11 @@ export function toolEnvironment() {
     NO_UPDATE_NOTIFIER: "1",
   };
 }
+
+/**
+ * For the server. Pictures are drawn on several threads, for each of which glibc would keep a heap of its own; two
+ * heaps take a third less memory for the same work. Other systems do not know the variable; who sets it is obeyed.
+ */
+export function serverEnvironment() {
+  return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };
+}

@@ -1,6 +1,7 @@
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import { createTurns } from "../turns.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
 
 /** A picture as it is stored. */
@@ -23,13 +24,6 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 
 /** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
 const inTurn = createTurns({ atOnce: 2, waiting: 40 });
-
-/** Loaded with the first picture: a server that only reads does without its native library. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  return sharp;
-}
 
 /**
  * Reads a picture by its bytes alone and makes the stored sizes of it: upright, cut to its kind's shape, without EXIF,

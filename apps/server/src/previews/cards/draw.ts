@@ -1,3 +1,4 @@
+import { loadSharp } from "@starling/api/pictures/load-sharp";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { cardFacts } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";
@@ -28,7 +29,7 @@ interface Tools {
 
 /** Loaded by the first card that is drawn: a server that starts needs none of it. */
 async function loadTools(): Promise<Tools> {
-  const [{ default: satori }, { default: sharp }] = await Promise.all([import("satori"), import("sharp")]);
+  const [{ default: satori }, sharp] = await Promise.all([import("satori"), loadSharp()]);
   const sky = await sharp(Buffer.from(skySvg())).png().toBuffer();
   return { satori, sharp, fonts: readCardFonts(), sky };
 }
