@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { logIn, person } from "./people.ts";
-import { settle } from "./settle.ts";
+import { forEachTab, settle } from "./settle.ts";
 
 const PUBLIC = [
   "/",
@@ -69,7 +69,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
 
       test("a viewer's pages", async ({ page, baseURL }) => {
-        test.setTimeout(120_000);
         await logIn(page, await person(baseURL, "viewer"));
         for (const path of VIEWER) {
           await page.goto(path);
@@ -79,11 +78,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.goto("/dashboard");
         await page.getByRole("article").first().getByRole("link").click();
         await expect(page).toHaveURL(/\/streamer\//);
-        await settle(page);
-        for (const tab of await page.getByRole("tab").all()) {
-          await tab.click();
-          await expectAccessible(page);
-        }
+        await forEachTab(page, () => expectAccessible(page));
         await page.getByRole("button", { name: "Switch to Streamer" }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { logIn, person, unverifiedPerson } from "./people.ts";
-import { settle } from "./settle.ts";
+import { forEachTab, settle } from "./settle.ts";
 
 const SCREENS = [
   { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 720 } },
@@ -117,12 +117,7 @@ for (const { name, colorScheme, viewport } of SCREENS) {
     test("each tab of the own profile", async ({ page, baseURL }) => {
       await logIn(page, await person(baseURL, "streamer"));
       await page.goto("/profile");
-      await settle(page);
-      for (const tab of await page.getByRole("tab").all()) {
-        await tab.click();
-        await settle(page);
-        await expectAccessible(page);
-      }
+      await forEachTab(page, () => expectAccessible(page));
     });
   });
 }

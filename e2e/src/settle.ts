@@ -5,3 +5,15 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.locator("main h1").first()).toBeAttached();
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
+
+/** Opens every tab of the page, one after the other, each settled before it is checked. A page without tabs fails. */
+export async function forEachTab(page: Page, check: () => Promise<void>): Promise<void> {
+  await settle(page);
+  const tabs = page.getByRole("tab");
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await settle(page);
+    await check();
+  }
+}
