@@ -1,0 +1,63 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "./tabs.tsx";
+
+const NAMES = ["About", "Schedule", "Clips"];
+
+function Sections({ onValueChange }: { onValueChange?: (value: string) => void }) {
+  return (
+    <>
+      <button type="button">Before</button>
+      <Tabs defaultValue="About" {...(onValueChange ? { onValueChange } : {})}>
+        <TabsList aria-label="Sections">
+          {NAMES.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {NAMES.map((name) => (
+          <TabsContent key={name} value={name}>
+            Words of {name}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+test("a press opens a tab, and its panel is named after it", async () => {
+  const opened = vi.fn();
+  const screen = await render(<Sections onValueChange={opened} />);
+  await expect.element(screen.getByRole("tabpanel", { name: "About" })).toHaveTextContent("Words of About");
+  await screen.getByRole("tab", { name: "Clips" }).click();
+  await expect.element(screen.getByRole("tabpanel", { name: "Clips" })).toHaveTextContent("Words of Clips");
+  await expect.element(screen.getByRole("tab", { name: "Clips" })).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByText("Words of About").query()).toBeNull();
+  expect(opened.mock.calls).toEqual([["Clips"]]);
+});
+
+test("the bar is one stop of the Tab key, before its panel", async () => {
+  const screen = await render(<Sections />);
+  await screen.getByRole("tab", { name: "Schedule" }).click();
+  await screen.getByRole("button", { name: "Before" }).click();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("tab", { name: "Schedule" })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("tabpanel", { name: "Schedule" })).toHaveFocus();
+});
+
+test.each([
+  ["{ArrowRight}", "Schedule"],
+  ["{ArrowLeft}", "Clips"],
+  ["{End}", "Clips"],
+  ["{ArrowRight}{ArrowRight}{ArrowRight}", "About"],
+  ["{End}{Home}", "About"],
+])("%s leads from the first tab to %s and opens it", async (keys, name) => {
+  const screen = await render(<Sections />);
+  await screen.getByRole("tab", { name: "About" }).click();
+  await userEvent.keyboard(keys);
+  await expect.element(screen.getByRole("tab", { name })).toHaveFocus();
+  await expect.element(screen.getByRole("tabpanel", { name })).toHaveTextContent(`Words of ${name}`);
+});
