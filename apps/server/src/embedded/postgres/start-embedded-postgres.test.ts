@@ -139,6 +139,14 @@ test("a process id that now belongs to another program does not stop the start",
   expect(await query(url, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
+test("a pid file that a kill left empty does not stop the start", async () => {
+  const { stop } = await start();
+  await stop();
+  writeFileSync(path.join(dataDir, "postgres/postmaster.pid"), "");
+  const { url } = await start();
+  expect(await query(url, (sql) => sql`select 1 as value`)).toEqual([{ value: 1 }]);
+});
+
 test("a second app over the same folder is refused with the first one's process id", async () => {
   const first = await startStandInApp(dataDir);
   const second = await startStandInApp(dataDir);
