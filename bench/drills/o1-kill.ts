@@ -5,7 +5,7 @@ import { startWriters } from "./people/follow-writers.ts";
 import { makeStreamers, makeViewers } from "./people/make-people.ts";
 import { embeddedDatabaseUrl, endOrphanAtTheEnd } from "./product/embedded-database.ts";
 import { freePort } from "./product/free-port.ts";
-import { postmasterPid } from "./product/postgres.ts";
+import { findPostmaster, postmasterPid } from "./product/postgres.ts";
 import { processTree, signalAll } from "./product/process-tree.ts";
 import { scratchFolder } from "./product/scratch-folder.ts";
 import { type ServerProcess, spawnServer, startServer, untilReady } from "./product/server-process.ts";
@@ -48,7 +48,7 @@ export const killDrill: Drill = {
     const killedAt = performance.now();
     const before = postmasterPid(DATA_DIR);
     process.kill(before, "SIGKILL");
-    while (postmasterPid(DATA_DIR) === before) await delay(5);
+    while ([undefined, before].includes(findPostmaster(DATA_DIR))) await delay(5);
     await untilReady(server);
     const postgresMs = performance.now() - killedAt;
     await delay(BETWEEN_MS);

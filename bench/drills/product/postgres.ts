@@ -20,9 +20,14 @@ export async function startPostgres(dataDir = scratchFolder()): Promise<Postgres
   return { url, pid: () => postmasterPid(dataDir), stop: closeAtTheEnd(stop) };
 }
 
-/** The process id of the Postgres that works in a data folder. */
+/** The process id of the Postgres that works in a data folder; undefined where none does, as between two of them. */
+export function findPostmaster(dataDir: string): number | undefined {
+  return readPidFile(path.join(dataDir, "postgres"))?.pid;
+}
+
+/** The same where there must be one. */
 export function postmasterPid(dataDir: string): number {
-  const found = readPidFile(path.join(dataDir, "postgres"));
-  if (!found) throw new Error(`No Postgres runs in ${dataDir}`);
-  return found.pid;
+  const pid = findPostmaster(dataDir);
+  if (pid === undefined) throw new Error(`No Postgres runs in ${dataDir}`);
+  return pid;
 }
