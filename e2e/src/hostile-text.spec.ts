@@ -6,7 +6,7 @@ import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
 import { logIn, person } from "./people.ts";
-import { settle } from "./settle.ts";
+import { forEachTab, settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
 
 const HOSTILE = `<img src=x onerror="window.__canary=1">`;
@@ -91,13 +91,8 @@ async function textOf(page: Page): Promise<string> {
 }
 
 async function textOfTabs(page: Page): Promise<string> {
-  await expect(page.getByRole("tabpanel")).toBeVisible();
   const texts: string[] = [];
-  for (const tab of await page.getByRole("tab").all()) {
-    await tab.click();
-    await expect(tab).toHaveAttribute("aria-selected", "true");
-    texts.push(await textOf(page));
-  }
+  await forEachTab(page, async () => void texts.push(await textOf(page)));
   expect(texts.length).toBeGreaterThan(4);
   return texts.join("\n");
 }
