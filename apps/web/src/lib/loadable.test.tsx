@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { loadable } from "./loadable.tsx";
@@ -7,7 +7,7 @@ function Words({ of }: { of: string }) {
   return <p>Words of {of}</p>;
 }
 
-function Opening({ Part }: { Part: typeof Words }) {
+function Opening({ Part }: { Part: ComponentType<{ of: string }> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
