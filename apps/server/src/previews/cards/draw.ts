@@ -1,4 +1,4 @@
-import { loadSharp } from "@starling/api/pictures/load-sharp";
+import { loadSharp } from "@starling/api/pictures/library/adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { cardFacts } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";

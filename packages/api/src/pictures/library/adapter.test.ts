@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { loadSharp } from "./load-sharp.ts";
+import { loadSharp } from "./adapter.ts";
 
 test("pictures are drawn on one thread each, and none is kept", async () => {
   // As `npm start` has it; sharp by itself would take all cores then.
