@@ -49,15 +49,15 @@ test("the bar is one stop of the Tab key, before its panel", async () => {
 });
 
 test.each([
-  ["{ArrowRight}", "Schedule"],
-  ["{ArrowLeft}", "Clips"],
-  ["{End}", "Clips"],
-  ["{ArrowRight}{ArrowRight}{ArrowRight}", "About"],
-  ["{End}{Home}", "About"],
-])("%s leads from the first tab to %s and opens it", async (keys, name) => {
+  ["About", "{ArrowRight}", "Schedule"],
+  ["About", "{ArrowLeft}", "Clips"],
+  ["About", "{End}", "Clips"],
+  ["Clips", "{ArrowRight}", "About"],
+  ["Clips", "{Home}", "About"],
+])("from %s, %s leads to %s and opens it", async (from, key, name) => {
   const screen = await render(<Sections />);
-  await screen.getByRole("tab", { name: "About" }).click();
-  await userEvent.keyboard(keys);
+  await screen.getByRole("tab", { name: from }).click();
+  await userEvent.keyboard(key);
   await expect.element(screen.getByRole("tab", { name })).toHaveFocus();
   await expect.element(screen.getByRole("tabpanel", { name })).toHaveTextContent(`Words of ${name}`);
 });

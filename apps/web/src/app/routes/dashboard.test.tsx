@@ -44,7 +44,9 @@ test("search goes to the directory on Enter, and blank words go nowhere", async 
 test("a card knows whether one follows its streamer", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
-  await expect.element(spotlight.getByRole("button", { name: "Following: unfollow Streamer 2" })).toBeVisible();
+  await expect
+    .element(spotlight.getByRole("button", { name: "Following: unfollow Streamer 2" }))
+    .toBeVisible();
   await expect
     .element(spotlight.getByRole("button", { name: "Follow Streamer 1", exact: true }))
     .toBeVisible();
