@@ -14,12 +14,12 @@ function chromium(): string | undefined {
 const executablePath = chromium();
 const isRoot = process.getuid?.() === 0;
 
-/** One server and one database for the whole run, a browser on each of two cores; every test makes its own people. */
+/** One server, one database and one browser for the whole run; every test makes its own people. */
 export default defineConfig({
   testDir: "./src",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
   timeout: 150_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

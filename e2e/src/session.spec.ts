@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { logIn, person, unverifiedPerson } from "./people.ts";
+import { settle } from "./settle.ts";
 
 test("an expired access cookie is renewed once and the page goes on", async ({ page, context, baseURL }) => {
   await logIn(page, await person(baseURL, "viewer"));
@@ -42,6 +43,7 @@ test("an unverified account is told so and gets a new mail", async ({ page, requ
 
 test("logging out ends the session everywhere on this device", async ({ page, context, baseURL }) => {
   await logIn(page, await person(baseURL, "viewer"));
+  await settle(page);
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
