@@ -91,13 +91,12 @@ export function presentStreamer(source: StreamerSource, reader: Actor, now: Date
 
 /** What a signed-in person reads of a viewer (spec B §2.7): without `readAll` the overview and the counts (decisions §3.12). */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
-  const details = readAll ? presentViewerDetails(source, "members", now) : untold(source, now);
-  return { ...viewerFields(source, "members", now), ...details, role: "viewer", can: { readAll } };
+  const shown = readAll ? source : overviewOf(source);
+  return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };
 }
 
-/** The overview's part of the catalogue, and nothing beyond. */
-function untold(source: ViewerSource, now: Date) {
-  const games = source.items.filter((item) => item.kind === "game");
-  const nobody: DetailsSource = { details: {}, visibility: {}, dateOfBirth: null, items: games };
-  return presentViewerDetails(nobody, "members", now);
+/** The source without what stands beyond the overview, so that nothing of it can be presented. */
+function overviewOf(source: ViewerSource): ViewerSource {
+  const items = source.items.filter((item) => item.kind === "game");
+  return { ...source, details: {}, visibility: {}, dateOfBirth: null, items };
 }
