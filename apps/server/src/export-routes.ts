@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
-import { DomainError } from "@starling/api/errors";
+import { requireUser } from "@starling/api/context";
 import { documentText, exportFileName, readmeOf } from "@starling/api/exports/rules";
 import { type AccountExport, collectExport } from "@starling/api/exports/service";
 import type { MediaStore } from "@starling/api/ports";
@@ -17,8 +17,8 @@ export function exportRoutes(services: RequestServices): Router {
   const router = Router();
   router.get("/account/export.zip", async (request, response) => {
     const context = await requestContext(services, request, response);
-    const { actor, ports } = context;
-    if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+    const { ports } = context;
+    const actor = requireUser(context.actor);
     const content = await withDeadline(collectExport({ ...context, actor }), services.deadlineMs);
     const at = ports.clock.now();
     response.set({

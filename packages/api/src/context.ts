@@ -1,5 +1,6 @@
 import type { Db } from "@starling/db/client";
 import type { Role } from "@starling/validators/roles";
+import { DomainError } from "./errors.ts";
 import type { CookieJar, Ports } from "./ports.ts";
 
 /** Somebody signed in. */
@@ -44,4 +45,17 @@ export interface UserRequestContext extends RequestContext {
 /** A context for jobs and webhooks: the same verbs, as a system actor. */
 export function systemContext(db: Db, ports: Ports, name: string): ServiceContext {
   return { db, ports, actor: { kind: "system", name } };
+}
+
+/** The actor as a signed-in user. Throws 401 for anybody else. */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  return actor;
+}
+
+/** The actor as a signed-in user who has chosen a role. Throws 401 or 403 `ROLE_UNVERIFIED`. */
+export function requireMember(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (!user.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
+  return user;
 }

@@ -3,7 +3,7 @@ import type { Role } from "@starling/validators/roles";
 import { initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { ZodError } from "zod";
-import type { RequestContext, UserActor } from "./context.ts";
+import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
 import { databaseAway, databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, TRPC_CODES } from "./errors.ts";
@@ -64,19 +64,19 @@ export const publicProcedure = t.procedure.use(convertErrors);
 
 /** Any signed-in user may call; 401 otherwise. Writes are counted per account: 429 beyond any human pace. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
-  if (ctx.actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
-  if (type === "mutation") await enforceLimit(ctx, "writesByAccount", ctx.actor.userId);
-  return next({ ctx: { ...ctx, actor: ctx.actor } });
+  const actor = requireUser(ctx.actor);
+  if (type === "mutation") await enforceLimit(ctx, "writesByAccount", actor.userId);
+  return next({ ctx: { ...ctx, actor } });
 });
 
 function requireRole(actor: UserActor, role: Role): void {
-  if (!actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
+  requireMember(actor);
   if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
 }
 
 /** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
 export const memberProcedure = userProcedure.use(({ ctx, next }) => {
-  requireRole(ctx.actor, ctx.actor.role);
+  requireMember(ctx.actor);
   return next({ ctx });
 });
 

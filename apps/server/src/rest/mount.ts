@@ -1,6 +1,5 @@
-import type { RequestContext } from "@starling/api/context";
+import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
-import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
 import { type Request, type RequestHandler, type Response, Router } from "express";
@@ -74,12 +73,10 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
  */
 async function welcomeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
-  const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
-  if (!actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
-  await enforceLimit(ctx, "formsByAccount", actor.userId);
+  const { userId } = requireMember(ctx.actor);
+  await enforceLimit(ctx, "formsByAccount", userId);
   allowSlowBody(request);
-  return actor.userId;
+  return userId;
 }
 
 function hasFile(input: unknown): boolean {
