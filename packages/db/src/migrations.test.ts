@@ -7,6 +7,7 @@ import { expect, inject, test } from "vitest";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import * as schema from "./schema.ts";
 import { createTestDb } from "./testing/create-test-db.ts";
+import { dropDatabase } from "./testing/drop-database.ts";
 
 const meta = path.join(import.meta.dirname, "../migrations/meta");
 
@@ -22,7 +23,7 @@ async function withEmptyDatabase(name: string, run: (url: string, sql: postgres.
     await run(url.href, sql);
   } finally {
     await sql.end();
-    await admin`drop database ${admin(database)} with (force)`;
+    await dropDatabase(admin, database);
     await admin.end();
   }
 }

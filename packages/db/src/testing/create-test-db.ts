@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { createDb, type DbClient } from "../client.ts";
+import { dropDatabase } from "./drop-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export async function createTestDb(): Promise<TestDb> {
     url: url.href,
     close: async () => {
       await client.close();
-      await asAdmin(template, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+      await asAdmin(template, (sql) => dropDatabase(sql, name));
     },
   };
 }
