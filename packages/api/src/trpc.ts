@@ -80,6 +80,12 @@ export const memberProcedure = userProcedure.use(({ ctx, next }) => {
   return next({ ctx });
 });
 
+/** Only streamers may call (decisions §4.7). */
+export const streamerProcedure = userProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.actor, "streamer");
+  return next({ ctx });
+});
+
 /** Only viewers may call (decisions §3.13). */
 export const viewerProcedure = userProcedure.use(({ ctx, next }) => {
   requireRole(ctx.actor, "viewer");

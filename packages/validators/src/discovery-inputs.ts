@@ -1,58 +1,95 @@
 import { DEFAULT_LIMIT, MEMBER_SHELVES, PUBLIC_SHELVES, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
+import {
+  type BoundFilterName,
+  type ChoiceFilterName,
+  type DirectoryFilters,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type OptionsFilterName,
+  type TaxonomyFilterName,
+  type TextFilterName,
+} from "./discovery-filters.ts";
+import { idText } from "./ids.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
-import { PLATFORMS } from "./platforms.ts";
-import {
-  AFFILIATE_STATUSES,
-  MICROPHONE_USAGES,
-  PRIMARY_DEVICES,
-  STREAM_TYPES,
-  WEBCAM_USAGES,
-} from "./streaming.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
 const MAX_COUNT = 2_147_483_647;
+/** Values of one filter at most. */
+export const MAX_VALUES = 50;
 
-function anyOf<Value extends string>(name: string, values: [Value, ...Value[]]) {
-  return z
-    .array(z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }))
-    .max(50)
-    .default([]);
+function schemaOf(name: string, filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case "options": {
+      const values = valuesOf(filter.options);
+      const error = `${name} must be one of ${values.join(", ")}`;
+      return z.array(z.enum(values, { error })).max(MAX_VALUES).default([]);
+    }
+    case "taxonomy":
+      return z
+        .array(text({ max: 100 }))
+        .max(MAX_VALUES)
+        .default([]);
+    case "choice": {
+      const values = valuesOf(filter.options);
+      return z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }).optional();
+    }
+    case "text":
+      return text({ max: filter.max }).default("");
+    case "bound": {
+      const error = `${name} must be a whole number from 0`;
+      return z.int({ error }).min(0, { error }).max(MAX_COUNT, { error }).optional();
+    }
+  }
 }
 
-function count(name: string) {
-  const error = `${name} must be a whole number from 0`;
-  return z.int({ error }).min(0, { error }).max(MAX_COUNT, { error }).optional();
+type AnyOf<Value extends string> = z.ZodDefault<z.ZodArray<z.ZodType<Value, Value>>>;
+type FilterShape = {
+  [Name in OptionsFilterName]: AnyOf<DirectoryFilters[Name][number]>;
+} & {
+  [Name in TaxonomyFilterName]: AnyOf<string>;
+} & {
+  [Name in ChoiceFilterName]: z.ZodOptional<
+    z.ZodType<NonNullable<DirectoryFilters[Name]>, NonNullable<DirectoryFilters[Name]>>
+  >;
+} & {
+  [Name in TextFilterName]: z.ZodDefault<z.ZodType<string, string>>;
+} & { [Name in BoundFilterName]: z.ZodOptional<z.ZodNumber> };
+
+function filterShape(): FilterShape {
+  const entries = FILTER_NAMES.map((name) => [name, schemaOf(name, FILTERS[name])]);
+  return Object.fromEntries(entries) as FilterShape;
 }
 
-/** The basic filters of spec A §3. Within one filter any value may match; across filters all must (decisions §1.14). */
-export const basicFilters = z.object({
-  displayName: text({ max: 100 }).default(""),
-  platforms: anyOf("platforms", valuesOf(PLATFORMS)),
-  streamTypes: anyOf("streamTypes", valuesOf(STREAM_TYPES)),
-  games: z
-    .array(text({ max: 100 }))
-    .max(50)
-    .default([]),
-  status: anyOf("status", valuesOf(AFFILIATE_STATUSES)),
-  followersMin: count("followersMin"),
-  followersMax: count("followersMax"),
-  avgViewersMin: count("avgViewersMin"),
-  avgViewersMax: count("avgViewersMax"),
-  webcam: anyOf("webcam", valuesOf(WEBCAM_USAGES)),
-  microphone: anyOf("microphone", valuesOf(MICROPHONE_USAGES)),
-  streamSetup: anyOf("streamSetup", valuesOf(PRIMARY_DEVICES)),
-});
-export type BasicFilters = z.infer<typeof basicFilters>;
+/**
+ * All filters of spec A §3, made of their catalogue. Within one filter any value may match; across filters all must
+ * (decisions §1.14). A known filter with a bad value is refused in words that name it.
+ */
+export const directoryFilters = z.object(filterShape());
 
-export const listStreamersInput = basicFilters.extend({
-  search: text({ max: 200 }).default(""),
+const searchText = text({ max: 200 }).default("");
+
+export const listStreamersInput = directoryFilters.extend({
+  search: searchText,
+  /** A row of the dashboard instead of a listing (decisions §4.3). */
+  shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
+  /** Leaves out whom the caller passed in swipe mode within 30 days (decisions §4.8). */
+  unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
   sortBy: z.enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` }).default("createdAt"),
   sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
   ...pageFields(DEFAULT_LIMIT),
 });
 export type ListStreamersInput = z.infer<typeof listStreamersInput>;
+
+/** For how many each option stands, under the filters and the search. */
+export const countOptionsInput = directoryFilters.extend({ search: searchText });
+export type CountOptionsInput = z.infer<typeof countOptionsInput>;
+
+/** What somebody is typing. */
+export const suggestInput = z.object({ search: text({ max: 200 }) });
+export type SuggestInput = z.infer<typeof suggestInput>;
 
 export const publicShelfInput = z.object({ shelf: z.enum(PUBLIC_SHELVES) });
 export type PublicShelfInput = z.infer<typeof publicShelfInput>;
@@ -62,3 +99,17 @@ export type MemberShelfInput = z.infer<typeof memberShelfInput>;
 
 /** A shelf of either kind. */
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
+
+/** Streamers that somebody has had before their eyes (docs/decisions "Fair ranking"). */
+export const recordImpressionsInput = z.object({ ids: z.array(idText).min(1).max(MAX_VALUES) });
+export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
+
+/** Presets at most for one viewer. */
+export const MAX_PRESETS = 20;
+
+/** A set of filters to come back to: the directory's address without what stands before `?`. */
+export const createPresetInput = z.object({
+  name: text({ max: 60, required: "Please give your preset a name" }),
+  query: text({ max: 4_000, trim: false }),
+});
+export type CreatePresetInput = z.infer<typeof createPresetInput>;

@@ -1,6 +1,6 @@
 import type { PictureSet } from "./pictures.ts";
 import type { ScheduleEntry } from "./schedules.ts";
-import type { TaxonomyItem } from "./taxonomy.ts";
+import type { TaxonomyItem, TaxonomyKind } from "./taxonomy.ts";
 
 export const SORT_KEYS = [
   "createdAt",
@@ -9,6 +9,8 @@ export const SORT_KEYS = [
   "averageViewers",
   "viewers",
   "isLive",
+  "fair",
+  "recommended",
   "relevance",
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -27,8 +29,20 @@ export const DISCOVERY_LIMIT = 30;
 /** The server's own default (decisions §4.1). */
 export const DEFAULT_LIMIT = 20;
 
+/** Without `full_directory_access` a list holds so many in full and at most so many more as placeholders (spec A §6). */
+export const FREE_STREAMERS = 3;
+/** "Unlock N More Results" counts to here (spec A §6). */
+export const MAX_UNLOCK = 10;
+/** A page of so many, unfiltered, is whole for everybody (decisions §4.3). */
+export const OPEN_LIMIT = 12;
+/** Totals of the fall-back reader are exact up to here, then "10,000+". */
+export const EXACT_TOTAL = 10_000;
+/** A pass in swipe mode is remembered so long (decisions §4.8). */
+export const PASS_DAYS = 30;
+
 /** A streamer as lists, shelves and cards show it (spec A §3, "Streamer list item"). `id` is the profile's. */
 export interface StreamerCard {
+  isLocked: false;
   id: string;
   userId: string;
   username: string;
@@ -47,8 +61,10 @@ export interface StreamerCard {
   maxViewerGoal: number;
   followersCount: number;
   isLive: boolean;
-  /** When the next planned stream starts; null while none is planned. */
-  nextStreamAt: Date | null;
+  /** When the next planned stream starts, as ISO text; null while none is planned. */
+  nextStreamAt: string | null;
+  /** The streamer has lifted this card for an hour (decisions §4.7). */
+  isBoosted: boolean;
   streamingPlatforms: string[];
   streamTypes: string[];
   streamingTags: TaxonomyItem[];
@@ -61,5 +77,79 @@ export interface StreamerCard {
   /** What they stream with, a console told apart (decisions §3.7): the filter's "primary device". */
   primaryDevice: string | null;
   status: string | null;
-  createdAt: Date;
+  /** ISO text. */
+  createdAt: string;
+}
+
+/** What stands where a plan does not reach: nothing of the streamer is in it (decisions §4.3). */
+export interface LockedCard {
+  isLocked: true;
+}
+
+/** One page of the directory (spec A §7, `GET /profile/streamers`). */
+export interface StreamerPage {
+  items: (StreamerCard | LockedCard)[];
+  /** All matches, also those that are locked. */
+  total: number;
+  /** False when the total is only known to be more (see {@link EXACT_TOTAL}). */
+  isTotalExact: boolean;
+  page: number;
+  totalPages: number;
+  /** N of "Unlock N More Results"; 0 with full access. */
+  unlockable: number;
+  /** When nothing matches: the filters to drop, `search` among them, so that somebody would. Most first. */
+  emptiedBy: { filters: string[]; total: number }[];
+}
+
+/** For how many streamers each option stands, by filter and value. Filters the caller may not use are absent. */
+export interface OptionCounts {
+  total: number;
+  counts: Record<string, Record<string, number>>;
+}
+
+/** What to offer while somebody types. */
+export interface Suggestions {
+  streamers: {
+    id: string;
+    displayName: string;
+    username: string;
+    avatar: string | null;
+    avatarSet: PictureSet | null;
+    isLive: boolean;
+  }[];
+  /** Games, tags and categories that the directory can be filtered by. */
+  topics: { kind: TaxonomyKind; name: string }[];
+}
+
+/** Why a streamer stands where one sees them (docs/decisions "Fair ranking"). */
+export type ShownReason = "boosted" | "new" | "rarely-shown" | "well-liked" | "turn";
+
+/** The numbers behind "Why am I seeing this?". Counts fade by half every 30 days. */
+export interface WhyShown {
+  reason: ShownReason;
+  /** How often they were shown of late. */
+  impressions: number;
+  /** How many of those led to a follow or a like. */
+  successes: number;
+  isBoosted: boolean;
+  /** When they joined, as ISO text. */
+  createdAt: string;
+}
+
+/** A viewer's saved filters. */
+export interface FilterPreset {
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** How a streamer's boosts stand (decisions §4.7). */
+export interface BoostState {
+  /** Until when the card is lifted, as ISO text; null while it is not. */
+  activeUntil: string | null;
+  /** Boosts left of those the plan gives for seven days. */
+  left: number;
+  allowance: number;
+  /** When the next one comes back, as ISO text; null while one is left. */
+  nextAt: string | null;
 }

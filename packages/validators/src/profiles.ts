@@ -151,7 +151,7 @@ export interface OwnViewer extends OwnFields, ViewerDetails {
 
 /** What a streamer's readers get beside the card's facts and the catalogue. */
 interface StreamerPage
-  extends Omit<StreamerCard, keyof StreamerDetails | keyof Presented>,
+  extends Omit<StreamerCard, keyof StreamerDetails | keyof Presented | "isLocked" | "isBoosted">,
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;

@@ -51,10 +51,8 @@ export function presentProfile(record: ProfileRecord) {
   };
 }
 
-/** What search is fed with is made of the rest, so it is left out. */
 function presentStreamer(streamer: typeof streamerProfiles.$inferSelect, primaryCategory: string | null) {
-  const { profileId: _profileId, nameKey: _nameKey, searchWords: _searchWords, ...told } = streamer;
-  const { primaryCategoryId: _primaryCategoryId, ...rest } = told;
+  const { profileId: _profileId, primaryCategoryId: _primaryCategoryId, ...rest } = streamer;
   return { ...rest, primaryCategory };
 }
 

@@ -52,8 +52,10 @@ function viewerFields(source: ViewerSource, audience: Audience, now: Date) {
 }
 
 function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
+  const { isLocked: _isLocked, isBoosted: _isBoosted, ...card } = presentCard(source, audience, now);
   return {
-    ...presentCard(source, audience, now),
+    ...card,
+    createdAt: source.createdAt,
     ...presentStreamerDetails(source, audience, now),
     channelLinks: source.channelLinks,
     followedStreamersCount: source.followedStreamersCount,

@@ -25,8 +25,3 @@ export async function bulkInsert<Table extends PgTable>(
   await db.execute(sql`insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
 }
-
-/** A set of words as PostgreSQL reads a tsvector; the words hold letters and digits only. */
-export function wordSetText(words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(" ");
-}

@@ -3,7 +3,6 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { CreateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
 import type { VisibilityChoices } from "@starling/validators/visibility";
-import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -18,7 +17,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { role, users } from "./accounts.ts";
 import { createdAt, id, updatedAt } from "./columns.ts";
-import { wordSet } from "./search-columns.ts";
 import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
@@ -59,41 +57,29 @@ export const profiles = pgTable(
 );
 
 /** What only a streamer's profile has. */
-export const streamerProfiles = pgTable(
-  "streamer_profiles",
-  {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    title: text("title"),
-    primaryCategoryId: uuid("primary_category_id").references(() => taxonomyItems.id),
-    streamingPlatforms: textList("streaming_platforms"),
-    channelLinks: jsonb("channel_links").$type<Record<string, string>>().notNull().default({}),
-    streamTypes: textList("stream_types"),
-    viewers: integer("viewers").notNull().default(0),
-    averageViewers: integer("average_viewers").notNull().default(0),
-    maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
-    status: text("status"),
-    webcamUsage: text("webcam_usage"),
-    microphoneUsage: text("microphone_usage"),
-    /** What they stream with, a console told apart (decisions §3.7). */
-    primaryDevice: text("primary_device"),
-    /** Hours a week as bounds, so that filters compare by overlap (decisions §3.8); the upper one may be open. */
-    weeklyHoursMin: smallint("weekly_hours_min"),
-    weeklyHoursMax: smallint("weekly_hours_max"),
-    /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
-    scheduleEdited: boolean("schedule_edited").notNull().default(false),
-    /** The display name as it is matched and sorted (`searchKey`). */
-    nameKey: text("name_key").notNull().default(""),
-    /** The words under which search finds the streamer (`indexWords`). */
-    searchWords: wordSet("search_words").notNull().default(sql`''::tsvector`),
-  },
-  (table) => [
-    index("streamer_profiles_average_viewers_idx").on(table.averageViewers, table.profileId),
-    index("streamer_profiles_name_key_idx").on(table.nameKey, table.profileId),
-    index("streamer_profiles_search_words_idx").using("gin", table.searchWords),
-  ],
-);
+export const streamerProfiles = pgTable("streamer_profiles", {
+  profileId: uuid("profile_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  title: text("title"),
+  primaryCategoryId: uuid("primary_category_id").references(() => taxonomyItems.id),
+  streamingPlatforms: textList("streaming_platforms"),
+  channelLinks: jsonb("channel_links").$type<Record<string, string>>().notNull().default({}),
+  streamTypes: textList("stream_types"),
+  viewers: integer("viewers").notNull().default(0),
+  averageViewers: integer("average_viewers").notNull().default(0),
+  maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
+  status: text("status"),
+  webcamUsage: text("webcam_usage"),
+  microphoneUsage: text("microphone_usage"),
+  /** What they stream with, a console told apart (decisions §3.7). */
+  primaryDevice: text("primary_device"),
+  /** Hours a week as bounds, so that filters compare by overlap (decisions §3.8); the upper one may be open. */
+  weeklyHoursMin: smallint("weekly_hours_min"),
+  weeklyHoursMax: smallint("weekly_hours_max"),
+  /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
+  scheduleEdited: boolean("schedule_edited").notNull().default(false),
+});
 
 /** Counters change often, so they sit in a narrow row of their own (HOT updates). */
 export const profileCounters = pgTable("profile_counters", {

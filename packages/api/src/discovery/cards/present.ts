@@ -47,6 +47,8 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const isTold = mayRead("gender", audience, source.visibility, isMinor);
   return {
+    isLocked: false,
+    isBoosted: false,
     id: source.id,
     userId: source.userId,
     username: source.username,
@@ -65,7 +67,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     maxViewerGoal: source.maxViewerGoal,
     followersCount: source.followersCount,
     isLive: live,
-    nextStreamAt: nextStart(source.schedule, now),
+    nextStreamAt: nextStart(source.schedule, now)?.toISOString() ?? null,
     streamingPlatforms: source.streamingPlatforms,
     streamTypes: source.streamTypes,
     streamingTags: itemsOfKind(source, "tag"),
@@ -77,6 +79,6 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     streamSetup: source.streamSetup,
     primaryDevice: source.primaryDevice,
     status: source.status,
-    createdAt: source.createdAt,
+    createdAt: source.createdAt.toISOString(),
   };
 }

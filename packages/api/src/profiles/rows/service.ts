@@ -4,6 +4,7 @@ import type { FieldError } from "@starling/validators/messages";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
+import { refreshEntries } from "../../directory/entries/service.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { replaceChoices } from "../choices/service.ts";
 import { detailChanges, mergeDetails } from "../details/rules.ts";
@@ -12,7 +13,6 @@ import { presentOwnStreamer, presentOwnViewer } from "../present.ts";
 import { profileColumns, refusedAgeRange, streamerColumns } from "../rules.ts";
 import { type OwnEntry, scheduleChange } from "../schedule/rules.ts";
 import { replaceSchedule } from "../schedule/service.ts";
-import { refreshSearchDocument, touchesSearch } from "../search/service.ts";
 import { readStreamerSource, readViewerSource } from "../sources/service.ts";
 
 /** The condition for the caller's profile of the current role. */
@@ -117,7 +117,7 @@ async function finish(
   }
   const source = await readStreamerSource(ctx, which);
   if (!source) throw notFound("Profile");
-  if (touchesSearch(input)) await refreshSearchDocument(ctx, source);
+  await refreshEntries(ctx, [profileId]);
   return presentOwnStreamer(source, now);
 }
 

@@ -1,11 +1,9 @@
-import { searchKey } from "@starling/validators/search";
 import type { Db, Transaction } from "../../client.ts";
 import { users } from "../../schema/accounts.ts";
 import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
 import { profiles, streamerProfiles } from "../../schema/profiles.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
-import { documentWords } from "../../search-documents.ts";
-import { bulkInsert, wordSetText } from "../bulk-insert.ts";
+import { bulkInsert } from "../bulk-insert.ts";
 import type { Random } from "../random.ts";
 import { type Catalogue, taxonomyRows } from "./catalogue.ts";
 import { idAt } from "./person.ts";
@@ -44,8 +42,7 @@ function profileRow(streamer: InventedStreamer) {
 }
 
 function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
-  const { category, games, tags } = streamer;
-  const taxonomy = [...games, ...tags, ...(category === null ? [] : [category])];
+  const { category } = streamer;
   return {
     profileId: streamer.id,
     title: streamer.title,
@@ -63,8 +60,6 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
     weeklyHoursMin: streamer.weeklyHoursMin,
     weeklyHoursMax: streamer.weeklyHoursMax,
     scheduleEdited: streamer.scheduleEdited,
-    nameKey: searchKey(streamer.displayName),
-    searchWords: wordSetText(documentWords({ ...streamer, taxonomy })),
   };
 }
 

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { users } from "../../schema/accounts.ts";
 import { profileCounters, profiles, streamerProfiles } from "../../schema/profiles.ts";
-import { searchColumns } from "../../search-documents.ts";
 import { makeUser } from "./users.ts";
 
 /** A profile's values; the date of birth is its account's. */
@@ -21,26 +20,10 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth,
   return profile;
 }
 
-async function accountOf(db: Db, userId: string) {
-  const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error("There is no such account");
-  return user;
-}
-
 /** A streamer with a profile; makes the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
-  const { username } = await accountOf(db, profile.userId);
-  const { displayName, shortBio, bio } = profile;
-  const search = searchColumns({
-    displayName,
-    username,
-    shortBio,
-    bio,
-    title: streamer.title ?? null,
-    taxonomy: [],
-  });
-  await db.insert(streamerProfiles).values({ ...search, ...streamer, profileId: profile.id });
+  await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
   return profile;
 }
 

@@ -1,10 +1,8 @@
-import { indexWords } from "@starling/validators/search";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
-import { streamerProfiles } from "../../schema/profiles.ts";
 import { taxonomyItems } from "../../schema/taxonomy.ts";
+import { forgetEntry } from "./entries.ts";
 
 /** A category, game or tag of that name. */
 export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string) {
@@ -16,7 +14,7 @@ export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string)
   return item;
 }
 
-/** Gives a profile a game or tag, which search then finds it by. */
+/** Gives a profile a game or tag, by which the directory then finds it. */
 export async function tagProfile(
   db: Db,
   profileId: string,
@@ -24,9 +22,5 @@ export async function tagProfile(
   position = 0,
 ): Promise<void> {
   await db.insert(profileTaxonomy).values({ profileId, itemId: item.id, position });
-  const words = sql.param(indexWords([item.name]));
-  await db
-    .update(streamerProfiles)
-    .set({ searchWords: sql`${streamerProfiles.searchWords} || array_to_tsvector(${words}::text[])` })
-    .where(eq(streamerProfiles.profileId, profileId));
+  await forgetEntry(db, profileId);
 }

@@ -1,0 +1,220 @@
+import {
+  AGE_RANGES,
+  ETHNICITIES,
+  GENDERS,
+  HEIGHTS,
+  LANGUAGES,
+  PETS,
+  RELATIONSHIP_STATUSES,
+  RELIGIONS,
+  WORKOUTS,
+  ZODIAC_SIGNS,
+} from "./demographics.ts";
+import {
+  SCHEDULE_DAYS,
+  SCHEDULE_TIMES,
+  STREAMING_PCS,
+  WEEKLY_HOUR_RANGES,
+  ZONE_NAMES,
+} from "./discovery-options.ts";
+import { CAMERAS, CPUS, GPUS, INPUT_METHODS, MICROPHONES, RAM_SIZES, RESOLUTIONS } from "./hardware.ts";
+import type { Option } from "./options.ts";
+import { PLATFORMS } from "./platforms.ts";
+import {
+  AFFILIATE_STATUSES,
+  CHAT_ATMOSPHERES,
+  CHAT_INTERACTIONS,
+  EXPERIENCES,
+  GAME_CONSISTENCIES,
+  MICROPHONE_USAGES,
+  PLAY_STYLES,
+  PRIMARY_DEVICES,
+  STREAM_TYPES,
+  WEBCAM_USAGES,
+} from "./streaming.ts";
+import type { TaxonomyKind } from "./taxonomy.ts";
+
+/** Where the panel shows a filter. */
+export const FILTER_GROUPS = [
+  { key: "content", label: "Content" },
+  { key: "audience", label: "Audience" },
+  { key: "schedule", label: "Schedule" },
+  { key: "style", label: "Style" },
+  { key: "person", label: "Person" },
+  { key: "place", label: "Place and language" },
+  { key: "equipment", label: "Equipment" },
+] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number]["key"];
+
+interface Described {
+  label: string;
+  group: FilterGroup;
+  /** Advanced ones need `full_directory_access` (spec A §6; decisions §4.3). */
+  access: "basic" | "advanced";
+}
+
+/** Any number of a list; any of them may match. */
+export interface OptionsFilter<Value extends string = string> extends Described {
+  kind: "options";
+  options: readonly Option<Value>[];
+}
+
+/** Any number of the taxonomy's items, by name; any of them may match. */
+export interface TaxonomyFilter extends Described {
+  kind: "taxonomy";
+  taxonomy: TaxonomyKind;
+}
+
+/** One of a list. */
+export interface ChoiceFilter<Value extends string = string> extends Described {
+  kind: "choice";
+  options: readonly Option<Value>[];
+}
+
+/** A few words; each must begin one of the streamer's words. */
+export interface TextFilter extends Described {
+  kind: "text";
+  max: number;
+}
+
+/** The lower or upper end of a range of whole numbers. */
+export interface BoundFilter extends Described {
+  kind: "bound";
+  of: "followers" | "averageViewers";
+  end: "min" | "max";
+}
+
+export type Filter = OptionsFilter | TaxonomyFilter | ChoiceFilter | TextFilter | BoundFilter;
+
+type Access = Described["access"];
+
+function anyOf<const Value extends string>(
+  access: Access,
+  group: FilterGroup,
+  label: string,
+  list: readonly Option<Value>[],
+): OptionsFilter<Value> {
+  return { kind: "options", access, group, label, options: list };
+}
+
+function oneOf<const Value extends string>(
+  access: Access,
+  group: FilterGroup,
+  label: string,
+  list: readonly Option<Value>[],
+): ChoiceFilter<Value> {
+  return { kind: "choice", access, group, label, options: list };
+}
+
+function named(access: Access, label: string, taxonomy: TaxonomyKind): TaxonomyFilter {
+  return { kind: "taxonomy", access, group: "content", label, taxonomy };
+}
+
+function words(access: Access, group: FilterGroup, label: string): TextFilter {
+  return { kind: "text", access, group, label, max: 100 };
+}
+
+function bound(label: string, of: BoundFilter["of"], end: BoundFilter["end"]): BoundFilter {
+  return { kind: "bound", access: "basic", group: "audience", label, of, end };
+}
+
+/**
+ * Every filter of the directory by its documented name (spec A §3), once: the input's schema, the address, the facets,
+ * the panel and the chips follow from it.
+ */
+export const FILTERS = {
+  displayName: words("basic", "content", "Name"),
+  streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),
+  games: named("basic", "Game", "game"),
+  streamingCategory: named("advanced", "Category", "category"),
+  streamingTags: named("advanced", "Tag", "tag"),
+  platforms: anyOf("basic", "content", "Platform", PLATFORMS),
+
+  avgViewersMin: bound("Average viewers from", "averageViewers", "min"),
+  avgViewersMax: bound("Average viewers to", "averageViewers", "max"),
+  followersMin: bound("Followers from", "followers", "min"),
+  followersMax: bound("Followers to", "followers", "max"),
+  status: anyOf("basic", "audience", "Status", AFFILIATE_STATUSES),
+  experience: anyOf("advanced", "audience", "Streaming for", EXPERIENCES),
+
+  scheduleDays: anyOf("advanced", "schedule", "Day", SCHEDULE_DAYS),
+  scheduleStartTime: oneOf("advanced", "schedule", "On from", SCHEDULE_TIMES),
+  scheduleEndTime: oneOf("advanced", "schedule", "On until", SCHEDULE_TIMES),
+  timeZone: anyOf("advanced", "schedule", "Time zone", ZONE_NAMES),
+  streamingFrequency: anyOf("advanced", "schedule", "Hours a week", WEEKLY_HOUR_RANGES),
+
+  chatInteraction: anyOf("advanced", "style", "Chat interaction", CHAT_INTERACTIONS),
+  chatAtmosphere: anyOf("advanced", "style", "Chat atmosphere", CHAT_ATMOSPHERES),
+  playStyle: anyOf("advanced", "style", "Play style", PLAY_STYLES),
+  gameConsistency: anyOf("advanced", "style", "Game consistency", GAME_CONSISTENCIES),
+
+  languages: anyOf("advanced", "place", "Language", LANGUAGES),
+  location: words("advanced", "place", "Location"),
+  currentLocation: words("advanced", "place", "Current location"),
+  hometown: words("advanced", "place", "Hometown"),
+
+  ageRange: anyOf("advanced", "person", "Age", AGE_RANGES),
+  gender: anyOf("advanced", "person", "Gender", GENDERS),
+  relationshipStatus: anyOf("advanced", "person", "Relationship status", RELATIONSHIP_STATUSES),
+  ethnicity: anyOf("advanced", "person", "Ethnicity", ETHNICITIES),
+  religion: anyOf("advanced", "person", "Religion", RELIGIONS),
+  height: anyOf("advanced", "person", "Height", HEIGHTS),
+  zodiacSign: anyOf("advanced", "person", "Zodiac sign", ZODIAC_SIGNS),
+  pets: anyOf("advanced", "person", "Pets", PETS),
+  workout: anyOf("advanced", "person", "Working out", WORKOUTS),
+
+  webcam: anyOf("basic", "equipment", "Webcam", WEBCAM_USAGES),
+  microphone: anyOf("basic", "equipment", "Microphone", MICROPHONE_USAGES),
+  streamSetup: anyOf("basic", "equipment", "Primary device", PRIMARY_DEVICES),
+  streamingPc: anyOf("advanced", "equipment", "Streaming PC", STREAMING_PCS),
+  gamingCpu: anyOf("advanced", "equipment", "Processor", CPUS),
+  gamingGpu: anyOf("advanced", "equipment", "Graphics card", GPUS),
+  gamingRam: anyOf("advanced", "equipment", "Memory", RAM_SIZES),
+  gamingCamera: anyOf("advanced", "equipment", "Camera", CAMERAS),
+  gamingMicrophone: anyOf("advanced", "equipment", "Kind of microphone", MICROPHONES),
+  inputMethod: anyOf("advanced", "equipment", "Input method", INPUT_METHODS),
+  streamingResolution: anyOf("advanced", "equipment", "Resolution", RESOLUTIONS),
+} as const satisfies Record<string, Filter>;
+
+export type FilterName = keyof typeof FILTERS;
+
+/** The names of all filters, in the order of the panel. */
+export const FILTER_NAMES = Object.keys(FILTERS).filter(isFilterName);
+
+/** Whether a text is a filter's name. */
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(FILTERS, name);
+}
+
+type NamesOfKind<Kind extends Filter["kind"]> = {
+  [Name in FilterName]: (typeof FILTERS)[Name]["kind"] extends Kind ? Name : never;
+}[FilterName];
+export type OptionsFilterName = NamesOfKind<"options">;
+export type TaxonomyFilterName = NamesOfKind<"taxonomy">;
+export type ChoiceFilterName = NamesOfKind<"choice">;
+export type TextFilterName = NamesOfKind<"text">;
+export type BoundFilterName = NamesOfKind<"bound">;
+type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
+  (typeof FILTERS)[Name]["options"][number]["value"];
+
+/** What is filtered by; an unused filter is an empty list, an empty text or undefined. */
+export type DirectoryFilters = { [Name in OptionsFilterName]: ValueOf<Name>[] } & {
+  [Name in TaxonomyFilterName]: string[];
+} & { [Name in ChoiceFilterName]?: ValueOf<Name> | undefined } & {
+  [Name in TextFilterName]: string;
+} & { [Name in BoundFilterName]?: number | undefined };
+
+/** Whether a filter's value says nothing. */
+export function isUnused(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** The advanced filters in use, which need `full_directory_access` (decisions §4.3). */
+export function advancedInUse(filters: Partial<DirectoryFilters>): FilterName[] {
+  return FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced" && !isUnused(filters[name]));
+}
+
+/** The filters in use. */
+export function filtersInUse(filters: Partial<DirectoryFilters>): FilterName[] {
+  return FILTER_NAMES.filter((name) => !isUnused(filters[name]));
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
+import { directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
+import {
+  countChanges,
+  DEFAULT_FILTERS,
+  DEFAULT_STATE,
+  type DirectoryState,
+  filtersOfState,
+  NO_FILTERS,
+  readState,
+  STATE_KEYS,
+  writeState,
+} from "./discovery-query.ts";
+
+const MODE_ONLY = "mode";
+
+function paramsOf(pairs: readonly (readonly [string, string])[]) {
+  const map = new Map(pairs.map(([name, text]) => [name, text]));
+  return { get: (name: string) => map.get(name) ?? null };
+}
+
+function valueFor(filter: Filter): fc.Arbitrary<unknown> {
+  const name = fc.string({ maxLength: 20 }).map((text) => text.replace(/[,\s]+/g, "").trim());
+  switch (filter.kind) {
+    case "options":
+      return fc.subarray(filter.options.map(({ value }) => value));
+    case "taxonomy":
+      return fc.uniqueArray(
+        name.filter((text) => text !== ""),
+        { maxLength: 4 },
+      );
+    case "choice":
+      return fc.option(fc.constantFrom(...filter.options.map(({ value }) => value)), { nil: undefined });
+    case "text":
+      return name;
+    case "bound":
+      return fc.option(fc.nat(), { nil: undefined });
+  }
+}
+
+const filters = fc.record(Object.fromEntries(FILTER_NAMES.map((name) => [name, valueFor(FILTERS[name])])));
+const states = fc
+  .record({ filters, page: fc.integer({ min: 1, max: 1_000_000 }), limit: fc.integer({ min: 1, max: 50 }) })
+  .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState);
+
+test("any state comes back from its address, and the schema takes it as it is", () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const read = readState(paramsOf(writeState(state)));
+      expect(read).toEqual({ state, ignored: [] });
+      expect(directoryFilters.parse(filtersOfState(state))).toEqual(
+        JSON.parse(JSON.stringify(filtersOfState(state))),
+      );
+    }),
+  );
+});
+
+test("whatever an address says, what is read of it suits the schema", () => {
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...STATE_KEYS), fc.string({ unit: "binary" })));
+  fc.assert(
+    fc.property(pairs, (said) => {
+      const { state } = readState(paramsOf(said));
+      const { mode: _mode, ...input } = state;
+      expect(listStreamersInput.safeParse(input).success).toBe(true);
+    }),
+  );
+});
+
+test("what cannot be used is named and the rest is applied", () => {
+  const { state, ignored } = readState(
+    paramsOf([
+      ["platforms", "twitch,nonsense"],
+      ["status", "nobody"],
+      ["page", "0"],
+      ["sortOrder", "__proto__"],
+      ["avgViewersMin", "1e9"],
+      ["webcam", "yes"],
+    ]),
+  );
+  expect(ignored.sort()).toEqual(["avgViewersMin", "page", "platforms", "sortOrder", "status"]);
+  expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
+});
+
+test("an empty address is the default page, and its limit on viewers can be lifted", () => {
+  expect(writeState(DEFAULT_STATE)).toEqual([]);
+  expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
+  expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
+  expect(readState(paramsOf([["avgViewersMax", "any"]])).state.avgViewersMax).toBeUndefined();
+});
+
+test("there are the 45 documented filters, and each is a field of the input", () => {
+  expect(FILTER_NAMES).toHaveLength(45);
+  const fields = Object.keys(listStreamersInput.shape);
+  expect(fields).toEqual(expect.arrayContaining(FILTER_NAMES));
+  expect(STATE_KEYS.filter((key) => key !== MODE_ONLY && !fields.includes(key))).toEqual([]);
+});
+
+test("changes are counted by filter", () => {
+  expect(countChanges(DEFAULT_FILTERS, DEFAULT_FILTERS)).toBe(0);
+  expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(2);
+});

@@ -1,0 +1,188 @@
+import { DEFAULT_VIEWERS_MAX, DISCOVERY_LIMIT, SORT_KEYS, SORT_ORDERS, type SortKey } from "./discovery.ts";
+import {
+  type DirectoryFilters,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterName,
+  isFilterName,
+} from "./discovery-filters.ts";
+
+/** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
+export const ANY_SIZE = "any";
+
+/** How the directory is shown. */
+export const MODES = ["list", "swipe"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What the directory shows: the whole state of the page (spec A §2, Discovery). */
+export interface DirectoryState extends DirectoryFilters {
+  search: string;
+  mode: Mode;
+  sortBy: SortKey;
+  sortOrder: (typeof SORT_ORDERS)[number];
+  page: number;
+  limit: number;
+}
+
+/** The state of an address, and the names of the parts that could not be used. */
+export interface ReadState {
+  state: DirectoryState;
+  ignored: string[];
+}
+
+const MAX_COUNT = 2_147_483_647;
+const MAX_PAGE = 1_000_000;
+const MAX_LIMIT = 50;
+const MAX_VALUES = 50;
+const MAX_TEXT = 100;
+const MAX_SEARCH = 200;
+const WHOLE = /^\d{1,10}$/;
+
+function emptyOf(filter: Filter): unknown {
+  if (filter.kind === "options" || filter.kind === "taxonomy") return [];
+  return filter.kind === "text" ? "" : undefined;
+}
+
+/** No filter at all: what the server applies by itself. */
+export const NO_FILTERS = Object.fromEntries(
+  FILTER_NAMES.map((name) => [name, emptyOf(FILTERS[name])]),
+) as DirectoryFilters;
+
+/** Filters as they stand after Clear All. */
+export const DEFAULT_FILTERS: DirectoryFilters = { ...NO_FILTERS, avgViewersMax: DEFAULT_VIEWERS_MAX };
+
+/** The page without anything in its address. */
+export const DEFAULT_STATE: DirectoryState = {
+  ...DEFAULT_FILTERS,
+  search: "",
+  mode: "list",
+  sortBy: "createdAt",
+  sortOrder: "desc",
+  page: 1,
+  limit: DISCOVERY_LIMIT,
+};
+
+/** A part of an address: what it says, and whether all of it could be used. */
+interface Part {
+  value: unknown;
+  whole: boolean;
+}
+
+const REFUSED: Part = { value: undefined, whole: false };
+
+function readList(text: string, accepts: (value: string) => boolean): Part {
+  const values = [
+    ...new Set(
+      text
+        .split(",")
+        .map((value) => value.trim())
+        .filter((value) => value !== ""),
+    ),
+  ];
+  const used = values.filter(accepts).slice(0, MAX_VALUES);
+  return { value: used, whole: used.length === values.length };
+}
+
+function isText(text: string, max: number): boolean {
+  return text.length <= max && text.isWellFormed() && !text.includes("\u0000");
+}
+
+function readText(text: string, max: number): Part {
+  return isText(text, max) ? { value: text.trim(), whole: true } : REFUSED;
+}
+
+function readCount(text: string, least: number, most: number): Part {
+  const count = WHOLE.test(text) ? Number(text) : Number.NaN;
+  return count >= least && count <= most ? { value: count, whole: true } : REFUSED;
+}
+
+function readOne(text: string, values: readonly string[]): Part {
+  return values.includes(text) ? { value: text, whole: true } : REFUSED;
+}
+
+function readFilter(name: FilterName, text: string): Part {
+  const filter: Filter = FILTERS[name];
+  switch (filter.kind) {
+    case "options":
+      return readList(text, (value) => filter.options.some((option) => option.value === value));
+    case "taxonomy":
+      return readList(text, (value) => isText(value, MAX_TEXT));
+    case "choice":
+      return readOne(
+        text,
+        filter.options.map((option) => option.value),
+      );
+    case "text":
+      return readText(text, filter.max);
+    case "bound":
+      return name === "avgViewersMax" && text === ANY_SIZE
+        ? { value: undefined, whole: true }
+        : readCount(text, 0, MAX_COUNT);
+  }
+}
+
+const OTHERS: Record<Exclude<keyof DirectoryState, FilterName>, (text: string) => Part> = {
+  search: (text) => readText(text, MAX_SEARCH),
+  mode: (text) => readOne(text, MODES),
+  sortBy: (text) => readOne(text, SORT_KEYS),
+  sortOrder: (text) => readOne(text, SORT_ORDERS),
+  page: (text) => readCount(text, 1, MAX_PAGE),
+  limit: (text) => readCount(text, 1, MAX_LIMIT),
+};
+
+/** The names that an address may hold, in the order they are written. */
+export const STATE_KEYS = [
+  ...FILTER_NAMES,
+  "search",
+  "mode",
+  "sortBy",
+  "sortOrder",
+  "page",
+  "limit",
+] as const;
+
+/**
+ * Reads an address. Whatever cannot be used falls back to its default and is named (spec A §2). Needs no zod, as the
+ * page reads it before anything else; a test holds it to the input's schema.
+ */
+export function readState(params: { get(name: string): string | null }): ReadState {
+  const ignored: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const key of STATE_KEYS) {
+    const text = params.get(key);
+    if (text === null || text === "") continue;
+    const part = isFilterName(key) ? readFilter(key, text) : OTHERS[key](text);
+    if (!part.whole) ignored.push(key);
+    if (part !== REFUSED) read[key] = part.value;
+  }
+  return { state: { ...DEFAULT_STATE, ...read }, ignored };
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return String(a ?? "") === String(b ?? "");
+}
+
+function written(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  // A comma stands between values; names match without theirs.
+  return value.map((item) => String(item).replaceAll(",", " ")).join(",");
+}
+
+/** The parts of a state's address: defaults left out, lists joined by commas (spec A §2). */
+export function writeState(state: DirectoryState): [name: string, text: string][] {
+  return STATE_KEYS.filter((key) => !same(state[key], DEFAULT_STATE[key])).map((key) => {
+    const value = state[key];
+    return [key, value === undefined ? ANY_SIZE : written(value)];
+  });
+}
+
+/** Only the filters of a state. */
+export function filtersOfState(state: DirectoryState): DirectoryFilters {
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, state[name]])) as DirectoryFilters;
+}
+
+/** How many filters differ between two sets, for the Pending badge. */
+export function countChanges(a: DirectoryFilters, b: DirectoryFilters): number {
+  return FILTER_NAMES.filter((name) => !same(a[name], b[name])).length;
+}
