@@ -21,7 +21,7 @@ CREATE TABLE "directory_entries" (
 	"profile_id" uuid PRIMARY KEY NOT NULL,
 	"facets" integer[] NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"name_key" text NOT NULL,
+	"name_key" text COLLATE "C" NOT NULL,
 	"average_viewers" integer NOT NULL,
 	"viewers" integer NOT NULL,
 	"lexemes" "tsvector" NOT NULL,
@@ -30,12 +30,12 @@ CREATE TABLE "directory_entries" (
 --> statement-breakpoint
 CREATE TABLE "directory_facets" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
+	"key" text COLLATE "C" NOT NULL,
 	CONSTRAINT "directory_facets_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "directory_words" (
-	"word" text PRIMARY KEY NOT NULL
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "exposures" (

@@ -13,18 +13,20 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
-import { wordSet } from "./search-columns.ts";
+import { plainText, wordSet } from "./search-columns.ts";
 
 /** A facet's name, such as `platforms:twitch`, and the small number that stands for it in entries. */
 export const directoryFacets = pgTable("directory_facets", {
   id: serial("id").primaryKey(),
-  key: text("key").notNull().unique(),
+  key: plainText("key").notNull().unique(),
 });
 
 /** Every word some streamer is found by, so that a misspelt one can be compared with them. */
-export const directoryWords = pgTable("directory_words", { word: text("word").primaryKey() }, (table) => [
-  index("directory_words_reverse_idx").on(sql`reverse(${table.word})`),
-]);
+export const directoryWords = pgTable(
+  "directory_words",
+  { word: plainText("word").primaryKey() },
+  (table) => [index("directory_words_reverse_idx").on(sql`reverse(${table.word})`)],
+);
 
 /**
  * What the directory reads: a narrow row for each listed streamer, visibility already applied. Written in every
@@ -40,7 +42,7 @@ export const directoryEntries = pgTable(
     /** In milliseconds, as it is sorted by. */
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
     /** The display name as it is matched and sorted (`searchKey`). */
-    nameKey: text("name_key").notNull(),
+    nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
     /** Watching now, if the streamer is live. */
     viewers: integer("viewers").notNull(),
