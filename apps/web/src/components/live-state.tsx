@@ -4,7 +4,8 @@ import { upcomingShort } from "../lib/times.ts";
 
 interface LiveStateProps {
   isLive: boolean;
-  nextStreamAt: Date | null;
+  /** ISO text. */
+  nextStreamAt: string | null;
   className?: string;
 }
 
@@ -13,7 +14,9 @@ export function LiveState({ isLive, nextStreamAt, className }: LiveStateProps) {
   if (isLive) return <LiveDot className={className}>Live now</LiveDot>;
   return (
     <span className={cn("text-muted text-sm", className)}>
-      {nextStreamAt ? `Next stream ${upcomingShort(nextStreamAt, new Date())}` : "No stream planned"}
+      {nextStreamAt
+        ? `Next stream ${upcomingShort(new Date(nextStreamAt), new Date())}`
+        : "No stream planned"}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import type { StreamerCard } from "@starling/validators/discovery";
 export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): StreamerCard {
   const digits = String(n).padStart(12, "0");
   return {
+    isLocked: false,
+    isBoosted: false,
     id: `0190f0e0-0000-7000-8000-${digits}`,
     userId: `0190f0e0-0000-7000-9000-${digits}`,
     username: `streamer_${n}`,
@@ -34,7 +36,7 @@ export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): St
     streamSetup: "pc",
     primaryDevice: "PC",
     status: "neither",
-    createdAt: new Date("2026-02-01T10:00:00Z"),
+    createdAt: "2026-02-01T10:00:00.000Z",
     ...changes,
   };
 }

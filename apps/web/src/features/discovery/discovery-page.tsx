@@ -23,11 +23,11 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
-  const items = query.data?.items ?? [];
+  const streamers = query.data?.items.filter((item) => !item.isLocked) ?? [];
   return (
     <div className="flex">
       <PageTitle>Discover streamers</PageTitle>
-      {beside(items)}
+      {beside(streamers)}
       <FilterSidebar pending={pending} />
       <div className="min-w-0 max-w-[88rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

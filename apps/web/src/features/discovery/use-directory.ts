@@ -1,15 +1,10 @@
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { type RouterOutputs, trpc } from "../../lib/trpc.ts";
-import {
-  DEFAULT_FILTERS,
-  type DirectoryState,
-  filtersOf,
-  readState,
-  writeState,
-} from "./filters/query-string.ts";
+import { readState, writeState } from "./filters/query-string.ts";
 
 /** What the address asks for, what came, and the ways to another address. */
 export interface Directory {
@@ -17,10 +12,10 @@ export interface Directory {
   /** Parts of the address that could not be used. */
   ignored: string[];
   query: UseQueryResult<RouterOutputs["discovery"]["list"], unknown>;
-  filters: BasicFilters;
+  filters: DirectoryFilters;
   hrefOf: (state: DirectoryState) => string;
   goTo: (state: DirectoryState) => void;
-  applyFilters: (filters: BasicFilters) => void;
+  applyFilters: (filters: DirectoryFilters) => void;
   search: (words: string) => void;
   clearAll: () => void;
 }
@@ -29,7 +24,8 @@ export interface Directory {
 export function useDirectory(): Directory {
   const [, navigate] = useLocation();
   const { state, ignored } = readState(useSearch());
-  const query = trpc.discovery.list.useQuery(state, { placeholderData: keepPreviousData });
+  const { mode: _mode, ...input } = state;
+  const query = trpc.discovery.list.useQuery(input, { placeholderData: keepPreviousData });
 
   const hrefOf = (next: DirectoryState) => {
     const search = writeState(next);
@@ -39,13 +35,13 @@ export function useDirectory(): Directory {
     navigate(hrefOf(next));
     if (next.page !== state.page) window.scrollTo({ top: 0 });
   };
-  const applyFilters = (filters: BasicFilters) => goTo({ ...state, ...filters, page: 1 });
+  const applyFilters = (filters: DirectoryFilters) => goTo({ ...state, ...filters, page: 1 });
 
   return {
     state,
     ignored,
     query,
-    filters: filtersOf(state),
+    filters: filtersOfState(state),
     hrefOf,
     goTo,
     applyFilters,

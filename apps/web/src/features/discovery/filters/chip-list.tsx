@@ -1,12 +1,12 @@
 import { Button } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { chipsOf, isDefault } from "./chips.ts";
-import { DEFAULT_FILTERS } from "./query-string.ts";
 
 interface ChipListProps {
-  filters: BasicFilters;
-  onApply: (filters: BasicFilters) => void;
+  filters: DirectoryFilters;
+  onApply: (filters: DirectoryFilters) => void;
 }
 
 /** What is applied, each value removable, and Clear All. */

@@ -1,6 +1,6 @@
+import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
 import { chipsOf, isDefault } from "./chips.ts";
-import { DEFAULT_FILTERS } from "./query-string.ts";
 
 test("the page's own limit on viewers is a chip and removing it means any size", () => {
   const [chip] = chipsOf(DEFAULT_FILTERS);

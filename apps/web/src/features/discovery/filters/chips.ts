@@ -1,5 +1,5 @@
 import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { labelOf } from "@starling/validators/options";
 import {
   OPTION_FILTERS,
@@ -13,10 +13,10 @@ import {
 export interface FilterChip {
   key: string;
   label: string;
-  without: BasicFilters;
+  without: DirectoryFilters;
 }
 
-function optionChips(filters: BasicFilters, name: OptionFilter): FilterChip[] {
+function optionChips(filters: DirectoryFilters, name: OptionFilter): FilterChip[] {
   const { label, options } = OPTION_FILTERS[name];
   return filters[name].map((value) => ({
     key: `${name}:${value}`,
@@ -25,7 +25,7 @@ function optionChips(filters: BasicFilters, name: OptionFilter): FilterChip[] {
   }));
 }
 
-function rangeChip(filters: BasicFilters, name: RangeFilter): FilterChip[] {
+function rangeChip(filters: DirectoryFilters, name: RangeFilter): FilterChip[] {
   const { label, min, max } = RANGE_FILTERS[name];
   const [from, to] = [filters[min], filters[max]];
   if (from === undefined && to === undefined) return [];
@@ -38,7 +38,7 @@ function rangeChip(filters: BasicFilters, name: RangeFilter): FilterChip[] {
 }
 
 /** The applied filters as removable chips, the page's own limit on viewers among them (decisions §4.2). */
-export function chipsOf(filters: BasicFilters): FilterChip[] {
+export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   const name = filters.displayName
     ? [
         {
@@ -68,7 +68,7 @@ export function chipsOf(filters: BasicFilters): FilterChip[] {
 }
 
 /** Whether only the page's own limit on viewers is applied. */
-export function isDefault(filters: BasicFilters): boolean {
+export function isDefault(filters: DirectoryFilters): boolean {
   const chips = chipsOf(filters);
   return (
     chips.length === 1 && filters.avgViewersMax === DEFAULT_VIEWERS_MAX && filters.avgViewersMin === undefined

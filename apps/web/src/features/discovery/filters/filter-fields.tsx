@@ -1,6 +1,6 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { GamesGroup } from "./games-group.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import { RangeGroup } from "./range-group.tsx";
@@ -16,7 +16,7 @@ export function FilterFields({ pending }: { pending: PendingFilters }) {
         <Input
           value={draft.displayName}
           maxLength={100}
-          onChange={(event) => edit({ ...draft, displayName: event.target.value } satisfies BasicFilters)}
+          onChange={(event) => edit({ ...draft, displayName: event.target.value } satisfies DirectoryFilters)}
         />
       </Field>
       <OptionGroup name="streamTypes" {...props} />

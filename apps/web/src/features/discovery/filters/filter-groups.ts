@@ -1,4 +1,4 @@
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import type { Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import {
@@ -26,12 +26,15 @@ export const OPTION_FILTERS: Record<OptionFilter, { label: string; options: read
 export const RANGE_FILTERS = {
   avgViewers: { label: "Average viewers", min: "avgViewersMin", max: "avgViewersMax" },
   followers: { label: "Followers", min: "followersMin", max: "followersMax" },
-} as const satisfies Record<string, { label: string; min: keyof BasicFilters; max: keyof BasicFilters }>;
+} as const satisfies Record<
+  string,
+  { label: string; min: keyof DirectoryFilters; max: keyof DirectoryFilters }
+>;
 
 export type RangeFilter = keyof typeof RANGE_FILTERS;
 
 /** A copy of the filters with one value of an option filter on or off. */
-export function toggleOption(filters: BasicFilters, name: OptionFilter, value: string): BasicFilters {
+export function toggleOption(filters: DirectoryFilters, name: OptionFilter, value: string): DirectoryFilters {
   const chosen: readonly string[] = filters[name];
   const next = chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value];
   return { ...filters, [name]: next };

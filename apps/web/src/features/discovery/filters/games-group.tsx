@@ -1,7 +1,7 @@
 import { Checkbox } from "@starling/ui/checkbox";
 import { FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { BUILT_IN_GAMES } from "./filter-groups.ts";
@@ -9,8 +9,8 @@ import { BUILT_IN_GAMES } from "./filter-groups.ts";
 const SHOWN = 8;
 
 interface GamesGroupProps {
-  filters: BasicFilters;
-  onChange: (filters: BasicFilters) => void;
+  filters: DirectoryFilters;
+  onChange: (filters: DirectoryFilters) => void;
 }
 
 /** Games: the chosen ones first, then what the typed letters find. */

@@ -1,12 +1,12 @@
 import { Checkbox } from "@starling/ui/checkbox";
 import { FieldSet } from "@starling/ui/field";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { OPTION_FILTERS, type OptionFilter, toggleOption } from "./filter-groups.ts";
 
 interface OptionGroupProps {
   name: OptionFilter;
-  filters: BasicFilters;
-  onChange: (filters: BasicFilters) => void;
+  filters: DirectoryFilters;
+  onChange: (filters: DirectoryFilters) => void;
 }
 
 /** One filter's options; any of the chosen may match. */

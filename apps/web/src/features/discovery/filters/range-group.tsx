@@ -1,12 +1,12 @@
 import { Field, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { RANGE_FILTERS, type RangeFilter } from "./filter-groups.ts";
 
 interface RangeGroupProps {
   name: RangeFilter;
-  filters: BasicFilters;
-  onChange: (filters: BasicFilters) => void;
+  filters: DirectoryFilters;
+  onChange: (filters: DirectoryFilters) => void;
 }
 
 const LARGEST = 2_147_483_647;

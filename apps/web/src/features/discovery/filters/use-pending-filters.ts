@@ -1,21 +1,21 @@
-import type { BasicFilters } from "@starling/validators/discovery-inputs";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { countChanges } from "@starling/validators/discovery-query";
 import { useState } from "react";
-import { countChanges } from "./query-string.ts";
 
 /** Filters being edited beside those that are applied. */
 export interface PendingFilters {
-  draft: BasicFilters;
+  draft: DirectoryFilters;
   /** How many filters differ from the applied ones. */
   changes: number;
-  edit: (filters: BasicFilters) => void;
+  edit: (filters: DirectoryFilters) => void;
   apply: () => void;
   cancel: () => void;
 }
 
 /** Keeps edits pending until Apply; a change of what is applied (a chip, the back button) replaces them. */
 export function usePendingFilters(
-  applied: BasicFilters,
-  onApply: (filters: BasicFilters) => void,
+  applied: DirectoryFilters,
+  onApply: (filters: DirectoryFilters) => void,
 ): PendingFilters {
   const [base, setBase] = useState(applied);
   const [draft, setDraft] = useState(applied);

@@ -34,7 +34,8 @@ export function ResultList({ directory, action }: ResultListProps) {
       />
     );
   }
-  const { items, total, totalPages } = query.data;
+  const { total, totalPages } = query.data;
+  const items = query.data.items.filter((item) => !item.isLocked);
   if (items.length === 0) {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@starling/ui/native-select";
-import type { DirectoryState } from "../filters/query-string.ts";
+import type { DirectoryState } from "@starling/validators/discovery-query";
 
 const SORTS = [
   { label: "Newest first", sortBy: "createdAt", sortOrder: "desc" },

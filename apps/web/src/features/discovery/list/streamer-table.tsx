@@ -96,7 +96,7 @@ function StreamerRow({ streamer, action }: { streamer: StreamerCard; action: Rea
       </TableCell>
       <TableCell className="hidden py-0 @min-[42rem]:table-cell">
         <span className="block truncate text-muted">
-          {streamer.nextStreamAt ? upcomingShort(streamer.nextStreamAt, new Date()) : "–"}
+          {streamer.nextStreamAt ? upcomingShort(new Date(streamer.nextStreamAt), new Date()) : "–"}
         </span>
       </TableCell>
       <TableCell className="py-0 text-end">{action}</TableCell>

@@ -1,9 +1,9 @@
-import type { StreamerCard } from "@starling/validators/discovery";
+import type { OwnStreamer } from "@starling/validators/profiles";
 import { dayOf } from "./dates.ts";
 import { Figures } from "./figures.tsx";
 import { ViewerGoal } from "./viewer-goal.tsx";
 
-type Stats = Pick<StreamerCard, "followersCount" | "averageViewers" | "maxViewerGoal" | "createdAt">;
+type Stats = Pick<OwnStreamer, "followersCount" | "averageViewers" | "maxViewerGoal" | "createdAt">;
 
 /** A streamer's numbers and the way to the goal. */
 export function StreamingStats({ stats }: { stats: Stats }) {

@@ -20,5 +20,5 @@ export function plannedStreams(frequency: unknown, deviceZone: string): Schedule
 
 /** Whether one of the streams is on, and when the next begins. */
 export function streamState(entries: readonly ScheduleEntry[], now: Date) {
-  return { isLive: isLive(entries, now), nextStreamAt: nextStart(entries, now) };
+  return { isLive: isLive(entries, now), nextStreamAt: nextStart(entries, now)?.toISOString() ?? null };
 }
