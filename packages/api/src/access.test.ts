@@ -44,6 +44,8 @@ const MATRIX: Record<string, Open> = {
   "follows.following": "members",
   "follows.followedBy": "members",
   "follows.followers": "members",
+  "passes.pass": "viewers",
+  "passes.undo": "viewers",
   "previews.streamer": "anyone",
   "profiles.me": "users",
   "profiles.own": "users",

@@ -13,6 +13,7 @@ import {
   sendResetMail,
   sendVerificationMail,
 } from "./mails/service.ts";
+import { removeOldPasses } from "./passes/service.ts";
 import { removeMedia } from "./pictures/service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
@@ -50,6 +51,7 @@ export const JOBS = {
   remove_expired_tokens: sweep(removeExpiredTokens),
   remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),
   remove_old_drafts: sweep(removeOldDrafts),
+  remove_old_passes: sweep(removeOldPasses),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -67,4 +69,5 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
   { job: "remove_old_drafts", cron: "53 3 * * *" },
+  { job: "remove_old_passes", cron: "11 4 * * *" },
 ];

@@ -3,6 +3,7 @@ import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
+import { passesRouter } from "./passes/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   drafts: draftsRouter,
   features: featuresRouter,
   follows: followsRouter,
+  passes: passesRouter,
   previews: previewsRouter,
   profiles: profilesRouter,
   schedules: schedulesRouter,

@@ -37,7 +37,7 @@ export function readmeOf(
     ...(media.length > 0 ? [line("media/", "your pictures, in the sizes they are shown in")] : []),
     "",
     "Not in here: your password, which we cannot read, and other people's data beyond the usernames",
-    "of those you follow and who follow you.",
+    "of those you follow or passed and who follow you.",
     "",
   ].join("\r\n");
 }

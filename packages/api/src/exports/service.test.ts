@@ -1,4 +1,5 @@
 import { outboxMessages } from "@starling/db/schema/outbox";
+import { passes } from "@starling/db/schema/passes";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { socialAccounts } from "@starling/db/schema/social";
@@ -63,6 +64,8 @@ async function fullAccount() {
     step: "hardware",
     values: { displayName: "Own draft" },
   });
+  const passed = await makeStreamer(db);
+  await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
   await db.insert(waitlistEntries).values({ email: account.email });
   await db
     .insert(socialAccounts)
@@ -79,6 +82,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "viewer-profile",
     "streamer-profile",
     "follows",
+    "passes",
     "sessions",
     "drafts",
     "subscriptions",
@@ -106,6 +110,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
       channelLinks: { twitch: "https://twitch.tv/own" },
       schedule: [{ dayOfWeek: 2, startTime: "20:00", endTime: "01:30", timeZone: "UTC" }],
     },
+    passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
     drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
     subscriptions: [{ plan: "Premium", status: "active" }],
     waitlist: [{ email: account.email }],
@@ -163,6 +168,7 @@ test("an account with nothing in it is exported, too", async () => {
   expect(content.media).toEqual([]);
   expect(documentsOf(content)).toMatchObject({
     follows: { following: [], followers: [] },
+    passes: [],
     drafts: [],
     subscriptions: [],
     waitlist: [],
@@ -173,6 +179,7 @@ test("an account with nothing in it is exported, too", async () => {
 const TOLD: Record<string, string> = {
   follows: "follows",
   one_time_tokens: "sessions",
+  passes: "passes",
   pictures: "profiles",
   profile_counters: "follows, as a list",
   profile_drafts: "drafts",

@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
+import { passes } from "@starling/db/schema/passes";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
@@ -53,6 +54,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "follows",
             about: "whom you follow and who follows you",
             value: await readFollows(tx, userId),
+          },
+          {
+            name: "passes",
+            about: "whom you passed in swipe mode within 30 days",
+            value: await readPasses(tx, userId),
           },
           ...(await readRest(tx, userId, account.email)),
         ],
@@ -144,6 +150,16 @@ async function readFollows(tx: Transaction, userId: string) {
     .where(eq(profiles.userId, userId))
     .orderBy(desc(follows.createdAt));
   return { following, followers };
+}
+
+function readPasses(tx: Transaction, userId: string) {
+  return tx
+    .select({ username: users.username, passedAt: passes.createdAt })
+    .from(passes)
+    .innerJoin(profiles, eq(profiles.id, passes.streamerProfileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(passes.userId, userId))
+    .orderBy(desc(passes.createdAt));
 }
 
 async function readRest(tx: Transaction, userId: string, email: string): Promise<ExportDocument[]> {

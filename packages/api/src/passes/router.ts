@@ -1,0 +1,8 @@
+import { idInput } from "@starling/validators/ids";
+import { router, viewerProcedure } from "../trpc.ts";
+import { passStreamer, undoPass } from "./service.ts";
+
+export const passesRouter = router({
+  pass: viewerProcedure.input(idInput).mutation(({ ctx, input }) => passStreamer(ctx, input)),
+  undo: viewerProcedure.mutation(({ ctx }) => undoPass(ctx)),
+});
