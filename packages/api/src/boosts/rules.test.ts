@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  allowanceOf,
+  BOOST_STRIDE,
+  BOOST_WINDOW,
+  boostStateOf,
+  interleave,
+  liftedCount,
+  refusalOf,
+  weave,
+} from "./rules.ts";
+
+const NOW = new Date("2026-03-14T12:00:00Z");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const iso = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
+
+describe("how boosts stand", () => {
+  test("one on Free, three with a paid plan", () => {
+    expect([allowanceOf(false), allowanceOf(true)]).toEqual([1, 3]);
+    expect(boostStateOf([], 3, NOW)).toEqual({ activeUntil: null, left: 3, allowance: 3, nextAt: null });
+  });
+
+  test("a boost is active for its hour and counts for seven days from its start", () => {
+    expect(boostStateOf([ago(HOUR - 1)], 1, NOW).activeUntil).toBe(iso(1));
+    expect(boostStateOf([ago(HOUR)], 1, NOW)).toEqual({
+      activeUntil: null,
+      left: 0,
+      allowance: 1,
+      nextAt: iso(BOOST_WINDOW - HOUR),
+    });
+    expect(boostStateOf([ago(BOOST_WINDOW - 1)], 1, NOW).left).toBe(0);
+    expect(boostStateOf([ago(BOOST_WINDOW)], 1, NOW)).toMatchObject({ left: 1, nextAt: null });
+  });
+
+  test("of several the oldest comes back first; none is due while one is left", () => {
+    const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
+    expect(boostStateOf(starts, 3, NOW)).toMatchObject({ left: 0, nextAt: iso(2 * DAY) });
+    expect(boostStateOf(starts.slice(1), 3, NOW)).toMatchObject({ left: 1, nextAt: null });
+  });
+
+  test("after a change to a smaller plan as many must lapse as are too many", () => {
+    const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
+    expect(boostStateOf(starts, 1, NOW)).toMatchObject({ left: 0, nextAt: iso(6 * DAY) });
+  });
+
+  test("one comes back exactly when it was said", () => {
+    const start = fc.integer({ min: 0, max: 8 * DAY }).map(ago);
+    fc.assert(
+      fc.property(fc.array(start, { maxLength: 6 }), fc.constantFrom(1, 3), (starts, allowance) => {
+        const { nextAt, left } = boostStateOf(starts, allowance, NOW);
+        expect(nextAt === null).toBe(left > 0);
+        if (nextAt === null) return;
+        expect(boostStateOf(starts, allowance, new Date(nextAt)).left).toBeGreaterThan(0);
+        expect(boostStateOf(starts, allowance, new Date(Date.parse(nextAt) - 1)).left).toBe(0);
+      }),
+    );
+  });
+
+  test.each([
+    [[ago(HOUR - 90_000)], 3, "You are boosted already, for another 2 minutes."],
+    [[ago(2 * HOUR)], 1, "You have used your boost of these seven days. Your next one comes back in 7 days."],
+    [
+      [ago(DAY), ago(2 * DAY), ago(6 * DAY)],
+      3,
+      "You have used all 3 boosts of these seven days. Your next one comes back in 24 hours.",
+    ],
+    [
+      [ago(7 * DAY - MINUTE)],
+      1,
+      "You have used your boost of these seven days. Your next one comes back in 1 minute.",
+    ],
+  ])("a refusal says when the next one can start (%#)", (starts, allowance, words) => {
+    expect(refusalOf(boostStateOf(starts, allowance, NOW), NOW)).toBe(words);
+  });
+
+  test("while one is left and none is running nothing is refused", () => {
+    expect(refusalOf(boostStateOf([ago(DAY)], 3, NOW), NOW)).toBeNull();
+  });
+});
+
+describe("boosted cards in a listing", () => {
+  const listing = fc.record({
+    boosted: fc.integer({ min: 0, max: 40 }),
+    others: fc.integer({ min: 0, max: 120 }),
+    limit: fc.integer({ min: 1, max: 50 }),
+  });
+
+  function readPages({ boosted, others, limit }: { boosted: number; others: number; limit: number }) {
+    const total = boosted + others;
+    const lifted = Array.from({ length: liftedCount(boosted, total) }, (_, index) => `lifted-${index}`);
+    // A boosted one for whom there is no room stands where it would without a boost: here, at the end.
+    const rest = Array.from({ length: total - lifted.length }, (_, index) => `rest-${index}`);
+    const pages: string[][] = [];
+    for (let offset = 0; offset < total; offset += limit) {
+      const page = interleave(lifted.length, offset, limit);
+      const slice = rest.slice(page.rest.offset, page.rest.offset + page.rest.limit);
+      pages.push(weave(page, lifted, slice));
+    }
+    return { pages, everybody: [...lifted, ...rest] };
+  }
+
+  test("pages of any size neither repeat nor skip anybody, and each but the last is full", () => {
+    fc.assert(
+      fc.property(listing, (given) => {
+        const { pages, everybody } = readPages(given);
+        expect(pages.flat().sort()).toEqual([...everybody].sort());
+        expect(pages.slice(0, -1).every((page) => page.length === given.limit)).toBe(true);
+      }),
+    );
+  });
+
+  test("the whole order is the same whatever the size of a page", () => {
+    fc.assert(
+      fc.property(listing, (given) => {
+        expect(readPages(given).pages.flat()).toEqual(readPages({ ...given, limit: 500 }).pages.flat());
+      }),
+    );
+  });
+
+  test("the first card is boosted if any is, and of five in a row at most one", () => {
+    fc.assert(
+      fc.property(listing, (given) => {
+        const marks = readPages(given).pages.flat().map((one) => one.startsWith("lifted"));
+        if (given.boosted > 0) expect(marks[0]).toBe(true);
+        for (let from = 0; from < marks.length; from += 1) {
+          const inARow = marks.slice(from, from + BOOST_STRIDE).filter(Boolean);
+          expect(inARow.length).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test("both kinds keep their own order", () => {
+    fc.assert(
+      fc.property(listing, (given) => {
+        const { pages, everybody } = readPages(given);
+        for (const kind of ["lifted", "rest"]) {
+          const kept = pages.flat().filter((one) => one.startsWith(kind));
+          expect(kept).toEqual(everybody.filter((one) => one.startsWith(kind)));
+        }
+      }),
+    );
+  });
+});
