@@ -4,6 +4,7 @@ import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { passesRouter } from "./passes/router.ts";
+import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   features: featuresRouter,
   follows: followsRouter,
   passes: passesRouter,
+  presets: presetsRouter,
   previews: previewsRouter,
   profiles: profilesRouter,
   schedules: schedulesRouter,

@@ -1,3 +1,4 @@
+import { filterPresets } from "@starling/db/schema/filter-presets";
 import { outboxMessages } from "@starling/db/schema/outbox";
 import { passes } from "@starling/db/schema/passes";
 import { pictures } from "@starling/db/schema/pictures";
@@ -66,6 +67,7 @@ async function fullAccount() {
   });
   const passed = await makeStreamer(db);
   await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
+  await db.insert(filterPresets).values({ userId: account.id, name: "Own preset", query: "games=Chess" });
   await db.insert(waitlistEntries).values({ email: account.email });
   await db
     .insert(socialAccounts)
@@ -83,6 +85,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "streamer-profile",
     "follows",
     "passes",
+    "presets",
     "sessions",
     "drafts",
     "subscriptions",
@@ -111,6 +114,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
       schedule: [{ dayOfWeek: 2, startTime: "20:00", endTime: "01:30", timeZone: "UTC" }],
     },
     passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
+    presets: [{ name: "Own preset", query: "games=Chess" }],
     drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
     subscriptions: [{ plan: "Premium", status: "active" }],
     waitlist: [{ email: account.email }],
@@ -177,6 +181,9 @@ test("an account with nothing in it is exported, too", async () => {
 
 /** Where each table that hangs on an account or a profile is told. */
 const TOLD: Record<string, string> = {
+  directory_cards: "profiles, as others see them",
+  directory_entries: "profiles, as they are found",
+  filter_presets: "presets",
   follows: "follows",
   one_time_tokens: "sessions",
   passes: "passes",

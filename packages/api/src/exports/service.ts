@@ -1,5 +1,6 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
+import { filterPresets } from "@starling/db/schema/filter-presets";
 import { follows } from "@starling/db/schema/follows";
 import { passes } from "@starling/db/schema/passes";
 import { pictures } from "@starling/db/schema/pictures";
@@ -59,6 +60,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "passes",
             about: "whom you passed in swipe mode within 30 days",
             value: await readPasses(tx, userId),
+          },
+          {
+            name: "presets",
+            about: "the directory's filters you saved",
+            value: await readPresets(tx, userId),
           },
           ...(await readRest(tx, userId, account.email)),
         ],
@@ -160,6 +166,15 @@ function readPasses(tx: Transaction, userId: string) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(eq(passes.userId, userId))
     .orderBy(desc(passes.createdAt));
+}
+
+function readPresets(tx: Transaction, userId: string) {
+  const { name, query, createdAt } = filterPresets;
+  return tx
+    .select({ name, query, createdAt })
+    .from(filterPresets)
+    .where(eq(filterPresets.userId, userId))
+    .orderBy(asc(createdAt));
 }
 
 async function readRest(tx: Transaction, userId: string, email: string): Promise<ExportDocument[]> {

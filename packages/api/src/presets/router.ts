@@ -1,0 +1,11 @@
+import { createPresetInput } from "@starling/validators/discovery-inputs";
+import { idInput } from "@starling/validators/ids";
+import { router, viewerProcedure } from "../trpc.ts";
+import { createPreset, listPresets, removePreset } from "./service.ts";
+
+/** Filters a viewer saved, each for its owner alone. */
+export const presetsRouter = router({
+  list: viewerProcedure.query(({ ctx }) => listPresets(ctx)),
+  create: viewerProcedure.input(createPresetInput).mutation(({ ctx, input }) => createPreset(ctx, input)),
+  remove: viewerProcedure.input(idInput).mutation(({ ctx, input }) => removePreset(ctx, input)),
+});

@@ -1,0 +1,55 @@
+import { users } from "@starling/db/schema/accounts";
+import { filterPresets } from "@starling/db/schema/filter-presets";
+import type { FilterPreset } from "@starling/validators/discovery";
+import { type CreatePresetInput, MAX_PRESETS } from "@starling/validators/discovery-inputs";
+import type { IdInput } from "@starling/validators/ids";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { isSameName, PRESET_NAME_TAKEN, PRESETS_FULL, presetQuery } from "./rules.ts";
+
+const { id, name, query } = filterPresets;
+
+/** The caller's saved filters, by name. */
+export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPreset[] }> {
+  const presets = await ctx.db
+    .select({ id, name, query })
+    .from(filterPresets)
+    .where(eq(filterPresets.userId, ctx.actor.userId))
+    .orderBy(asc(sql`lower(${name})`), asc(id));
+  return { presets };
+}
+
+/** Saves filters under a name. Throws `CONFLICT` when the name is taken or {@link MAX_PRESETS} are saved already. */
+export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
+  const { userId } = ctx.actor;
+  return ctx.db.transaction(async (tx) => {
+    // The lock lets one account save one preset at a time, so that neither limit can be passed.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const saved = await tx.select({ name }).from(filterPresets).where(eq(filterPresets.userId, userId));
+    if (saved.some((preset) => isSameName(preset.name, input.name))) {
+      const fields = [{ path: "name", message: PRESET_NAME_TAKEN }];
+      throw new DomainError("CONFLICT", PRESET_NAME_TAKEN, { fields });
+    }
+    if (saved.length >= MAX_PRESETS) throw new DomainError("CONFLICT", PRESETS_FULL);
+    const [preset] = await tx
+      .insert(filterPresets)
+      .values({
+        userId,
+        name: input.name,
+        query: presetQuery(input.query),
+        createdAt: ctx.ports.clock.now(),
+      })
+      .returning({ id, name, query });
+    if (!preset) throw new Error("The database answered an insert with nothing");
+    return preset;
+  });
+}
+
+/** Forgets one of the caller's presets. Throws 404 for any other. */
+export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
+  const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));
+  const [removed] = await ctx.db.delete(filterPresets).where(own).returning({ id });
+  if (!removed) throw notFound("Preset");
+  return { removed: true };
+}
