@@ -1,0 +1,110 @@
+/**
+ * Values that carry their JSON text. Everybody may read one as the type it is declared to be; what writes answers takes
+ * the text, so that a hot list is neither parsed nor checked nor written again for each request
+ * (docs/decisions/017-thin-path.md).
+ */
+
+/** How an answer spells JSON. tRPC writes text as it is; REST writes some fields in another way. */
+export interface Spelling {
+  /** The text of a value. */
+  value(value: unknown): string;
+  /** Text that rests with an owner, spelled anew; it may be remembered for as long as the owner lives. */
+  resting(owner: object, text: string): string;
+}
+
+/** The spelling of tRPC, and of everybody in this process. */
+export const AS_IT_IS: Spelling = {
+  value: (value) => JSON.stringify(value),
+  resting: (_owner, text) => text,
+};
+
+/** JSON text of a value of the type. */
+export class JsonText<Value> {
+  readonly write: (spelling: Spelling) => string;
+
+  constructor(write: (spelling: Spelling) => string) {
+    this.write = write;
+  }
+
+  /** The value itself: the text, parsed. */
+  read(): Value {
+    return JSON.parse(this.write(AS_IT_IS));
+  }
+}
+
+/** What JSON gives back as it was: no dates, nothing undefined. Any other type becomes `never`. */
+export type Plain<Value> = Value extends string | number | boolean | null
+  ? Value
+  : Value extends Date | undefined | bigint | symbol | ((...given: never[]) => unknown)
+    ? never
+    : { [Name in keyof Value]: Plain<Value[Name]> };
+
+/** The text of a value at hand. */
+export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
+  return new JsonText((spelling) => spelling.value(value));
+}
+
+/** Text that was written earlier and is kept with its owner, such as a card with its record. */
+export function restingText<Value>(owner: object, text: string): JsonText<Value> {
+  return new JsonText((spelling) => spelling.resting(owner, text));
+}
+
+/** The text of an object with the fields of both; neither is empty, and no field is in both. */
+export function mergedText<A extends object, B extends object>(
+  first: JsonText<A>,
+  second: JsonText<B>,
+): JsonText<A & B> {
+  return new JsonText(
+    (spelling) => `${first.write(spelling).slice(0, -1)},${second.write(spelling).slice(1)}`,
+  );
+}
+
+/** The text of a list. */
+export function listText<Value>(items: readonly JsonText<Value>[]): JsonText<Value[]> {
+  return new JsonText((spelling) => `[${items.map((item) => item.write(spelling)).join(",")}]`);
+}
+
+/** An object's fields, each as text or as what JSON gives back as it was. */
+export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plain<Value[Name]> };
+
+const PARTS = Symbol("parts");
+
+/**
+ * An object that is what it is declared to be and carries its text. A field given as text is parsed when somebody reads
+ * it, and only then. It cannot be changed, as its text would not change with it; a copy of it is a plain object.
+ */
+export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
+  const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);
+  const fields = given.map(([name, part]): [string, PropertyDescriptor] => [
+    name,
+    part instanceof JsonText
+      ? { enumerable: true, get: once(() => part.read()) }
+      : { enumerable: true, value: part },
+  ]);
+  const value = Object.defineProperties({}, Object.fromEntries(fields));
+  Object.defineProperty(value, PARTS, { value: given });
+  return Object.freeze(value) as Value;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The fields of a prebuilt value, each as text; null for every other value. */
+export function fieldTextsOf(value: unknown, spelling: Spelling): [name: string, text: string][] | null {
+  if (typeof value !== "object" || value === null || !(PARTS in value)) return null;
+  return (value[PARTS] as [string, unknown][]).map(([name, part]) => [
+    name,
+    part instanceof JsonText ? part.write(spelling) : spelling.value(part),
+  ]);
+}
+
+/** The JSON text of a prebuilt value; null for every other value. */
+export function prebuiltTextOf(value: unknown, spelling: Spelling = AS_IT_IS): string | null {
+  const fields = fieldTextsOf(value, spelling);
+  return fields && `{${fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`;
+}
