@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Ports, SocialProvider } from "@starling/api/ports";
+import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { users } from "@starling/db/schema/accounts";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
@@ -31,6 +32,7 @@ beforeAll(async () => {
     mailer: { send: async () => undefined },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
     media: memoryMedia(),
+    directory: filledReader(database.db, () => ports),
     settings: { publicUrl: url, minAge: 13, socialProviders: [local, unreachable(local)] },
   };
   const logger = createLogger("info", { write: (line) => void log.push(line) });

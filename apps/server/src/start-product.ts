@@ -1,4 +1,7 @@
 import path from "node:path";
+import { systemContext } from "@starling/api/context";
+import { fillDirectory } from "@starling/api/directory/entries/service";
+import { createSqlReader } from "@starling/api/directory/sql/service";
 import type { Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
@@ -98,6 +101,7 @@ async function startParts(
     env.UPLOADTHING_TOKEN === undefined ? startLocalUploads(env, dataDir, server.port, closers) : null;
   const uploads = local?.service ?? hostedUploads(env.UPLOADTHING_TOKEN ?? "", env.PUBLIC_URL);
   const ports = createPorts(env, client, limiter, uploads);
+  await fillDirectory(systemContext(client.db, ports, "start"));
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
   const app = createApp({
@@ -167,6 +171,7 @@ function createPorts(
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
     media: createMediaStore(uploads),
+    directory: createSqlReader(client.db),
     settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: signInProviders(env) },
   };
 }

@@ -1,3 +1,4 @@
+import type { DirectoryReader } from "./directory/reader.ts";
 import type { LimitName } from "./rate-limits.ts";
 
 /** The time, injected so that tests can move it. */
@@ -90,5 +91,7 @@ export interface Ports {
   mailer: Mailer;
   limiter: RateLimiter;
   media: MediaStore;
+  /** Answers listings of the directory. */
+  directory: DirectoryReader;
   settings: Settings;
 }

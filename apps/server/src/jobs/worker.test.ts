@@ -2,6 +2,7 @@ import { systemContext } from "@starling/api/context";
 import { CRONTAB, JOBS } from "@starling/api/jobs";
 import type { MailMessage, Ports } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
+import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
@@ -35,6 +36,9 @@ const ports: Ports = {
   },
   limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
   media: memoryMedia(),
+  get directory() {
+    return filledReader(database.db, () => ports);
+  },
   settings: { publicUrl: "https://starling.example", minAge: 13, socialProviders: [] },
 };
 

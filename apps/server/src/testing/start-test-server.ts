@@ -4,6 +4,7 @@ import path from "node:path";
 import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
+import { filledReader } from "@starling/api/testing/filled-reader";
 import type { Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
@@ -69,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ports: Ports = {
     clock,
     media: createMediaStore(uploads.service),
+    directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
     settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },

@@ -1,6 +1,7 @@
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
@@ -19,6 +20,7 @@ const ORDINALS = ["first", "second", "last", "third", "fifth", "sixth"];
 beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const knight = await makeTaxonomyItem(api.db, "game", "Hollow Knight");
   const cosy = await makeTaxonomyItem(api.db, "tag", "cosy évening");
   const names = ["Émile Bâton", "Night_Owl", "100% Rosa", "مها", "夜更かしゲーム", "Bea"];
@@ -51,8 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function list(input: Partial<ListStreamersInput> = {}) {
-  return api.call(viewer).discovery.list(input);
+async function list(input: Partial<ListStreamersInput> = {}) {
+  const page = await api.call(viewer).discovery.list(input);
+  return { ...page, items: page.items.flatMap((item) => (item.isLocked ? [] : [item])) };
 }
 
 async function names(input: Partial<ListStreamersInput>) {
@@ -142,6 +145,8 @@ test.each([
   "averageViewers",
   "viewers",
   "isLive",
+  "fair",
+  "recommended",
   "relevance",
 ] as const)("pages sorted by %s neither repeat nor skip, in both directions", async (sortBy) => {
   for (const sortOrder of ["asc", "desc"] as const) {

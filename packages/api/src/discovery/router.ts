@@ -1,16 +1,19 @@
 import {
+  countOptionsInput,
   listStreamersInput,
   memberShelfInput,
   publicShelfInput,
 } from "@starling/validators/discovery-inputs";
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, publicProcedure, router } from "../trpc.ts";
+import { countFilterOptions } from "./counts/service.ts";
 import { listStreamers } from "./service.ts";
 import { readMemberShelf, readPublicShelf } from "./shelves/service.ts";
 import { listSimilar } from "./similar/service.ts";
 
 export const discoveryRouter = router({
   list: memberProcedure.input(listStreamersInput).query(({ ctx, input }) => listStreamers(ctx, input)),
+  counts: memberProcedure.input(countOptionsInput).query(({ ctx, input }) => countFilterOptions(ctx, input)),
   publicShelf: publicProcedure.input(publicShelfInput).query(({ ctx, input }) => readPublicShelf(ctx, input)),
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),
   similar: memberProcedure.input(idInput).query(({ ctx, input }) => listSimilar(ctx, input)),

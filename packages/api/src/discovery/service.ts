@@ -1,101 +1,87 @@
-import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import type { StreamerCard } from "@starling/validators/discovery";
+import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
-import { searchKey } from "@starling/validators/search";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { ServiceContext } from "../context.ts";
-import { readCards } from "./cards/service.ts";
-import { escapeLike, listingConditions, needsCounters } from "./filters/service.ts";
-import { liveProfiles } from "./live/service.ts";
+import { activeBoosts } from "../boosts/active/service.ts";
+import { interleave, liftedCount, weave } from "../boosts/rules.ts";
+import type { UserContext } from "../context.ts";
+import { cardText } from "../directory/entries/moving.ts";
+import { planListing } from "../directory/plan/rules.ts";
+import type { PageAnswer, PageQuery } from "../directory/reader.ts";
+import { recentPasses } from "../passes/service.ts";
+import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
+import { requireFilters } from "./gate/service.ts";
+import { readMemberShelf } from "./shelves/service.ts";
 
-/** One page of the directory with the exact number of all matches. */
-export interface StreamerPage {
-  items: StreamerCard[];
-  total: number;
-  page: number;
-  totalPages: number;
+/** A row of the dashboard in the shape of a listing; whole for everybody (decisions §4.3). */
+async function shelfPage(ctx: UserContext, shelf: "spotlight" | "recommended"): Promise<StreamerPage> {
+  const { items } = await readMemberShelf(ctx, { shelf });
+  const total = items.length;
+  return { items, total, isTotalExact: true, page: 1, totalPages: 1, unlockable: 0, emptiedBy: [] };
 }
 
-/** A name that is the search stands before one that begins with it, and that before one that holds it. */
-function relevance(search: string): SQL {
-  const key = searchKey(search);
-  const pattern = escapeLike(key);
-  return sql`case when ${streamerProfiles.nameKey} = ${key} then 3
-    when ${streamerProfiles.nameKey} like ${`${pattern}%`} then 2
-    when ${streamerProfiles.nameKey} like ${`%${pattern}%`} then 1 else 0 end`;
+/** A page, with who is boosted lifted to their places where everybody gets a turn (decisions §4.7). */
+async function pageInOrder(ctx: UserContext, query: PageQuery): Promise<PageAnswer & { lifted: string[] }> {
+  const { directory } = ctx.ports;
+  const active = query.sortBy === "fair" && query.sortOrder === "desc" ? await activeBoosts(ctx) : [];
+  const boosted = await directory.among(query, active);
+  if (boosted.length === 0) return { ...(await directory.page(query)), lifted: [] };
+  const { total: all } = await directory.page({ ...query, offset: 0, limit: 1 });
+  const lifted = boosted.slice(0, liftedCount(boosted.length, all));
+  const page = interleave(lifted.length, query.offset, query.limit);
+  const rest = await directory.page({ ...query, ...page.rest, without: [...query.without, ...lifted] });
+  return {
+    ids: weave(page, lifted, rest.ids),
+    lifted,
+    total: rest.isTotalExact ? rest.total + lifted.length : rest.total,
+    isTotalExact: rest.isTotalExact,
+  };
 }
 
-const currentViewers = sql`case when live.profile_id is null then 0 else ${streamerProfiles.viewers} end`;
-
-function sortColumns(input: ListStreamersInput): (SQL | typeof profiles.createdAt)[] {
-  switch (input.sortBy) {
-    case "displayName":
-      return [sql`${streamerProfiles.nameKey}`];
-    case "followersCount":
-      return [sql`coalesce(${profileCounters.followers}, 0)`];
-    case "averageViewers":
-      return [sql`${streamerProfiles.averageViewers}`];
-    case "viewers":
-      return [currentViewers];
-    case "isLive":
-      return [sql`live.profile_id is not null`];
-    case "relevance":
-      return input.search === "" ? [profiles.createdAt] : [relevance(input.search), profiles.createdAt];
-    case "createdAt":
-      return [profiles.createdAt];
-  }
-}
-
-const LIVE_SORTS: readonly string[] = ["viewers", "isLive"];
-
-const CREATION_SORTS: readonly string[] = ["createdAt", "relevance"];
-
-/** The ids of one page. Cards are read for these alone, so that a deep page never builds the cards it skips. */
-async function pageOfIds(ctx: ServiceContext, input: ListStreamersInput): Promise<string[]> {
-  const direction = input.sortOrder === "asc" ? asc : desc;
-  const query = ctx.db
-    .select({ id: streamerProfiles.profileId })
-    .from(streamerProfiles)
-    .where(and(...listingConditions(input)))
-    .orderBy(...sortColumns(input).map(direction), direction(streamerProfiles.profileId))
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
-    .$dynamic();
-  // Each of these tables is as large as the directory, so only the sorts that need one join it.
-  if (CREATION_SORTS.includes(input.sortBy)) {
-    const listed = and(eq(profiles.id, streamerProfiles.profileId), eq(profiles.role, "streamer"));
-    query.innerJoin(profiles, listed);
-  }
-  if (needsCounters(input) || input.sortBy === "followersCount") {
-    query.leftJoin(profileCounters, eq(profileCounters.profileId, streamerProfiles.profileId));
-  }
-  if (LIVE_SORTS.includes(input.sortBy)) {
-    const live = sql`${await liveProfiles(ctx)} as live`;
-    query.leftJoin(live, sql`live.profile_id = ${streamerProfiles.profileId}`);
-  }
-  const rows = await query;
-  return rows.map((row) => row.id);
-}
-
-async function countMatches(ctx: ServiceContext, input: ListStreamersInput): Promise<number> {
-  const query = ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(streamerProfiles)
-    .where(and(...listingConditions(input)))
-    .$dynamic();
-  if (needsCounters(input)) {
-    query.leftJoin(profileCounters, eq(profileCounters.profileId, streamerProfiles.profileId));
-  }
-  const [row] = await query;
-  return row?.total ?? 0;
+/** The filters whose loss would fill an empty listing. */
+async function emptiedBy(
+  ctx: UserContext,
+  query: PageQuery,
+  total: number,
+): Promise<StreamerPage["emptiedBy"]> {
+  if (total > 0) return [];
+  const found = await ctx.ports.directory.emptiedBy(query);
+  return found.map(({ conditions, total: others }) => ({ filters: conditions, total: others }));
 }
 
 /**
- * One page of the streamers that match every filter, with the exact total (spec A §2 Discovery, §7
- * `GET /profile/streamers`). Ties are broken by id, so pages neither repeat nor skip.
+ * One page of the streamers that match every filter, with the total (spec A §2 Discovery, §7
+ * `GET /profile/streamers`). Ties are broken by id, so pages neither repeat nor skip. Without `full_directory_access` it
+ * holds three streamers and three placeholders, and throws 402 for advanced filters (decisions §4.3).
  */
-export async function listStreamers(ctx: ServiceContext, input: ListStreamersInput): Promise<StreamerPage> {
-  const [ids, total] = await Promise.all([pageOfIds(ctx, input), countMatches(ctx, input)]);
-  const items = await readCards(ctx, ids, "members");
-  return { items, total, page: input.page, totalPages: Math.ceil(total / input.limit) };
+export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
+  if (input.shelf !== undefined) return shelfPage(ctx, input.shelf);
+  const hasFullAccess = await requireFilters(ctx, input);
+  const reach = reachOf(input, hasFullAccess);
+  const at = ctx.ports.clock.now();
+  const passed = input.unseen ? await recentPasses(ctx) : [];
+  // Whoever sees only the first three sees the same three after passing them, else passing would open the directory.
+  const plan = planListing(input, { at, without: reach === "full" ? passed : [] });
+  const query: PageQuery = {
+    ...plan,
+    ...windowOf(reach, input.page, input.limit),
+    sortBy: input.sortBy,
+    sortOrder: input.sortOrder,
+    affinity: [],
+  };
+  const { ids, lifted, total, isTotalExact } = await pageInOrder(ctx, query);
+  const shown = reach === "full" ? ids : ids.filter((id) => !passed.includes(id));
+  const records = await ctx.ports.directory.cards(shown);
+  const cards = records.map((record): StreamerCard => {
+    return JSON.parse(cardText(record, lifted.includes(record.id), at));
+  });
+  const { page, limit } = input;
+  const { locked, unlockable } = lockedOf(reach, { page, limit, shown: ids.length, total });
+  return {
+    items: [...cards, ...Array.from({ length: locked }, () => ({ isLocked: true as const }))],
+    total,
+    isTotalExact,
+    page,
+    totalPages: Math.ceil(total / limit),
+    unlockable,
+    emptiedBy: await emptiedBy(ctx, query, total),
+  };
 }

@@ -4,6 +4,7 @@ import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { recordChanges } from "../directory/entries/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup/service.ts";
 
@@ -22,7 +23,12 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 type Transaction = Parameters<Parameters<ServiceContext["db"]["transaction"]>[0]>[0];
 
 /** Changes the counter by what was really written; the count it returns is the one that commits (decisions §3.14). */
-async function changeCounter(tx: Transaction, profileId: string, by: number): Promise<number> {
+async function changeCounter(
+  ctx: ServiceContext,
+  tx: Transaction,
+  profileId: string,
+  by: number,
+): Promise<number> {
   const [row] = await tx
     .insert(profileCounters)
     .values({ profileId, followers: Math.max(by, 0) })
@@ -31,6 +37,7 @@ async function changeCounter(tx: Transaction, profileId: string, by: number): Pr
       set: { followers: sql`${profileCounters.followers} + ${by}` },
     })
     .returning({ followers: profileCounters.followers });
+  await recordChanges({ ...ctx, db: tx }, [profileId]);
   return row?.followers ?? 0;
 }
 
@@ -60,7 +67,7 @@ export async function followStreamer(ctx: UserContext, input: IdInput): Promise<
       .onConflictDoNothing()
       .returning({ id: follows.streamerProfileId });
     const followersCount =
-      written.length > 0 ? await changeCounter(tx, streamer.id, 1) : await readCounter(tx, streamer.id);
+      written.length > 0 ? await changeCounter(ctx, tx, streamer.id, 1) : await readCounter(tx, streamer.id);
     return { isFollowing: true, followersCount };
   });
 }
@@ -74,7 +81,7 @@ export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promis
       .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
       .returning({ id: follows.streamerProfileId });
     const followersCount =
-      removed.length > 0 ? await changeCounter(tx, streamer.id, -1) : await readCounter(tx, streamer.id);
+      removed.length > 0 ? await changeCounter(ctx, tx, streamer.id, -1) : await readCounter(tx, streamer.id);
     return { isFollowing: false, followersCount };
   });
 }
@@ -101,6 +108,10 @@ export async function forgetFollows(ctx: ServiceContext, userId: string): Promis
         given.map(({ id }) => id),
       ),
     );
+  await recordChanges(
+    ctx,
+    given.map(({ id }) => id),
+  );
 }
 
 /** Whether the caller follows the streamer (spec A §7). Throws 404 for an unknown streamer. */

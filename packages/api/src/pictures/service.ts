@@ -5,6 +5,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { refreshEntries } from "../directory/entries/service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { renderPicture } from "./adapter.ts";
@@ -109,7 +110,10 @@ async function replaceWith(
 ): Promise<string> {
   const prepared = await preparePicture(ctx, kind, bytes);
   try {
-    await ctx.db.transaction((tx) => applyPicture({ ...ctx, db: tx }, profileId, kind, prepared));
+    await ctx.db.transaction(async (tx) => {
+      await applyPicture({ ...ctx, db: tx }, profileId, kind, prepared);
+      await refreshEntries({ ...ctx, db: tx }, [profileId]);
+    });
   } catch (error) {
     await removeNow(ctx, prepared.keys);
     throw error;

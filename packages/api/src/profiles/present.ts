@@ -36,6 +36,8 @@ export interface StreamerSource extends CardSource, StreamerDetailsSource {
   items: CardSource["items"];
   followedStreamersCount: number;
   scheduleEdited: boolean;
+  weeklyHoursMin: number | null;
+  weeklyHoursMax: number | null;
   updatedAt: Date;
 }
 

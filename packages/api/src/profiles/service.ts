@@ -9,6 +9,7 @@ import type {
 } from "@starling/validators/profiles";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { refreshEntriesOf } from "../directory/entries/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { requireKnownChoices } from "./choices/service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details/rules.ts";
@@ -98,10 +99,11 @@ export async function completeProfile(ctx: UserContext, input: CompleteProfileIn
   return inTransaction(ctx, async (inner) => {
     await rememberBirth(inner, input);
     const created = await insertProfile(inner, { ...filled, displayName: ctx.actor.username }, {});
-    if (created) return created;
-    const changed = await changeProfile(inner, filled, {});
-    if (!changed) throw notFound("Profile");
-    return changed;
+    const profile = created ?? (await changeProfile(inner, filled, {}));
+    if (!profile) throw notFound("Profile");
+    // Their streamer's profile may be another one than this, and tells an age that follows from the date.
+    if (ctx.actor.role === "viewer") await refreshEntriesOf(inner, ctx.actor.userId);
+    return profile;
   });
 }
 

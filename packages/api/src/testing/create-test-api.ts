@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Actor, RequestContext, UserActor } from "../context.ts";
 import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
+import { filledReader } from "./filled-reader.ts";
 import { memoryMedia } from "./memory-media.ts";
 
 /** A clock that stands until it is moved. */
@@ -43,6 +44,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const ports: Ports = {
     clock,
     media,
+    directory: filledReader(client.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,
     settings: { publicUrl: "http://localhost:3000", minAge: 13, socialProviders: [], ...options.settings },

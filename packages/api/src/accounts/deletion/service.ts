@@ -7,6 +7,7 @@ import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/accounts";
 import { and, eq, sql } from "drizzle-orm";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
+import { recordChanges } from "../../directory/entries/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { forgetFollows } from "../../follows/service.ts";
@@ -99,7 +100,11 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .where(eq(users.id, userId))
     .for("update");
   if (!account) throw new DomainError("UNAUTHENTICATED", ENDED);
-  await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId)).for("update");
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for("update");
   await forgetPictures(ctx, userId);
   await forgetFollows(ctx, userId);
   await endSubscription(ctx, userId);
@@ -108,5 +113,9 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
   await db.delete(users).where(eq(users.id, userId));
+  await recordChanges(
+    ctx,
+    own.map((profile) => profile.id),
+  );
   await enqueueJob(db, "send_goodbye_mail", account);
 }

@@ -3,11 +3,12 @@ import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import type { CardSource } from "../../discovery/cards/present.ts";
 import { cardColumns, withClocks } from "../../discovery/cards/service.ts";
 import { isMinorOn } from "../../profiles/details/present.ts";
-import { facetsOf } from "../facets/rules.ts";
+import { type FacetSource, facetsOf } from "../facets/rules.ts";
 import { presentRestingCard } from "./present.ts";
 
 /**
@@ -40,9 +41,10 @@ async function readSources(ctx: ServiceContext, ids: readonly string[]) {
   return rows.map(withClocks);
 }
 
-type Source = Awaited<ReturnType<typeof readSources>>[number];
+/** What an entry is made of, as the service reads it. */
+export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 
-function entryOf(source: Source, now: Date) {
+function entryOf(source: EntrySource, now: Date) {
   const { category, items } = source;
   const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
   const lexemes = lexemesOf({ ...source, topics });
@@ -86,9 +88,9 @@ async function writeEntries(
       from given, unnest(given.facets) key join facet using (key) group by given.profile_id
     ), word_added as (
       insert into directory_words (word)
-      select distinct word from given, unnest(given.words) word
-      where not exists (select from directory_words known_word where known_word.word = word)
-      order by word on conflict do nothing
+      select distinct told.word from given, unnest(given.words) as told (word)
+      where not exists (select from directory_words known_word where known_word.word = told.word)
+      order by told.word on conflict do nothing
     ), entry as (
       insert into directory_entries
         (profile_id, facets, created_at, name_key, average_viewers, viewers, lexemes, format)
@@ -110,17 +112,35 @@ async function writeEntries(
     select pg_notify(${DIRECTORY_CHANNEL}, '')`);
 }
 
+/** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
+export async function writeEntry(ctx: ServiceContext, source: EntrySource): Promise<void> {
+  await writeEntries(ctx, [entryOf(source, ctx.ports.clock.now())]);
+}
+
 /**
  * Makes the directory's entries of streamers anew. Belongs into every transaction that changes what they are made of.
  * Ids that are no streamer's are passed over.
  */
 export async function refreshEntries(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const now = ctx.ports.clock.now();
   const sources = await readSources(ctx, ids);
   if (sources.length === 0) return;
   await writeEntries(
     ctx,
     sources.map((source) => entryOf(source, now)),
+  );
+}
+
+/** Makes a person's entry anew, if they are a streamer: what is told of a person stands in it, whatever their role now. */
+export async function refreshEntriesOf(ctx: ServiceContext, userId: string): Promise<void> {
+  const own = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.role, "streamer")));
+  await refreshEntries(
+    ctx,
+    own.map((profile) => profile.id),
   );
 }
 

@@ -68,11 +68,6 @@ const instant = fc
   )
   .map(([near, minutes]) => new Date(Date.parse(near) + minutes * 60_000));
 
-function at(now: Date) {
-  const context = api.context();
-  return { ...context, ports: { ...context.ports, clock: { now: () => now } } };
-}
-
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const profileIds: string[] = [];
 
@@ -100,7 +95,7 @@ test("SQL and the rule agree on who is live", async () => {
         await api.db.insert(scheduleEntries).values(rows);
         for (const now of instants) {
           const found = await api.db.execute<{ profile_id: string }>(
-            sql`select * from ${await liveProfiles(at(now))} live`,
+            sql`select * from ${await liveProfiles(api.db, now)} live`,
           );
           const expected = rows.filter((row) =>
             isLiveAt(

@@ -1,10 +1,10 @@
+import type { Db } from "@starling/db/client";
 import { furthestClock, isTimeZone } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
-import type { ServiceContext } from "../../context.ts";
 
 /** The zones of all schedules. The index is skipped through from zone to zone, so this costs a few reads, not a scan. */
-async function zonesInUse(ctx: ServiceContext): Promise<string[]> {
-  const rows = await ctx.db.execute<{ name: string }>(sql`
+async function zonesInUse(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`
     with recursive zone(name) as (
       (select time_zone from schedule_entries order by time_zone limit 1)
       union all
@@ -21,9 +21,8 @@ async function zonesInUse(ctx: ServiceContext): Promise<string[]> {
  * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from that same module, because the time-zone data of Node and of the
  * database may be of different years, and a card must not contradict the list that holds it.
  */
-export async function liveProfiles(ctx: ServiceContext): Promise<SQL> {
-  const now = ctx.ports.clock.now();
-  const clocks = (await zonesInUse(ctx)).map((name) => ({ name, ...furthestClock(now, name) }));
+export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
+  const clocks = (await zonesInUse(db)).map((name) => ({ name, ...furthestClock(now, name) }));
   return sql`(
     with clock as materialized (
       select * from json_to_recordset(${JSON.stringify(clocks)}::json)

@@ -16,7 +16,10 @@ async function liveNow(ctx: ServiceContext): Promise<{ id: string }[]> {
   return ctx.db
     .select({ id: streamerProfiles.profileId })
     .from(streamerProfiles)
-    .innerJoin(sql`${await liveProfiles(ctx)} as live`, sql`live.profile_id = ${streamerProfiles.profileId}`)
+    .innerJoin(
+      sql`${await liveProfiles(ctx.db, ctx.ports.clock.now())} as live`,
+      sql`live.profile_id = ${streamerProfiles.profileId}`,
+    )
     .orderBy(asc(streamerProfiles.viewers), asc(streamerProfiles.profileId))
     .limit(SHELF_SIZES.live);
 }

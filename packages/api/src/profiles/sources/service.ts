@@ -20,6 +20,8 @@ export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promi
       ...cardColumns,
       ...pageColumns,
       scheduleEdited: streamerProfiles.scheduleEdited,
+      weeklyHoursMin: streamerProfiles.weeklyHoursMin,
+      weeklyHoursMax: streamerProfiles.weeklyHoursMax,
       twitchConnected: sql<boolean>`exists (
         select from social_accounts linked
         where linked.user_id = ${profiles.userId} and linked.provider = 'twitch')`,

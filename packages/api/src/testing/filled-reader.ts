@@ -1,0 +1,27 @@
+import type { Db } from "@starling/db/client";
+import { systemContext } from "../context.ts";
+import { fillDirectory } from "../directory/entries/service.ts";
+import type { DirectoryReader } from "../directory/reader.ts";
+import { createSqlReader } from "../directory/sql/service.ts";
+import type { Ports } from "../ports.ts";
+
+/**
+ * The SQL reader on a test's database. Factories write profiles without entries, so each answer first makes the missing
+ * ones; what procedures write has made its own.
+ */
+export function filledReader(db: Db, ports: () => Ports): DirectoryReader {
+  const reader = createSqlReader(db);
+  const filled =
+    <Input extends unknown[], Output>(ask: (...input: Input) => Promise<Output>) =>
+    async (...input: Input): Promise<Output> => {
+      await fillDirectory(systemContext(db, ports(), "test"));
+      return ask(...input);
+    };
+  return {
+    page: filled(reader.page),
+    among: filled(reader.among),
+    counts: filled(reader.counts),
+    emptiedBy: filled(reader.emptiedBy),
+    cards: filled(reader.cards),
+  };
+}
