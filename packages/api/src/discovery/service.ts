@@ -1,12 +1,12 @@
-import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import type { StreamerPage } from "@starling/validators/discovery";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { activeBoosts } from "../boosts/active/service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
-import { cardText } from "../directory/entries/moving.ts";
 import { planListing } from "../directory/plan/rules.ts";
 import type { PageAnswer, PageQuery } from "../directory/reader.ts";
 import { recentPasses } from "../passes/service.ts";
+import { prebuiltPage } from "../prebuilt-page.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
 import { requireFilters } from "./gate/service.ts";
 import { readMemberShelf } from "./shelves/service.ts";
@@ -70,18 +70,18 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const { ids, lifted, total, isTotalExact } = await pageInOrder(ctx, query);
   const shown = reach === "full" ? ids : ids.filter((id) => !passed.includes(id));
   const records = await ctx.ports.directory.cards(shown);
-  const cards = records.map((record): StreamerCard => {
-    return JSON.parse(cardText(record, lifted.includes(record.id), at));
-  });
   const { page, limit } = input;
   const { locked, unlockable } = lockedOf(reach, { page, limit, shown: ids.length, total });
-  return {
-    items: [...cards, ...Array.from({ length: locked }, () => ({ isLocked: true as const }))],
-    total,
-    isTotalExact,
-    page,
-    totalPages: Math.ceil(total / limit),
-    unlockable,
-    emptiedBy: await emptiedBy(ctx, query, total),
-  };
+  return prebuiltPage({
+    cards: records.map((record) => ({ record, isBoosted: lifted.includes(record.id), at })),
+    locked,
+    rest: {
+      total,
+      isTotalExact,
+      page,
+      totalPages: Math.ceil(total / limit),
+      unlockable,
+      emptiedBy: await emptiedBy(ctx, query, total),
+    },
+  });
 }
