@@ -1,17 +1,150 @@
-/** How well a word of the directory answers a word of a search. */
-export type Quality = "exact" | "prefix" | "one-typo" | "two-typos";
+import { SEARCH_FIELDS, type SearchField } from "@starling/validators/lexemes";
+import { MAX_WORD } from "@starling/validators/search";
+import {
+  halvesOf,
+  mayBeNearPrefix,
+  typosIn,
+  type Quality as WordQuality,
+  wordJudge,
+} from "@starling/validators/search-typos";
+import { synonymsOf } from "@starling/validators/synonyms";
 
-/** Where candidates for a word are found: words with a beginning or an end, of so many characters. */
+/** How well a word of the directory answers a word of a search. */
+export type Quality = WordQuality;
+
+/** Where misspelt candidates for a word are found: words with a beginning or an end, of so many characters. */
 export interface WordRange {
   /** One of both is empty. */
   prefix: string;
   suffix: string;
+  /** In code points, both included. */
   minLength: number;
   maxLength: number;
 }
 
-/** Lexemes that answer a word of a search equally well. A streamer's points for the word are those of its best tier. */
+/** A word of the directory that answers a word of a search. */
+export interface WordMatch {
+  word: string;
+  quality: Quality;
+}
+
+/**
+ * What answers a word of a search equally well: these lexemes, and all that begin with one of these prefixes (`n:lu`), so
+ * that a short beginning needs no list of all its words. A streamer's points for the word are those of its best tier.
+ */
 export interface Tier {
   points: number;
   lexemes: string[];
+  prefixes: string[];
+}
+
+/** Words of one search that count; the rest play no part. It bounds what a search costs. */
+const MAX_WORDS = 8;
+/** Of so many words, neighbours are also looked for as one: "night owl" finds "NightOwl". */
+const MAX_JOINABLE = 6;
+
+/**
+ * Points by field and quality: a name before a topic before a text, and within each what is written right before what is
+ * misspelt. Texts forgive one typo only, or a long word would find every other biography.
+ */
+const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
+  n: { exact: 24, prefix: 20, "one-typo": 18, "near-prefix": 13, "two-typos": 12 },
+  t: { exact: 22, synonym: 17, prefix: 16, "one-typo": 14, "near-prefix": 9, "two-typos": 8 },
+  b: { exact: 15, prefix: 10, "one-typo": 4 },
+};
+
+/**
+ * Where to look for misspelt candidates. Complete: every word that {@link judgeWord} finds misspelt lies in one of the
+ * ranges, or in several. Words that the query begins are asked for by prefix and need no look-up.
+ */
+export function candidateRanges(word: string): WordRange[] {
+  const typos = typosIn(word);
+  if (typos === 0) return [];
+  const letters = [...word];
+  const { length } = letters;
+  const [head, tail] = halvesOf(word);
+  const [before = "", after = ""] = letters.slice([...head].length - 1);
+  const crossed = `${head.slice(0, head.length - before.length)}${after}${before}${tail.slice(after.length)}`;
+  const near = { minLength: length - 1, maxLength: length + 1 };
+  const longest = mayBeNearPrefix(word) ? MAX_WORD : length + 1;
+  const [first = ""] = letters;
+  return [
+    { prefix: head, suffix: "", minLength: length - 1, maxLength: longest },
+    { prefix: "", suffix: tail, ...near },
+    { prefix: crossed, suffix: "", minLength: length, maxLength: length },
+    ...(typos < 2 ? [] : [{ prefix: first, suffix: "", minLength: length - 2, maxLength: length + 2 }]),
+  ];
+}
+
+/** How well a candidate answers a word of a search; null where it does not. For many candidates take `wordJudge`. */
+export function judgeWord(query: string, candidate: string): Quality | null {
+  return wordJudge(query)(candidate);
+}
+
+type Found = Map<number, { lexemes: Set<string>; prefixes: Set<string> }>;
+
+function placeIn(found: Found, points: number) {
+  const place = found.get(points) ?? { lexemes: new Set(), prefixes: new Set() };
+  found.set(points, place);
+  return place;
+}
+
+function addForm(found: Found, query: string, matches: readonly WordMatch[]): void {
+  const all: WordMatch[] = [{ word: query, quality: "exact" }, ...matches];
+  for (const field of SEARCH_FIELDS) {
+    const points = POINTS[field];
+    for (const { word, quality } of all) {
+      const worth = points[quality];
+      if (worth !== undefined && quality !== "prefix") placeIn(found, worth).lexemes.add(`${field}:${word}`);
+    }
+    if (points.prefix !== undefined) placeIn(found, points.prefix).prefixes.add(`${field}:${query}`);
+    if (points.synonym === undefined) continue;
+    for (const other of synonymsOf(query)) placeIn(found, points.synonym).lexemes.add(`${field}:${other}`);
+  }
+}
+
+function tiersIn(found: Found): Tier[] {
+  return [...found]
+    .sort(([one], [other]) => other - one)
+    .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
+}
+
+/** What answers one word of a search, best first. Matches are the misspelt ones; what is written right is added. */
+export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
+  const found: Found = new Map();
+  addForm(found, query, matches);
+  return tiersIn(found);
+}
+
+/** The words of a search that count, each with its forms: itself, and as one with the word before and after it. */
+function formsOf(words: readonly string[]): string[][] {
+  const cut = words.map((word) => [...word].slice(0, MAX_WORD).join(""));
+  const counted = [...new Set(cut)].slice(0, MAX_WORDS);
+  if (counted.length > MAX_JOINABLE) return counted.map((word) => [word]);
+  return counted.map((word, at) => {
+    const [before, after] = [counted[at - 1], counted[at + 1]];
+    const joined = [before && `${before}${word}`, after && `${word}${after}`];
+    return [word, ...joined.filter((form) => form !== undefined && form.length <= MAX_WORD)] as string[];
+  });
+}
+
+/** The words that must be compared with the directory's to answer a search, each once. */
+export function wordsToLookUp(words: readonly string[]): string[] {
+  return [...new Set(formsOf(words).flat())].filter((word) => typosIn(word) > 0);
+}
+
+/**
+ * For each word of a search that counts what answers it, best first. `matchesOf` answers which words of the directory are
+ * misspelt forms of one of {@link wordsToLookUp}; it is asked for no others.
+ */
+export function expandSearch(
+  words: readonly string[],
+  matchesOf: (word: string) => readonly WordMatch[],
+): Tier[][] {
+  const known = new Map(wordsToLookUp(words).map((word) => [word, matchesOf(word)]));
+  return formsOf(words).map((forms) => {
+    const found: Found = new Map();
+    for (const form of forms) addForm(found, form, known.get(form) ?? []);
+    return tiersIn(found);
+  });
 }

@@ -36,13 +36,15 @@ function within(range: NumberRange): SQL | undefined {
 }
 
 /** The words of a tier as PostgreSQL reads a search; they hold letters and digits only, so quoting them is enough. */
-export function tierQuery(tier: Pick<Tier, "lexemes">): SQL {
-  return sql`${tier.lexemes.map((lexeme) => `'${lexeme}'`).join(" | ")}::tsquery`;
+export function tierQuery({ lexemes, prefixes }: Pick<Tier, "lexemes" | "prefixes">): SQL {
+  const terms = [...lexemes.map((lexeme) => `'${lexeme}'`), ...prefixes.map((prefix) => `'${prefix}':*`)];
+  return sql`${terms.join(" | ")}::tsquery`;
 }
 
 function hasWord(tiers: readonly Tier[]): SQL {
   const lexemes = [...new Set(tiers.flatMap((tier) => tier.lexemes))];
-  return lexemes.length === 0 ? sql`false` : sql`${directoryEntries.lexemes} @@ ${tierQuery({ lexemes })}`;
+  const prefixes = [...new Set(tiers.flatMap((tier) => tier.prefixes))];
+  return sql`${directoryEntries.lexemes} @@ ${tierQuery({ lexemes, prefixes })}`;
 }
 
 /** Whether the conditions need the table of the counters. */

@@ -11,12 +11,10 @@ import { type ResolvedQuery, tierQuery } from "../conditions/service.ts";
 type Ordered = PageQuery & ResolvedQuery;
 
 function pointsOf(tiers: readonly Tier[]): SQL {
-  const cases = tiers
-    .filter((tier) => tier.lexemes.length > 0)
-    .map(
-      (tier) =>
-        sql`when ${directoryEntries.lexemes} @@ ${tierQuery(tier)} then ${sql.raw(String(tier.points))}`,
-    );
+  const cases = tiers.map(
+    (tier) =>
+      sql`when ${directoryEntries.lexemes} @@ ${tierQuery(tier)} then ${sql.raw(String(tier.points))}`,
+  );
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
