@@ -1,3 +1,5 @@
+import { isZone, zoneOffset } from "./zone-offsets.ts";
+
 /** One planned stream: weekly on a day, or once on a date, as wall clock in its own zone (decisions §3.4). */
 export interface ScheduleEntry {
   id: string;
@@ -27,48 +29,28 @@ export interface WallClock {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Clocks are put back by up to three hours (stations in Antarctica). */
-const LONGEST_REPEAT = 4 * 60 * MINUTE;
-const MOST_ZONES = 1000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** What each zone's clock showed last: a list of schedules asks the same minute again and again. */
-const latest = new Map<string, { minute: number; shown: WallClock }>();
+/** Clocks are put back by up to three hours (stations in Antarctica); in minutes. */
+const LONGEST_REPEAT = 4 * 60;
 
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  // A zone's name may be written in many ways, and all of them come from people.
-  if (formats.size >= MOST_ZONES) {
-    formats.clear();
-    latest.clear();
-  }
-  formats.set(timeZone, format);
-  return format;
+/** The minute since 1970 that an instant lies in. */
+function minuteOf(at: Date): number {
+  return Math.floor(at.getTime() / MINUTE);
 }
 
-function readClock(at: number, timeZone: string): WallClock {
-  const [month, day, year, hours, minutes] = formatFor(timeZone).format(at).match(/\d+/g) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return { date, dayOfWeek: weekdayOf(date), minutes: Number(hours) * 60 + Number(minutes) };
+function clockOf(minute: number, timeZone: string): WallClock {
+  const shown = minute + zoneOffset(minute, timeZone);
+  const day = Math.floor(shown / DAY_MINUTES);
+  const midnight = new Date(day * DAY_MINUTES * MINUTE);
+  return {
+    date: midnight.toISOString().slice(0, 10),
+    dayOfWeek: midnight.getUTCDay(),
+    minutes: shown - day * DAY_MINUTES,
+  };
 }
 
 /** The wall clock of a zone at an instant. */
 export function wallClock(at: Date, timeZone: string): WallClock {
-  const minute = Math.floor(at.getTime() / MINUTE);
-  const known = latest.get(timeZone);
-  if (known?.minute === minute) return known.shown;
-  const shown = readClock(at.getTime(), timeZone);
-  latest.set(timeZone, { minute, shown });
-  return shown;
+  return clockOf(minuteOf(at), timeZone);
 }
 
 /** Minutes since midnight of `HH:MM`. */
@@ -85,6 +67,7 @@ export function timeOf(minutes: number): string {
 
 /** The calendar date so many days later; earlier for a negative count. */
 export function nextDate(date: string, days: number): string {
+  if (days === 0) return date;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
@@ -119,23 +102,16 @@ export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** Minutes by which a zone's wall clock is ahead of UTC at an instant. */
-function offsetAt(at: number, timeZone: string): number {
-  const shown = readClock(at, timeZone);
-  const shownUtc = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE;
-  return Math.round((shownUtc - Math.floor(at / MINUTE) * MINUTE) / MINUTE);
-}
-
 /** The first minute after `before` whose offset is that of `after`, with one change of clocks between them. */
 function changeBetween(before: number, after: number, timeZone: string): number {
-  const target = offsetAt(after, timeZone);
-  let [low, high] = [Math.floor(before / MINUTE), Math.floor(after / MINUTE)];
+  const target = zoneOffset(after, timeZone);
+  let [low, high] = [before, after];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetAt(middle * MINUTE, timeZone) === target) high = middle;
+    if (zoneOffset(middle, timeZone) === target) high = middle;
     else low = middle;
   }
-  return high * MINUTE;
+  return high;
 }
 
 /**
@@ -143,13 +119,11 @@ function changeBetween(before: number, after: number, timeZone: string): number 
  * the clocks repeat an hour it stands at that hour's last minute, so that it never runs back.
  */
 export function furthestClock(at: Date, timeZone: string): WallClock {
-  const now = wallClock(at, timeZone);
-  const earlier = readClock(at.getTime() - LONGEST_REPEAT, timeZone);
-  const passed = Date.parse(`${now.date}T00:00:00Z`) - Date.parse(`${earlier.date}T00:00:00Z`);
-  const repeated = LONGEST_REPEAT - passed - (now.minutes - earlier.minutes) * MINUTE;
-  if (repeated <= 0) return now;
-  const change = changeBetween(at.getTime() - LONGEST_REPEAT, at.getTime(), timeZone);
-  return at.getTime() - change < repeated ? readClock(change - MINUTE, timeZone) : now;
+  const minute = minuteOf(at);
+  const repeated = zoneOffset(minute - LONGEST_REPEAT, timeZone) - zoneOffset(minute, timeZone);
+  if (repeated <= 0) return clockOf(minute, timeZone);
+  const change = changeBetween(minute - LONGEST_REPEAT, minute, timeZone);
+  return clockOf(minute - change < repeated ? change - 1 : minute, timeZone);
 }
 
 /**
@@ -157,12 +131,12 @@ export function furthestClock(at: Date, timeZone: string): WallClock {
  * is its first; one that is skipped is the moment the clocks are put forward.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
-  const day = DAY_MINUTES * MINUTE;
-  const before = asUtc - offsetAt(asUtc - day, timeZone) * MINUTE;
-  const after = asUtc - offsetAt(asUtc + day, timeZone) * MINUTE;
-  const exact = [before, after].filter((at) => at + offsetAt(at, timeZone) * MINUTE === asUtc);
-  return new Date(exact.length > 0 ? Math.min(...exact) : changeBetween(after, before, timeZone));
+  const asUtc = Date.parse(`${date}T00:00:00Z`) / MINUTE + minutes;
+  const before = asUtc - zoneOffset(asUtc - DAY_MINUTES, timeZone);
+  const after = asUtc - zoneOffset(asUtc + DAY_MINUTES, timeZone);
+  const exact = [before, after].filter((minute) => minute + zoneOffset(minute, timeZone) === asUtc);
+  const first = exact.length > 0 ? Math.min(...exact) : changeBetween(after, before, timeZone);
+  return new Date(first * MINUTE);
 }
 
 /** From when to when an entry's stream of a date is on. */
@@ -181,36 +155,32 @@ export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   return start < end ? { start, end } : null;
 }
 
-/** Days ahead in which a weekly entry begins at least once, even when the clocks skip one of its streams. */
-const DAYS_AHEAD = 15;
+/** Weeks ahead in which a weekly entry begins at least once, even when the clocks skip one of its streams. */
+const WEEKS_AHEAD = 3;
+
+/** When the entry's next stream starts, strictly after the instant. */
+function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
+  if (entry.date === null && entry.dayOfWeek === null) return null;
+  const today = wallClock(at, entry.timeZone);
+  const ahead = ((entry.dayOfWeek ?? 0) - today.dayOfWeek + 7) % 7;
+  for (let week = 0; week < (entry.date === null ? WEEKS_AHEAD : 1); week += 1) {
+    const span = spanOn(entry, entry.date ?? nextDate(today.date, ahead + week * 7));
+    if (span !== null && span.start > at) return span.start;
+  }
+  return null;
+}
 
 /** When the next stream starts, strictly after the instant, or null when none is planned. */
 export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | null {
   let next: Date | null = null;
   for (const entry of entries) {
-    const today = wallClock(at, entry.timeZone).date;
-    const dates =
-      entry.date === null
-        ? Array.from({ length: DAYS_AHEAD }, (_, days) => nextDate(today, days))
-        : [entry.date];
-    for (const date of dates) {
-      if (!startsOn(entry, date, weekdayOf(date))) continue;
-      const span = spanOn(entry, date);
-      if (span === null || span.start <= at) continue;
-      if (next === null || span.start < next) next = span.start;
-      break;
-    }
+    const start = nextStartOf(entry, at);
+    if (start !== null && (next === null || start < next)) next = start;
   }
   return next;
 }
 
 /** Whether the text names a zone this machine knows. Bare offsets such as "+02:00" are no zones: they know no daylight saving. */
 export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    formatFor(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^[A-Za-z]/.test(value) && isZone(value);
 }

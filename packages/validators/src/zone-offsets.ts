@@ -1,0 +1,83 @@
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+/** From here on every zone is whole minutes ahead of UTC or behind it. */
+const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
+const MOST_ZONES = 1000;
+const MOST_DAYS = 100;
+
+/** A day of UTC: by how much a zone is ahead at its beginning and at its end, and from which minute on the latter. */
+interface Day {
+  before: number;
+  after: number;
+  change: number;
+}
+
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** Asking the system takes fifty times longer than remembering what it said. */
+  days: Map<number, Day>;
+}
+
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  // A zone's name may be written in many ways, and all of them come from people.
+  if (zones.size >= MOST_ZONES) zones.clear();
+  const zone = { format, days: new Map() };
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+function ask({ format }: Zone, minute: number): number {
+  const [month, day, year, hours, minutes] = format.format(minute * MINUTE).match(/\d+/g) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:00Z`) / MINUTE - minute;
+}
+
+function readDay(zone: Zone, day: number): Day {
+  let [low, high] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
+  const [before, after] = [ask(zone, low), ask(zone, high)];
+  while (before !== after && high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (ask(zone, middle) === after) high = middle;
+    else low = middle;
+  }
+  return { before, after, change: high };
+}
+
+/**
+ * Minutes by which a zone's wall clock is ahead of UTC at a minute since 1970. Holds that clocks change once a day at
+ * most. Throws for a name that is no zone's.
+ */
+export function zoneOffset(minute: number, timeZone: string): number {
+  const zone = zoneOf(timeZone);
+  if (!(minute >= WHOLE_MINUTES)) return ask(zone, minute);
+  const number = Math.floor(minute / DAY_MINUTES);
+  let day = zone.days.get(number);
+  if (day === undefined) {
+    if (zone.days.size >= MOST_DAYS) zone.days.clear();
+    day = readDay(zone, number);
+    zone.days.set(number, day);
+  }
+  return minute < day.change ? day.before : day.after;
+}
+
+/** Whether the text names a zone this machine knows. */
+export function isZone(value: string): boolean {
+  try {
+    zoneOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
