@@ -1,0 +1,124 @@
+import type { Db } from "@starling/db/client";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../../context.ts";
+import { CHANGES_AT_ONCE, type Gap, type Position, type ReadingPosition } from "./rules.ts";
+
+/** Changes are kept for this many days, so that a snapshot as old can still be brought up to date. */
+export const CHANGES_KEPT_DAYS = 2;
+
+/** Who is changed or gone, and whether more is waiting to be read. */
+export interface ChangedProfiles {
+  ids: string[];
+  hasMore: boolean;
+}
+
+/**
+ * Reads the changes after a position, in the gaps it has passed over too, and moves it on. At most `CHANGES_AT_ONCE`
+ * of either kind at a time.
+ */
+export async function readChanges(db: Db, position: ReadingPosition): Promise<ChangedProfiles> {
+  if (position.gaps.length > 0) position.noteWriters(await currentWriters(db));
+  const rows = await readLog(db, position.last, position.gaps);
+  const numbers = rows.map((row) => Number(row.seq)).sort((a, b) => a - b);
+  const after = numbers.filter((number) => number > position.last);
+  const within = numbers.filter((number) => number <= position.last);
+  position.noteFound({ after, within });
+  return {
+    ids: [...new Set(rows.map((row) => row.id))],
+    hasMore: Math.max(after.length, within.length) >= CHANGES_AT_ONCE,
+  };
+}
+
+async function readLog(
+  db: Db,
+  last: number,
+  gaps: readonly Gap[],
+): Promise<readonly { seq: string; id: string }[]> {
+  const ends = (end: "from" | "to") => sql.param(`{${gaps.map((gap) => gap[end]).join(",")}}`);
+  return db.execute<{ seq: string; id: string }>(sql`
+    (
+      select seq, profile_id as id from directory_changes
+      where seq > ${last}::bigint order by seq limit ${CHANGES_AT_ONCE}::int
+    ) union all (
+      select change.seq, change.profile_id
+      from unnest(${ends("from")}::bigint[], ${ends("to")}::bigint[]) with ordinality as gap (low, high, number),
+      lateral (
+        select seq, profile_id from directory_changes
+        where seq between gap.low and gap.high order by seq limit ${CHANGES_AT_ONCE}::int
+      ) change
+      order by gap.number limit ${CHANGES_AT_ONCE}::int
+    )`);
+}
+
+/**
+ * The transactions that may have taken a number and not committed it. Whoever writes a change holds this lock from
+ * before it takes the number until its end, also while it has no transaction id yet, which a snapshot would not show.
+ */
+async function currentWriters(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ writer: string }>(sql`
+    select distinct virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and relation = 'directory_changes'::regclass
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.map((row) => row.writer);
+}
+
+/** Where to read on from so that nothing is missed that is written from now on. Gaps are those of all retained changes. */
+export async function currentPosition(db: Db): Promise<Position> {
+  const rows = await db.execute<{ last: string; from: string | null; to: string | null }>(sql`
+    with numbered as (
+      select seq, lead(seq) over (order by seq) as next from directory_changes
+    )
+    select (select coalesce(max(seq), 0) from numbered) as last, seq + 1 as "from", next - 1 as "to"
+    from (values (true)) always left join numbered on next > seq + 1
+    order by seq`);
+  return {
+    last: Number(rows[0]?.last ?? 0),
+    gaps: rows.flatMap(({ from, to }) =>
+      from === null || to === null ? [] : [{ from: Number(from), to: Number(to) }],
+    ),
+  };
+}
+
+/** How many numbers lie between a position and the newest change. */
+export async function countUnread(db: Db, { last }: Pick<Position, "last">): Promise<number> {
+  const [row] = await db.execute<{ newest: string }>(
+    sql`select coalesce(max(seq), 0) as newest from directory_changes`,
+  );
+  return Math.max(0, Number(row?.newest ?? 0) - last);
+}
+
+/**
+ * Whether all changes that a position lacks are still there. They are removed from the front, and never all, so the
+ * oldest one tells. A position ahead of the log is of another past, as after a restore.
+ */
+export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
+  const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(
+    sql`select min(seq) as oldest, max(seq) as newest from directory_changes`,
+  );
+  if (!row || row.oldest === null || row.newest === null) return last === 0;
+  const firstLacking = Math.min(last + 1, ...gaps.map((gap) => gap.from));
+  return Number(row.oldest) <= firstLacking && last <= Number(row.newest);
+}
+
+/**
+ * What tells one database's past from another's: the cluster, its timeline, which a restore to an earlier moment or a
+ * fail-over begins anew, the database, and the table, which a restored dump creates anew.
+ */
+export async function readIdentity(db: Db): Promise<string> {
+  const [row] = await db.execute<{ identity: string }>(sql`
+    select concat_ws('/', (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()),
+      (select oid from pg_database where datname = current_database()), 'directory_changes'::regclass::oid) as identity`);
+  if (!row) throw new Error("The database does not tell who it is");
+  return row.identity;
+}
+
+/** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
+export async function removeOldChanges(ctx: ServiceContext): Promise<void> {
+  const limit = new Date(ctx.ports.clock.now().getTime() - CHANGES_KEPT_DAYS * 86_400_000);
+  await ctx.db.execute(sql`
+    with newest as (select max(seq) as seq from directory_changes),
+    kept as (select min(seq) as seq from directory_changes where at >= ${limit.toISOString()}::timestamptz)
+    delete from directory_changes
+    where seq < (select least(coalesce(kept.seq, newest.seq), newest.seq) from kept, newest)`);
+}
