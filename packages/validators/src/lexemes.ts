@@ -17,18 +17,28 @@ export interface SearchTexts {
 
 /** Longest run of words that is also found as one: "nightowl" finds "Night Owl". */
 const MAX_JOINED = 40;
+const HUMP = /(\p{Ll})(\p{Lu})/gu;
 
+/** A name that is written as one also as its parts: "NightOwl" is found by "owl". */
+function withParts(name: string): string[] {
+  const apart = name.replace(HUMP, "$1 $2");
+  return apart === name ? [name] : [name, apart];
+}
+
+/** The words of a name as one, and each two neighbours as one. */
 function joined(name: string): string[] {
   const words = searchWords(name);
-  const whole = words.join("");
-  return words.length > 1 && whole.length <= MAX_JOINED ? [whole] : [];
+  if (words.length < 2) return [];
+  const pairs = words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);
+  return [words.join(""), ...pairs].filter((run) => run.length <= MAX_JOINED);
 }
 
 /** The words of a streamer, each with the field it stands in: `n:luna`. A word stands in its weightiest field only. */
 export function lexemesOf(texts: SearchTexts): string[] {
-  const { displayName, username, topics, shortBio, title, bio } = texts;
+  const { topics, shortBio, title, bio } = texts;
+  const names = [texts.displayName, texts.username].flatMap(withParts);
   const fields: [SearchField, string[]][] = [
-    ["n", [...indexWords([displayName, username]), ...joined(displayName), ...joined(username)]],
+    ["n", [...indexWords(names), ...names.flatMap(joined)]],
     ["t", indexWords([...topics, ...topics.flatMap(joined)])],
     ["b", indexWords([shortBio, title, bio])],
   ];

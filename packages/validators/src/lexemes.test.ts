@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lexemesOf, type SearchTexts, wordOf } from "./lexemes.ts";
+
+const NOBODY: SearchTexts = {
+  displayName: "",
+  username: "",
+  shortBio: null,
+  bio: null,
+  title: null,
+  topics: [],
+};
+
+test("a word stands in its weightiest field only", () => {
+  const lexemes = lexemesOf({
+    ...NOBODY,
+    displayName: "Wren",
+    topics: ["Wren watching", "Baking"],
+    bio: "A wren, watching and baking bread",
+  });
+  expect(lexemes).toEqual(expect.arrayContaining(["n:wren", "t:watching", "t:baking", "b:bread", "b:a"]));
+  expect(lexemes).not.toContain("t:wren");
+  expect(lexemes).not.toContain("b:baking");
+  expect(lexemes.map(wordOf)).toContain("bread");
+});
+
+test("names are found as one and in parts", () => {
+  const lexemes = lexemesOf({ ...NOBODY, displayName: "The Night Owl", username: "PorchlightPete_9" });
+  expect(lexemes).toEqual(expect.arrayContaining(["n:thenightowl", "n:nightowl", "n:night", "n:owl"]));
+  expect(lexemes).toEqual(expect.arrayContaining(["n:porchlightpete", "n:porchlight", "n:pete"]));
+  expect(lexemesOf({ ...NOBODY, topics: ["Role-playing"] })).toContain("t:roleplaying");
+});
+
+test("lexemes hold letters and digits behind their field", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (displayName, bio) => {
+      const lexemes = lexemesOf({ ...NOBODY, displayName, bio });
+      for (const lexeme of lexemes) expect(lexeme).toMatch(/^[ntb]:[\p{L}\p{N}]+$/u);
+      expect(new Set(lexemes.map(wordOf)).size).toBe(lexemes.length);
+    }),
+  );
+});
