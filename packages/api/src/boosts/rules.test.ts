@@ -124,7 +124,9 @@ describe("boosted cards in a listing", () => {
   test("the first card is boosted if any is, and of five in a row at most one", () => {
     fc.assert(
       fc.property(listing, (given) => {
-        const marks = readPages(given).pages.flat().map((one) => one.startsWith("lifted"));
+        const marks = readPages(given)
+          .pages.flat()
+          .map((one) => one.startsWith("lifted"));
         if (given.boosted > 0) expect(marks[0]).toBe(true);
         for (let from = 0; from < marks.length; from += 1) {
           const inARow = marks.slice(from, from + BOOST_STRIDE).filter(Boolean);
