@@ -1,0 +1,17 @@
+import { type ServiceContext, systemContext } from "@starling/api/context";
+import type { Ports } from "@starling/api/ports";
+import type { Db, Transaction } from "@starling/db/client";
+
+const unavailable = () => Promise.reject(new Error("The bench has no such port"));
+
+/** A context for the product's own verbs in this process. Only the clock is real: what is measured needs no other port. */
+export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
+  const ports = {
+    clock: { now: () => now ?? new Date() },
+    mailer: { send: unavailable },
+    limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
+    media: { put: unavailable, read: unavailable, remove: unavailable },
+    settings: { publicUrl: "http://localhost", minAge: 13, socialProviders: [] },
+  } satisfies Omit<Ports, "directory">;
+  return systemContext(db as Db, ports as unknown as Ports, "bench");
+}
