@@ -2,6 +2,7 @@ import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
+import { rememberAccounts } from "../accounts/sessions/cache/service.ts";
 import type { Actor, RequestContext, UserActor } from "../context.ts";
 import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
@@ -30,6 +31,8 @@ const UNLIMITED: RateLimiter = {
 export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
+  /** Remember accounts for two seconds, as the product does. */
+  remembers?: boolean;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     directory: filledReader(client.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,
+    ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
     settings: { publicUrl: "http://localhost:3000", minAge: 13, socialProviders: [], ...options.settings },
   };
 

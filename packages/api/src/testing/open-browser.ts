@@ -11,7 +11,7 @@ export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
     cookies,
     /** The procedures, called with the cookies of this moment. */
     async api(): Promise<Caller> {
-      return api.call(await resolveActor(api.db, api.clock, cookies.get(ACCESS_COOKIE)), cookies);
+      return api.call(await resolveActor(api, cookies.get(ACCESS_COOKIE)), cookies);
     },
   };
 }

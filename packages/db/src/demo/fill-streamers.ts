@@ -19,12 +19,13 @@ export interface FillOptions {
   streamers: number;
   now: Date;
   seed: string;
+  /** Followers of one streamer at most (default 300). */
+  mostFollowers?: number;
   /** Called after every batch with the number written so far. */
   onProgress?: (written: number) => void;
 }
 
 const BATCH = 1_000;
-const MOST_FOLLOWERS = 300;
 
 /** Speakers as they are spread among streamers. */
 const SHARES: Record<Language, number> = {
@@ -85,7 +86,7 @@ async function firstNumber(db: Db): Promise<number> {
  */
 export async function fillStreamers(
   db: Db,
-  { streamers, now, seed, onProgress }: FillOptions,
+  { streamers, now, seed, mostFollowers = 300, onProgress }: FillOptions,
 ): Promise<void> {
   await seedTaxonomy(db);
   const catalogue = await readCatalogue(db);
@@ -105,7 +106,7 @@ export async function fillStreamers(
   for (let written = 0; written < streamers; written += BATCH) {
     const batch = inventBatch(random, write, from + written, Math.min(BATCH, streamers - written), now);
     const follows = batch.flatMap((streamer) => {
-      const howMany = Math.min(MOST_FOLLOWERS, Math.round(random.logNormal(3, 1.25)));
+      const howMany = Math.min(mostFollowers, Math.round(random.logNormal(3, 1.25)));
       return inventFollows(random, streamer, viewers, howMany, now);
     });
     await db.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { OptionCounts } from "@starling/validators/discovery";
 import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
-import { ZONE_NAMES } from "@starling/validators/discovery-options";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../../context.ts";
 import { facetKey } from "../../directory/facets/rules.ts";
@@ -49,19 +48,29 @@ function totalOf(ctx: UserContext, query: DirectoryQuery) {
   });
 }
 
-/** A streamer may plan in several zones with the same clock, so each name is a listing of its own. */
-async function countZones(
+/** Counts options by a listing for each: exact also where facets do not stand for options one by one. */
+async function countByListing<Name extends "timeZone" | "scheduleDays">(
   ctx: UserContext,
   input: CountOptionsInput,
+  name: Name,
   at: Date,
 ): Promise<Record<string, number>> {
   const totals = await Promise.all(
-    ZONE_NAMES.map(async ({ value }) => {
-      const { total } = await totalOf(ctx, planListing({ ...input, timeZone: [value] }, { at }));
+    FILTERS[name].options.map(async ({ value }) => {
+      const { total } = await totalOf(ctx, planListing({ ...input, [name]: [value] }, { at }));
       return [value, total] as const;
     }),
   );
   return Object.fromEntries(totals.filter(([, total]) => total > 0));
+}
+
+/**
+ * The filters to count by listings: a streamer may plan in several zones with the same clock, and day and hours must hold
+ * for the same stream.
+ */
+function listedFilters(input: CountOptionsInput): ("timeZone" | "scheduleDays")[] {
+  const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
+  return hasHours ? ["timeZone", "scheduleDays"] : ["timeZone"];
 }
 
 /**
@@ -78,10 +87,11 @@ export async function countFilterOptions(ctx: UserContext, input: CountOptionsIn
     filter,
     facets: values.map(({ facet }) => facet),
   }));
-  const [found, { total }, zones] = await Promise.all([
+  const listed = hasFullAccess ? listedFilters(input) : [];
+  const [found, { total }, ...byListing] = await Promise.all([
     ctx.ports.directory.counts(query, wanted),
     totalOf(ctx, query),
-    hasFullAccess ? countZones(ctx, input, at) : null,
+    ...listed.map((name) => countByListing(ctx, input, name, at)),
   ]);
   const counts: OptionCounts["counts"] = {};
   for (const { filter, values } of countable) {
@@ -91,6 +101,6 @@ export async function countFilterOptions(ctx: UserContext, input: CountOptionsIn
     });
     counts[filter] = Object.fromEntries(held);
   }
-  if (zones) counts.timeZone = zones;
+  for (const [index, name] of listed.entries()) counts[name] = byListing[index] ?? {};
   return { total, counts };
 }

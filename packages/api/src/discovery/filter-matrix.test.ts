@@ -1,0 +1,200 @@
+import { fillStreamers } from "@starling/db/demo/fill-streamers";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import {
+  type DirectoryFilters,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterName,
+} from "@starling/validators/discovery-filters";
+import { NO_FILTERS } from "@starling/validators/discovery-query";
+import { searchKey } from "@starling/validators/search";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../context.ts";
+import { fillDirectory } from "../directory/entries/service.ts";
+import { createSqlReader } from "../directory/sql/service.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { heldValues, isOn, type RawStreamer, readRaw, suits } from "../testing/directory-oracle.ts";
+
+const STREAMERS = 5_000;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let raw: RawStreamer[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  await fillStreamers(api.db, { streamers: STREAMERS, now: api.clock.now(), seed: "matrix", mostFollowers: 40 });
+  await fillDirectory(systemContext(api.db, api.ports, "test"));
+  await api.sql`analyze`;
+  // Nothing is added any more, so nothing needs to be looked for before each answer.
+  api.ports.directory = createSqlReader(api.db);
+  raw = await readRaw(api.sql, api.clock.now());
+  expect(raw).toHaveLength(STREAMERS);
+}, 180_000);
+afterAll(() => api.close());
+
+const byCreation = (a: RawStreamer, b: RawStreamer) =>
+  b.created_at.getTime() - a.created_at.getTime() || (b.id > a.id ? 1 : -1);
+
+function matches(filters: Partial<DirectoryFilters>): RawStreamer[] {
+  const whole = { ...NO_FILTERS, ...filters };
+  return raw.filter((streamer) => suits(streamer, whole, api.clock.now())).sort(byCreation);
+}
+
+function call() {
+  return api.call(viewer).discovery;
+}
+
+async function idsOf(input: Parameters<ReturnType<typeof call>["list"]>[0]) {
+  const page = await call().list(input);
+  return { total: page.total, ids: page.items.flatMap((item) => (item.isLocked ? [] : [item.id])) };
+}
+
+async function agrees(filters: Partial<DirectoryFilters>): Promise<number> {
+  const expected = matches(filters);
+  const found = await idsOf({ ...filters, limit: 50 });
+  expect(found.total, JSON.stringify(filters)).toBe(expected.length);
+  expect(found.ids, JSON.stringify(filters)).toEqual(expected.slice(0, 50).map((streamer) => streamer.id));
+  return expected.length;
+}
+
+/** Every value that a filter can have, or a good many where there is no end of them. */
+function valuesOf(name: FilterName): Partial<DirectoryFilters>[] {
+  const filter: Filter = FILTERS[name];
+  switch (filter.kind) {
+    case "options":
+      return filter.options.map(({ value }) => ({ [name]: [value] }));
+    case "choice":
+      return filter.options.map(({ value }) => ({ [name]: value }));
+    case "taxonomy": {
+      const names = [...new Set(raw.flatMap((streamer) => heldValues(streamer, name)))];
+      return [...names, "nothing of the kind"].slice(0, 60).map((value) => ({ [name]: [value] }));
+    }
+    case "bound":
+      return [0, 1, 7, 50, 51, 300, 2_147_483_647].map((value) => ({ [name]: value }));
+    case "text":
+      return textsOf(name).map((value) => ({ [name]: value }));
+  }
+}
+
+function textsOf(name: FilterName): string[] {
+  if (name === "displayName") return ["a", "an ", "la", "%", "_", raw[7]?.display_name.slice(1, 5) ?? "x"];
+  const path = name === "hometown" ? "hometown" : "location.city";
+  const places = raw.flatMap((streamer) => String(streamer.details[path] ?? "").split(" "));
+  const words = [...new Set(places)].filter((word) => word.length > 2).slice(0, 12);
+  return [...words, ...words.map((word) => word.slice(0, 3).toUpperCase()), "nowhere at all"];
+}
+
+describe.each(FILTER_NAMES)("%s", (name) => {
+  test("each of its values finds exactly whom the rows say", async () => {
+    const values = valuesOf(name);
+    expect(values.length).toBeGreaterThan(1);
+    const totals: number[] = [];
+    for (const filters of values) totals.push(await agrees(filters));
+    expect(Math.max(...totals), "some value finds somebody").toBeGreaterThan(0);
+    expect(Math.min(...totals), "some value leaves somebody out").toBeLessThan(STREAMERS);
+  });
+});
+
+test("two values of one filter find whom either of them finds", async () => {
+  for (const name of FILTER_NAMES) {
+    const filter: Filter = FILTERS[name];
+    if (filter.kind !== "options") continue;
+    const [one, , other] = filter.options;
+    await agrees({ [name]: [one, other ?? filter.options[1]].map((option) => option?.value) });
+  }
+});
+
+/** Filters as somebody has them who looks for a certain streamer, so that often somebody is found. */
+const combination = fc
+  .record({
+    like: fc.nat({ max: STREAMERS - 1 }),
+    names: fc.subarray(FILTER_NAMES, { minLength: 1, maxLength: 4 }),
+    pick: fc.nat({ max: 999 }),
+    day: fc.constantFrom("0", "1", "5", "6"),
+    hours: fc.tuple(
+      fc.constantFrom("06:00", "12:00", "20:00", "23:00"),
+      fc.constantFrom("08:00", "21:00", "22:00"),
+    ),
+  })
+  .map(({ like, names, pick, day, hours }) => (streamers: readonly RawStreamer[]) => {
+    const streamer = streamers[like];
+    const chosen = names.map((name): [FilterName, unknown] => {
+      const filter: Filter = FILTERS[name];
+      if (filter.kind === "taxonomy" || filter.kind === "options") {
+        const held = streamer ? heldValues(streamer, name) : [];
+        const any = filter.kind === "options" ? filter.options[pick % filter.options.length]?.value : "Chess";
+        if (name === "scheduleDays") return [name, [day]];
+        return [name, held.length > 0 ? held.slice(0, 2) : [any]];
+      }
+      if (filter.kind === "choice") return [name, name === "scheduleStartTime" ? hours[0] : hours[1]];
+      if (filter.kind === "bound") return [name, filter.end === "min" ? pick % 30 : pick];
+      return [name, name === "displayName" ? searchKey(streamer?.display_name ?? "").slice(0, 2) : ""];
+    });
+    return Object.fromEntries(chosen) as Partial<DirectoryFilters>;
+  });
+
+test("any combination of filters finds whom the rows say, on every page and in every order", async () => {
+  await fc.assert(
+    fc.asyncProperty(combination, fc.nat({ max: 3 }), async (make, page) => {
+      const filters = make(raw);
+      const expected = matches(filters);
+      await agrees(filters);
+      const at = api.clock.now();
+      const deep = await idsOf({ ...filters, page: page + 1, limit: 7 });
+      expect(deep.ids).toEqual(expected.slice(page * 7, page * 7 + 7).map(({ id }) => id));
+      const keys = {
+        followersCount: (streamer: RawStreamer) => streamer.followers,
+        averageViewers: (streamer: RawStreamer) => streamer.average_viewers,
+        viewers: (streamer: RawStreamer) => (isOn(streamer, at) ? streamer.viewers : 0),
+        isLive: (streamer: RawStreamer) => Number(isOn(streamer, at)),
+      };
+      for (const [sortBy, key] of Object.entries(keys)) {
+        const sorted = [...expected].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
+        const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });
+        expect(found.ids, sortBy).toEqual(sorted.slice(0, 20).map(({ id }) => id));
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test("the counts of every option are what choosing it would find", async () => {
+  await fc.assert(
+    fc.asyncProperty(combination, async (make) => {
+      const filters = make(raw);
+      const { total, counts } = await call().counts(filters);
+      expect(total).toBe(matches(filters).length);
+      for (const name of FILTER_NAMES) {
+        const filter: Filter = FILTERS[name];
+        if (filter.kind !== "options") continue;
+        const value = filter.options[total % filter.options.length]?.value ?? "";
+        const expected = matches({ ...filters, [name]: [value] }).length;
+        expect(counts[name]?.[value] ?? 0, `${name}:${value} under ${JSON.stringify(filters)}`).toBe(
+          expected,
+        );
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test("an empty listing names the filters without which there would be somebody", async () => {
+  const filters: Partial<DirectoryFilters> = {
+    languages: ["hi"],
+    platforms: ["bigo"],
+    followersMin: 2_000_000_000,
+  };
+  const { total, emptiedBy } = await call().list(filters);
+  expect(total).toBe(0);
+  const expected = Object.keys(filters).flatMap((name) => {
+    const others = matches({ ...filters, [name]: NO_FILTERS[name as FilterName] }).length;
+    return others > 0 ? [{ filters: [name], total: others }] : [];
+  });
+  expect(expected.length).toBeGreaterThan(0);
+  expect(emptiedBy).toEqual(expected);
+});

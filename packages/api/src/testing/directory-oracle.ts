@@ -1,0 +1,229 @@
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { ZONE_PLACES } from "@starling/validators/discovery-options";
+import { isLiveAt, minutesOf, timeOf, wallClock, weekdayOf } from "@starling/validators/schedules";
+import { searchKey, searchWords } from "@starling/validators/search";
+import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import type { Sql } from "postgres";
+
+/** A planned stream as it is stored. */
+interface RawEntry {
+  day_of_week: number | null;
+  date: string | null;
+  start_minute: number;
+  end_minute: number;
+  time_zone: string;
+}
+
+/** A streamer as the tables hold it, without anything the directory derives. */
+export interface RawStreamer {
+  id: string;
+  display_name: string;
+  created_at: Date;
+  languages: string[];
+  details: Record<string, unknown>;
+  visibility: VisibilityChoices;
+  /** Whole years; null without a date of birth. */
+  age: number | null;
+  platforms: string[];
+  stream_types: string[];
+  status: string | null;
+  webcam: string | null;
+  microphone: string | null;
+  device: string | null;
+  average_viewers: number;
+  viewers: number;
+  followers: number;
+  category: string | null;
+  games: string[];
+  tags: string[];
+  schedule: RawEntry[];
+}
+
+/** Every streamer of the database, raw. */
+export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
+  const names = (kind: string) => sql`coalesce((select array_agg(item.name) from profile_taxonomy chosen
+    join taxonomy_items item on item.id = chosen.item_id and item.kind = ${kind}
+    where chosen.profile_id = profile.id), '{}')`;
+  return sql<RawStreamer[]>`
+    select profile.id, profile.display_name, profile.created_at, profile.languages, profile.details,
+      profile.visibility, date_part('year', age(${at.toISOString().slice(0, 10)}::date, person.date_of_birth))::int as age,
+      streamer.streaming_platforms as platforms, streamer.stream_types, streamer.status,
+      streamer.webcam_usage as webcam, streamer.microphone_usage as microphone, streamer.primary_device as device,
+      streamer.average_viewers, streamer.viewers, coalesce(counter.followers, 0) as followers,
+      category.name as category, ${names("game")} as games, ${names("tag")} as tags,
+      coalesce((select json_agg(entry) from schedule_entries entry where entry.profile_id = profile.id), '[]') as schedule
+    from profiles profile
+    join streamer_profiles streamer on streamer.profile_id = profile.id
+    join users person on person.id = profile.user_id
+    left join profile_counters counter on counter.profile_id = profile.id
+    left join taxonomy_items category on category.id = streamer.primary_category_id`;
+}
+
+function told(streamer: RawStreamer, path: string): unknown {
+  const isMinor = streamer.age !== null && streamer.age < 18;
+  return mayRead(path, "members", streamer.visibility, isMinor) ? streamer.details[path] : undefined;
+}
+
+function agesOf(streamer: RawStreamer): unknown[] {
+  const { age, details, visibility } = streamer;
+  if (!mayRead("ageRange", "members", visibility, age !== null && age < 18)) return [];
+  if (age === null) return [details.ageRange];
+  const ranges = ["18-24", "25-34", "35-44", "45-54", "55-64"];
+  return [ranges.find((range) => age <= Number(range.slice(3))) ?? "65+"];
+}
+
+const HOURS: Record<string, string[]> = {
+  "<5": ["1-4"],
+  "5-10": ["5-9"],
+  "10-20": ["10-14", "15-19"],
+  "20+": ["20-29", "30-39", "40+"],
+};
+
+function frequenciesOf({ details }: RawStreamer): string[] {
+  const hours = HOURS[String(details["streamingFrequency.hoursPerWeek"])] ?? [];
+  return details["streamingFrequency.scheduleType"] === "random" ? [...hours, "irregular"] : hours;
+}
+
+function relationshipOf(streamer: RawStreamer): unknown[] {
+  const isMinor = streamer.age !== null && streamer.age < 18;
+  if (!mayRead("relationshipStatus", "members", streamer.visibility, isMinor)) return [];
+  return [streamer.details.relationshipStatus ?? "prefer-not-to-say"];
+}
+
+function streamingPcOf({ details }: RawStreamer): string[] {
+  const used = [details.pcConsolePhoneSetup ?? [], details.streamSetup ?? []].flat();
+  if (used.length === 0) return [];
+  return used.includes("pc") ? ["yes"] : ["no"];
+}
+
+/** What each filter of options or names compares its values with. */
+const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
+  platforms: (streamer) => streamer.platforms,
+  streamTypes: (streamer) => streamer.stream_types,
+  games: (streamer) => streamer.games,
+  streamingTags: (streamer) => streamer.tags,
+  streamingCategory: (streamer) => [streamer.category],
+  status: (streamer) => [streamer.status],
+  webcam: (streamer) => [streamer.webcam],
+  microphone: (streamer) => [streamer.microphone],
+  streamSetup: (streamer) => [streamer.device],
+  languages: (streamer) => streamer.languages,
+  ageRange: agesOf,
+  streamingFrequency: frequenciesOf,
+  relationshipStatus: relationshipOf,
+  streamingPc: streamingPcOf,
+  experience: (streamer) => [told(streamer, "experience")],
+  chatInteraction: (streamer) => [told(streamer, "chatInteraction")],
+  chatAtmosphere: (streamer) => [told(streamer, "chatAtmosphere")],
+  playStyle: (streamer) => [told(streamer, "playStyle")],
+  gameConsistency: (streamer) => [told(streamer, "gameConsistency")],
+  gender: (streamer) => [told(streamer, "gender")],
+  ethnicity: (streamer) => [told(streamer, "ethnicity")],
+  religion: (streamer) => [told(streamer, "religion")],
+  height: (streamer) => [told(streamer, "height")],
+  zodiacSign: (streamer) => [told(streamer, "zodiacSign")],
+  pets: (streamer) => [told(streamer, "pets")].flat(),
+  workout: (streamer) => [told(streamer, "workout")],
+  gamingCpu: (streamer) => [told(streamer, "pcSetupSpecifications.cpu")],
+  gamingGpu: (streamer) => [told(streamer, "pcSetupSpecifications.gpu")],
+  gamingRam: (streamer) => [told(streamer, "pcSetupSpecifications.ram")],
+  gamingCamera: (streamer) => [told(streamer, "hardware.video.camera")],
+  gamingMicrophone: (streamer) => [told(streamer, "hardware.audio.microphone")],
+  inputMethod: (streamer) => [told(streamer, "inputMethod")],
+  streamingResolution: (streamer) => [told(streamer, "streamingResolution")],
+};
+
+function hasWords(streamer: RawStreamer, paths: readonly string[], text: string): boolean {
+  const words = paths.flatMap((path) => searchWords(String(told(streamer, path) ?? "")));
+  return searchWords(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+const PLACE = ["location.city", "location.state", "location.country"];
+
+function minutesWithin(from: string | undefined, until: string | undefined): Set<number> {
+  const start = minutesOf(from ?? "00:00");
+  const end = minutesOf(until ?? "24:00");
+  const length = end > start ? end - start : end + 1440 - start;
+  return new Set(Array.from({ length }, (_, index) => (start + index) % 1440));
+}
+
+/** Whether a stream of the entry is on in one of the minutes, by the clock of its zone. */
+function isOnIn(entry: RawEntry, minutes: ReadonlySet<number>): boolean {
+  const { start_minute: start, end_minute: end } = entry;
+  const until = end <= start ? end + 1440 : end;
+  for (let minute = start; minute < until; minute += 1) if (minutes.has(minute % 1440)) return true;
+  return false;
+}
+
+function dayOf(entry: RawEntry): number {
+  return entry.day_of_week ?? weekdayOf(String(entry.date));
+}
+
+function suitsSchedule(streamer: RawStreamer, filters: DirectoryFilters): boolean {
+  const { scheduleDays: days, scheduleStartTime: from, scheduleEndTime: until } = filters;
+  if (days.length === 0 && from === undefined && until === undefined) return true;
+  const minutes = minutesWithin(from, until);
+  return streamer.schedule.some((entry) => {
+    const onDay = days.length === 0 || days.some((day) => Number(day) === dayOf(entry));
+    return onDay && ((from === undefined && until === undefined) || isOnIn(entry, minutes));
+  });
+}
+
+function suitsZone(streamer: RawStreamer, filters: DirectoryFilters, at: Date): boolean {
+  if (filters.timeZone.length === 0) return true;
+  const own = streamer.details["streamingFrequency.timeZone"];
+  const zones = [
+    ...streamer.schedule.map((entry) => entry.time_zone),
+    ...(typeof own === "string" ? [own] : []),
+  ];
+  const shown = (zone: string) => JSON.stringify(wallClock(at, zone));
+  return filters.timeZone.some((name) => zones.some((zone) => shown(zone) === shown(ZONE_PLACES[name])));
+}
+
+function within(value: number, min: number | undefined, max: number | undefined): boolean {
+  return (min === undefined || value >= min) && (max === undefined || value <= max);
+}
+
+/** Whether a streamer belongs into a listing, judged from the raw rows alone (spec A §3; decisions §1.14, §3). */
+export function suits(streamer: RawStreamer, filters: DirectoryFilters, at: Date): boolean {
+  const chosen = Object.entries(filters).filter(([name, value]) => name in VALUES && Array.isArray(value));
+  return (
+    chosen.every(([name, value]) => {
+      if (!Array.isArray(value) || value.length === 0) return true;
+      const held = (VALUES[name]?.(streamer) ?? []).map((own) => String(own ?? "").toLowerCase());
+      return value.some((wanted) => held.includes(String(wanted).toLowerCase()));
+    }) &&
+    searchKey(streamer.display_name).includes(searchKey(filters.displayName)) &&
+    hasWords(streamer, PLACE, filters.location) &&
+    hasWords(streamer, PLACE, filters.currentLocation) &&
+    hasWords(streamer, ["hometown"], filters.hometown) &&
+    within(streamer.followers, filters.followersMin, filters.followersMax) &&
+    within(streamer.average_viewers, filters.avgViewersMin, filters.avgViewersMax) &&
+    suitsSchedule(streamer, filters) &&
+    suitsZone(streamer, filters, at)
+  );
+}
+
+/** Whether a streamer is live. */
+export function isOn(streamer: RawStreamer, at: Date): boolean {
+  return streamer.schedule.some((entry) =>
+    isLiveAt(
+      {
+        id: "",
+        game: null,
+        isRecurring: entry.date === null,
+        dayOfWeek: entry.day_of_week,
+        date: entry.date,
+        startTime: timeOf(entry.start_minute),
+        endTime: timeOf(entry.end_minute),
+        timeZone: entry.time_zone,
+      },
+      at,
+    ),
+  );
+}
+
+/** What some streamer holds under a filter of options or names, so that a test can ask for what exists. */
+export function heldValues(streamer: RawStreamer, filter: string): string[] {
+  return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));
+}
