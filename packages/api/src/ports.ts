@@ -1,3 +1,4 @@
+import type { RecentAccounts } from "./accounts/sessions/cache/service.ts";
 import type { DirectoryReader } from "./directory/reader.ts";
 import type { LimitName } from "./rate-limits.ts";
 
@@ -93,5 +94,7 @@ export interface Ports {
   media: MediaStore;
   /** Answers listings of the directory. */
   directory: DirectoryReader;
+  /** What was read about accounts a moment ago; absent where everything is to be read anew. */
+  recent?: RecentAccounts;
   settings: Settings;
 }

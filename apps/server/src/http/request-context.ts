@@ -16,7 +16,7 @@ export interface RequestServices {
   deadlineMs?: number | undefined;
 }
 
-/** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented. */
+/** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented that was not read in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
   request: Request,
@@ -24,7 +24,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const { db, ports } = services;
   const cookies = cookieJar(request, response);
-  const actor: Actor = await resolveActor(db, ports.clock, cookies.get(ACCESS_COOKIE));
+  const actor: Actor = await resolveActor(services, cookies.get(ACCESS_COOKIE));
   return {
     db,
     ports,

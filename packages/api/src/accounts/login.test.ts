@@ -11,7 +11,7 @@ const WRONG = { code: "UNAUTHENTICATED", message: "Incorrect e-mail or password"
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 

@@ -2,6 +2,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
 import { eq } from "drizzle-orm";
+import type { HeldPlan } from "../accounts/sessions/cache/service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { entitlementsFor } from "./rules.ts";
 
@@ -12,12 +13,22 @@ import { entitlementsFor } from "./rules.ts";
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
   const now = ctx.ports.clock.now();
-  const rows = await ctx.db
-    .select({ subscription: subscriptions, plan: plans })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(eq(subscriptions.userId, ctx.actor.userId));
-  return rows.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
+  const held = await heldPlans(ctx, ctx.actor.userId);
+  return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
+}
+
+/** Every subscription of a user; two seconds old at most where accounts are remembered. */
+async function heldPlans(ctx: ServiceContext, userId: string): Promise<HeldPlan[]> {
+  const read = async () => {
+    const value = await ctx.db
+      .select({ subscription: subscriptions, plan: plans })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .where(eq(subscriptions.userId, userId));
+    return { userId, value };
+  };
+  const { recent } = ctx.ports;
+  return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];
 }
 
 /** The same for the page's own questions (spec A §7, `GET /features/check/{name}`). */

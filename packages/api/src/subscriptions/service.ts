@@ -1,5 +1,6 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { and, eq, inArray } from "drizzle-orm";
+import { tellAccountsChanged } from "../accounts/sessions/cache/service.ts";
 import type { ServiceContext } from "../context.ts";
 
 /** States in which a plan is running, whether paid or due. */
@@ -11,4 +12,5 @@ export async function endSubscription(ctx: ServiceContext, userId: string): Prom
     .update(subscriptions)
     .set({ status: "canceled", updatedAt: ctx.ports.clock.now() })
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...RUNNING])));
+  await tellAccountsChanged(ctx, [userId]);
 }

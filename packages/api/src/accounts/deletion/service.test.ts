@@ -27,7 +27,7 @@ const DEAD = "This link is invalid or has expired. Your account is untouched.";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 beforeEach(() => forgetJobs(api.sql));

@@ -13,7 +13,7 @@ const WRONG = "Current password is incorrect";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 beforeEach(() => forgetJobs(api.sql));

@@ -19,7 +19,7 @@ const DEAD = {
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 beforeEach(() => forgetJobs(api.sql));

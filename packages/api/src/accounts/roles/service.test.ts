@@ -9,7 +9,7 @@ const CHOSEN = "Your role is already set. Use switch role instead.";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 

@@ -18,7 +18,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let email: string;
 let userId: string;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ remembers: true });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function signedInBrowser() {
 }
 
 async function isSignedIn(cookies: Map<string, string>): Promise<boolean> {
-  return (await resolveActor(api.db, api.clock, cookies.get(ACCESS_COOKIE))).kind === "user";
+  return (await resolveActor(api, cookies.get(ACCESS_COOKIE))).kind === "user";
 }
 
 async function sessionCount(): Promise<number> {

@@ -4,10 +4,11 @@ import { sessions, sessionTokens } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { REFRESH_COOKIE } from "@starling/validators/sessions";
 import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
-import type { Actor, RequestContext, ServiceContext, UserRequestContext } from "../../context.ts";
+import type { Actor, RequestContext, ServiceContext, UserActor, UserRequestContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import type { Clock } from "../../ports.ts";
 import { createToken, hashToken } from "../cryptography/adapter.ts";
+import type { AccountFact } from "./cache/rules.ts";
+import { tellAccountsChanged } from "./cache/service.ts";
 import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
 
@@ -31,11 +32,28 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
   setSessionCookies(ctx.cookies, pair, now);
 }
 
-/** Who an access token speaks for; nobody when it is missing, unknown or out of time. Changes nothing. */
-export async function resolveActor(db: Db, clock: Clock, accessToken: string | undefined): Promise<Actor> {
+/**
+ * Who an access token speaks for; nobody when it is missing, unknown or out of time. Changes nothing. May be two seconds
+ * old where accounts are remembered and another process's word was lost.
+ */
+export async function resolveActor(
+  ctx: Pick<ServiceContext, "db" | "ports">,
+  accessToken: string | undefined,
+): Promise<Actor> {
   if (!accessToken) return { kind: "anonymous" };
-  const now = clock.now();
-  const [user] = await db
+  const hash = await hashToken(accessToken);
+  const read = () => readActor(ctx, hash);
+  const { recent } = ctx.ports;
+  const actor = recent ? await recent.actors(hash, read) : (await read())?.value;
+  return actor ?? { kind: "anonymous" };
+}
+
+async function readActor(
+  { db, ports }: Pick<ServiceContext, "db" | "ports">,
+  hash: string,
+): Promise<AccountFact<UserActor> | null> {
+  const now = ports.clock.now();
+  const [row] = await db
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -43,19 +61,24 @@ export async function resolveActor(db: Db, clock: Clock, accessToken: string | u
       username: users.username,
       role: users.role,
       roleVerified: users.roleVerified,
+      tokenEnds: sessionTokens.expiresAt,
+      sessionEnds: sessions.expiresAt,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessionTokens.hash, await hashToken(accessToken)),
+        eq(sessionTokens.hash, hash),
         eq(sessionTokens.kind, "access"),
         gt(sessionTokens.expiresAt, now),
         gt(sessions.expiresAt, now),
       ),
     );
-  return user ? { kind: "user", ...user } : { kind: "anonymous" };
+  if (!row) return null;
+  const { tokenEnds, sessionEnds, ...user } = row;
+  const until = tokenEnds < sessionEnds ? tokenEnds : sessionEnds;
+  return { userId: user.userId, value: { kind: "user", ...user }, until };
 }
 
 /**
@@ -65,7 +88,7 @@ export async function resolveActor(db: Db, clock: Clock, accessToken: string | u
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();
   const token = ctx.cookies.get(REFRESH_COOKIE);
-  const pair = token ? await tradeRefreshToken(ctx.db, await hashToken(token), now) : null;
+  const pair = token ? await tradeRefreshToken(ctx, await hashToken(token), now) : null;
   if (!pair) {
     clearSessionCookies(ctx.cookies);
     throw new DomainError("UNAUTHENTICATED", ENDED);
@@ -74,8 +97,8 @@ export async function refreshSession(ctx: RequestContext): Promise<{ message: st
   return { message: "Your session has been refreshed." };
 }
 
-function tradeRefreshToken(db: Db, hash: string, now: Date): Promise<TokenPair | null> {
-  return db.transaction(async (tx) => {
+function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promise<TokenPair | null> {
+  return ctx.db.transaction(async (tx) => {
     const itsSession = tx
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
@@ -89,6 +112,7 @@ function tradeRefreshToken(db: Db, hash: string, now: Date): Promise<TokenPair |
     const verdict = judgeRefresh({ ...token, sessionExpiresAt: session.expiresAt }, now);
     if (verdict === "expired" || verdict === "reused") {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
+      await tellAccountsChanged({ ...ctx, db: tx }, [session.userId]);
       return null;
     }
     if (verdict === "rotate") await tx.update(sessionTokens).set({ rotatedAt: now }).where(ofToken);
@@ -111,6 +135,7 @@ export async function renewingSession(
     const [session] = await tx.select().from(sessions).where(own).for("update");
     if (!session) throw new DomainError("UNAUTHENTICATED", ENDED);
     await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, session.id));
+    await tellAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
     return issuePair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
@@ -131,6 +156,7 @@ export async function endSessions(
 ): Promise<void> {
   const others = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId);
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await tellAccountsChanged(ctx, [userId]);
 }
 
 /** Removes tokens and mailed links out of time, and sessions past their absolute or idle limit. A job calls it. */
@@ -149,11 +175,18 @@ export async function removeExpiredTokens(ctx: ServiceContext): Promise<void> {
 async function endPresentedSessions(ctx: RequestContext): Promise<void> {
   const hashes = await Promise.all(presentedTokens(ctx.cookies).map(hashToken));
   if (hashes.length === 0) return;
-  const presented = ctx.db
-    .select({ id: sessionTokens.sessionId })
-    .from(sessionTokens)
-    .where(inArray(sessionTokens.hash, hashes));
-  await ctx.db.delete(sessions).where(inArray(sessions.id, presented));
+  await ctx.db.transaction(async (tx) => {
+    const presented = tx
+      .select({ id: sessionTokens.sessionId })
+      .from(sessionTokens)
+      .where(inArray(sessionTokens.hash, hashes));
+    const ended = await tx
+      .delete(sessions)
+      .where(inArray(sessions.id, presented))
+      .returning({ userId: sessions.userId });
+    const userIds = new Set(ended.map(({ userId }) => userId));
+    await tellAccountsChanged({ ...ctx, db: tx }, [...userIds]);
+  });
 }
 
 async function issuePair(db: Db, session: OpenSession, now: Date): Promise<TokenPair> {

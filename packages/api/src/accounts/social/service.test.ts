@@ -52,7 +52,7 @@ async function signIn(provider = "google"): Promise<Jar> {
 }
 
 async function signedInUser(cookies: Jar) {
-  const actor = await resolveActor(api.db, api.clock, cookies.get(ACCESS_COOKIE));
+  const actor = await resolveActor(api, cookies.get(ACCESS_COOKIE));
   if (actor.kind !== "user") return null;
   const [user] = await api.db.select().from(users).where(eq(users.id, actor.userId));
   return user ?? null;
