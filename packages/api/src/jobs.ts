@@ -4,6 +4,7 @@ import { removeExpiredTokens } from "./accounts/sessions/service.ts";
 import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
 import type { ServiceContext } from "./context.ts";
+import { refreshBirthdays } from "./directory/entries/service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import {
   sendDeletionMail,
@@ -52,6 +53,7 @@ export const JOBS = {
   remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),
   remove_old_drafts: sweep(removeOldDrafts),
   remove_old_passes: sweep(removeOldPasses),
+  refresh_birthdays: sweep(refreshBirthdays),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -69,5 +71,6 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
   { job: "remove_old_drafts", cron: "53 3 * * *" },
+  { job: "refresh_birthdays", cron: "3 0 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
 ];

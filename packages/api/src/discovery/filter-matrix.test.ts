@@ -27,7 +27,12 @@ beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
   await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
-  await fillStreamers(api.db, { streamers: STREAMERS, now: api.clock.now(), seed: "matrix", mostFollowers: 40 });
+  await fillStreamers(api.db, {
+    streamers: STREAMERS,
+    now: api.clock.now(),
+    seed: "matrix",
+    mostFollowers: 40,
+  });
   await fillDirectory(systemContext(api.db, api.ports, "test"));
   await api.sql`analyze`;
   // Nothing is added any more, so nothing needs to be looked for before each answer.

@@ -1,0 +1,180 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { SORT_KEYS } from "@starling/validators/discovery";
+import { FILTER_NAMES, FILTERS, type Filter } from "@starling/validators/discovery-filters";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+const STREAMERS = 24;
+
+let server: TestServer;
+let free: Person;
+let paying: Person;
+const streamers: { id: string; userId: string; displayName: string; avatar: string; bio: string }[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  free = await member(server, "viewer");
+  paying = await premium(server);
+  for (let index = 0; index < STREAMERS; index += 1) {
+    const profile = await makeStreamer(
+      server.database.db,
+      {
+        displayName: `Canary ${"abcdefghijklmnopqrstuvwxyz"[index]} Finch`,
+        avatar: `https://pictures.example/canary-${index}.webp`,
+        bio: `canarybio${index} sings`,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      },
+      { averageViewers: index, streamingPlatforms: ["twitch"], webcamUsage: "yes" },
+    );
+    streamers.push({ ...profile, avatar: String(profile.avatar), bio: String(profile.bio) });
+  }
+});
+afterAll(() => server.close());
+
+/** How many of the streamers a text tells anything of. */
+function toldOf(text: string): number {
+  return streamers.filter(({ id, userId, displayName, avatar, bio }) =>
+    [id, userId, displayName, avatar, bio].some((trace) => text.includes(trace)),
+  ).length;
+}
+
+async function rest(person: Person, query: string) {
+  const answer = await person.browser.request(`/api/v1/profile/streamers?${query}`);
+  return { status: answer.status, text: JSON.stringify(answer.json), json: answer.json };
+}
+
+async function trpc(person: Person, input: object) {
+  const text = encodeURIComponent(JSON.stringify({ json: input }));
+  const answer = await person.browser.request(`/api/trpc/discovery.list?input=${text}`);
+  return { status: answer.status, text: JSON.stringify(answer.json) };
+}
+
+const ADDRESSES: Record<string, unknown>[] = [
+  { limit: 20 },
+  { limit: 50 },
+  { limit: 13 },
+  { limit: 2 },
+  ...[2, 3, 4, 100].map((page) => ({ page, limit: 12 })),
+  ...SORT_KEYS.flatMap((sortBy) => ["asc", "desc"].map((sortOrder) => ({ sortBy, sortOrder, limit: 50 }))),
+  ...SORT_KEYS.filter((sortBy) => sortBy !== "createdAt").map((sortBy) => ({ sortBy, limit: 12 })),
+  { sortOrder: "asc", limit: 12 },
+  { search: "canary", limit: 12 },
+  { search: "finch", sortBy: "relevance", limit: 50 },
+  { search: "sings", page: 2 },
+  { displayName: "canary", limit: 12 },
+  { platforms: ["twitch"], limit: 12 },
+  { avgViewersMin: 0, limit: 12 },
+  { webcam: ["yes"], page: 2, limit: 3 },
+  { unseen: true, limit: 50 },
+  { unseen: true, limit: 12 },
+  { cursor: "abc", offset: 3, limit: 50 },
+];
+
+function queryOf(input: Record<string, unknown>): string {
+  return Object.entries(input)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join("&");
+}
+
+describe("without full_directory_access (security row Z3)", () => {
+  test.each(ADDRESSES)("%j tells of at most three streamers, over REST and tRPC", async (input) => {
+    for (const answer of [await rest(free, queryOf(input)), await trpc(free, input)]) {
+      expect(answer.status).toBe(200);
+      expect(toldOf(answer.text)).toBeLessThanOrEqual(3);
+    }
+    expect(toldOf((await rest(paying, queryOf({ ...input, page: 1, limit: 50 }))).text)).toBeGreaterThan(3);
+  });
+
+  test("the first three are whole, three placeholders hold nothing, and the total is the true one", async () => {
+    const { json } = await rest(free, "limit=30");
+    expect(json).toMatchObject({ total: STREAMERS, unlockable: 10, page: 1 });
+    expect(json.items).toHaveLength(6);
+    expect(json.items.slice(3)).toEqual([{ isLocked: true }, { isLocked: true }, { isLocked: true }]);
+    expect(json.items[0]).toMatchObject({ isLocked: false, displayName: "Canary x Finch" });
+    expect((await rest(free, "limit=30&page=2")).json.items).toEqual([]);
+  });
+
+  test("passing streamers does not open the directory one by one", async () => {
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { json } = await rest(free, "unseen=true&limit=30");
+      const shown: { isLocked: boolean; _id: string }[] = json.items;
+      const [first] = shown.filter((item) => !item.isLocked);
+      for (const item of shown) if (!item.isLocked) seen.add(item._id);
+      if (!first) break;
+      await free.browser.request("/api/trpc/passes.pass", { json: { json: { id: first._id } } });
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test("the dashboard's plain first page and its shelves are whole", async () => {
+    expect(toldOf((await rest(free, "limit=10")).text)).toBe(10);
+    expect(toldOf((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(12);
+    expect(toldOf((await rest(free, "shelf=spotlight")).text)).toBe(10);
+    expect(toldOf((await rest(free, "shelf=recommended")).text)).toBeGreaterThan(3);
+  });
+
+  const advanced = FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced");
+  test.each(advanced)("%s asks for Premium, by its name", async (name) => {
+    const filter: Filter = FILTERS[name];
+    const value = "options" in filter ? (filter.options[0]?.value ?? "") : "anything";
+    const refused = await rest(free, `${name}=${encodeURIComponent(value)}`);
+    expect(refused.status).toBe(402);
+    expect(refused.json).toMatchObject({ code: "PREMIUM_REQUIRED", errors: [{ path: name }] });
+    expect(toldOf(refused.text)).toBe(0);
+    expect((await rest(paying, `${name}=${encodeURIComponent(value)}`)).status).toBe(200);
+    const input = encodeURIComponent(
+      JSON.stringify({
+        json: { [name]: filter.kind === "options" || filter.kind === "taxonomy" ? [value] : value },
+      }),
+    );
+    const counted = await free.browser.request(`/api/trpc/discovery.counts?input=${input}`);
+    expect(counted.status).toBe(402);
+  });
+
+  test("counts of advanced options are not told", async () => {
+    const input = encodeURIComponent(JSON.stringify({ json: {} }));
+    const { json } = await free.browser.request(`/api/trpc/discovery.counts?input=${input}`);
+    const named = Object.keys(json.result.data.json.counts);
+    expect(named).toContain("platforms");
+    expect(named.filter((name) => advanced.some((other) => other === name))).toEqual([]);
+  });
+});
+
+test.each([
+  ["platforms=nonsense", "platforms"],
+  ["status=partner,nobody", "status"],
+  ["avgViewersMin=-1", "avgViewersMin"],
+  ["followersMax=99999999999", "followersMax"],
+  ["scheduleStartTime=05:00", "scheduleStartTime"],
+  ["sortBy=__proto__", "sortBy"],
+  ["sortOrder=up", "sortOrder"],
+  ["shelf=secret", "shelf"],
+  ["unseen=perhaps", "unseen"],
+  ["limit=51", "limit"],
+  ["page=0", "page"],
+])("%s is a 400 that names %s", async (query, path) => {
+  const { status, json } = await rest(paying, query);
+  expect(status).toBe(400);
+  expect(json.errors.map((error: { path: string }) => error.path.split(".")[0])).toContain(path);
+});
+
+test("an unknown filter is ignored, arrays are comma-joined, and REST finds what tRPC finds", async () => {
+  const asked = await rest(
+    paying,
+    "colour=red&platforms=twitch,kick&avgViewersMax=9&limit=5&sortBy=displayName",
+  );
+  expect(asked.status).toBe(200);
+  const same = await trpc(paying, {
+    platforms: ["twitch", "kick"],
+    avgViewersMax: 9,
+    limit: 5,
+    sortBy: "displayName",
+  });
+  const { items, total } = JSON.parse(same.text).result.data.json;
+  expect(asked.json.total).toBe(total);
+  expect(asked.json.items.map((item: { _id: string }) => item._id)).toEqual(
+    items.map((item: { id: string }) => item.id),
+  );
+});
