@@ -1,6 +1,6 @@
 import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApi } from "./api-client.ts";
+import { beyondPage, createApi } from "./api-client.ts";
 import { endSession, getSession } from "./session-store.ts";
 import { skipAuthRetry } from "./skip-auth-retry.ts";
 
@@ -50,4 +50,16 @@ test("a flagged request says so to the server and asks for no renewal", async ()
   );
   await expect(login).rejects.toThrow("Please log in to continue");
   expect(requests).toEqual([{ path: "accounts.login", flag: "1" }]);
+});
+
+test("a note for beyond the page is sent by itself and outlives it", async () => {
+  const sent: { path: string; keepalive: boolean | undefined }[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
+    sent.push({ path: new URL(input, "http://starling.test").pathname, keepalive: init?.keepalive });
+    return Response.json({ result: { data: { json: { recorded: 1 } } } });
+  });
+  const { client } = createApi();
+  const notes = [1, 2].map(() => client.impressions.record.mutate({ ids: ["a"] }, { context: beyondPage }));
+  await Promise.all(notes);
+  expect(sent).toEqual([1, 2].map(() => ({ path: "/api/trpc/impressions.record", keepalive: true })));
 });

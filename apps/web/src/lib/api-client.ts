@@ -3,6 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import {
   createTRPCClient,
   httpBatchLink,
+  httpLink,
+  splitLink,
   type TRPCClient,
   TRPCClientError,
   type TRPCLink,
@@ -40,16 +42,36 @@ function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): P
   return fetch(url, { ...init, keepalive: hidden && small });
 }
 
+/**
+ * Context of small notes that nobody waits for and that may be the last thing a page says: sent at once, by themselves,
+ * and kept alive. `mutate(input, { context: beyondPage })`.
+ */
+export const beyondPage = { beyondPage: true };
+
+const url = "/api/trpc";
+const transformer = superjson;
+
+/** Calls of one moment go together, apart from what is sent {@link beyondPage}. */
+function httpTerminal(): TRPCLink<AppRouter> {
+  return splitLink({
+    condition: ({ context }) => context.beyondPage === true,
+    true: httpLink({
+      url,
+      transformer,
+      fetch: (address, init) => fetch(address, { ...init, keepalive: true }),
+    }),
+    false: httpBatchLink({
+      url,
+      transformer,
+      maxItems: MAX_BATCH,
+      headers: skipAuthRetryHeaders,
+      fetch: fetchBeyondPage,
+    }),
+  });
+}
+
 /** Connects through a terminating link: HTTP, or a fake one in tests. */
-export function createApi(
-  terminal: TRPCLink<AppRouter> = httpBatchLink({
-    url: "/api/trpc",
-    transformer: superjson,
-    maxItems: MAX_BATCH,
-    headers: skipAuthRetryHeaders,
-    fetch: fetchBeyondPage,
-  }),
-): Api {
+export function createApi(terminal: TRPCLink<AppRouter> = httpTerminal()): Api {
   const renewing = createTRPCClient<AppRouter>({ links: [terminal] });
   const links = [
     refreshLink<AppRouter>({

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+
+/** A small choice about the look of a page that this browser keeps. */
+export interface KeptChoice<Value> {
+  use: () => Value;
+  set: (value: Value) => void;
+}
+
+/**
+ * Keeps a choice under a name in the browser's own storage, shared by all that show it. What is stored there may be
+ * anything by the time it is read, so `read` judges it; where nothing can be stored, the choice lasts as long as the page.
+ */
+export function keptChoice<Value>(
+  name: string,
+  read: (text: string | null) => Value,
+  write: (value: Value) => string,
+): KeptChoice<Value> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value = read(null);
+  /** Nothing can be stored: what was chosen on this page stands. */
+  let homeless = false;
+
+  function stored(): string | null {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return text;
+    }
+  }
+
+  function current(): Value {
+    const now = homeless ? text : stored();
+    if (now !== text) {
+      text = now;
+      value = read(now);
+    }
+    return value;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return {
+    use: () => useSyncExternalStore(subscribe, current),
+    set: (next) => {
+      text = write(next);
+      value = next;
+      try {
+        localStorage.setItem(name, text);
+      } catch {
+        homeless = true;
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
