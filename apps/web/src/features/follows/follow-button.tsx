@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Check, Plus } from "lucide-react";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useFollowing } from "./use-following.ts";
 
 interface FollowButtonProps {
   /** The streamer's profile id. */
@@ -17,45 +18,27 @@ interface FollowButtonProps {
 
 /** Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. */
 export function FollowButton({ id, name, size = "sm", fromList = false, onCounted }: FollowButtonProps) {
-  const utils = trpc.useUtils();
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
   const isFollowing = status.data?.isFollowing ?? false;
+  const following = useFollowing();
 
-  const optimistic = {
-    onMutate: async () => {
-      await utils.follows.status.cancel({ id });
-      const before = utils.follows.status.getData({ id });
-      utils.follows.status.setData({ id }, { isFollowing: !isFollowing });
-      return { before };
-    },
-    onError: (
-      error: unknown,
-      _input: { id: string },
-      undo: { before?: { isFollowing: boolean } } | undefined,
-    ) => {
-      utils.follows.status.setData({ id }, undo?.before ?? { isFollowing });
-      showError(error, isFollowing ? `Could not unfollow ${name}.` : `Could not follow ${name}.`);
-    },
-    onSuccess: (answer: { isFollowing: boolean; followersCount: number }) => {
-      utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
+  async function toggle() {
+    try {
+      const answer = await (isFollowing ? following.unfollow(id) : following.follow(id));
       onCounted?.(answer.followersCount);
-      void utils.follows.following.invalidate();
-      void utils.follows.statuses.invalidate();
-    },
-  };
-  const follow = trpc.follows.follow.useMutation(optimistic);
-  const unfollow = trpc.follows.unfollow.useMutation(optimistic);
-  const busy = follow.isPending || unfollow.isPending;
+    } catch (error) {
+      showError(error, isFollowing ? `Could not unfollow ${name}.` : `Could not follow ${name}.`);
+    }
+  }
 
   return (
     <Button
       size={size}
       variant={looksOf(isFollowing, fromList)}
       aria-label={isFollowing ? `Following: unfollow ${name}` : `Follow ${name}`}
-      aria-disabled={busy || status.isLoading || undefined}
+      aria-disabled={following.busy || status.isLoading || undefined}
       onClick={() => {
-        if (busy || status.isLoading) return;
-        (isFollowing ? unfollow : follow).mutate({ id });
+        if (!following.busy && !status.isLoading) void toggle();
       }}
     >
       {isFollowing ? (
