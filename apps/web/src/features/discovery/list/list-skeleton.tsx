@@ -1,46 +1,52 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { Table, TableBody, TableCell, TableRow } from "@starling/ui/table";
-import { StreamerTableHead } from "./streamer-table.tsx";
+import type { Sort } from "./sort-heading.tsx";
+import { TableFrame } from "./table-frame.tsx";
 
-const COLUMNS = [
-  { name: "game", className: "" },
-  { name: "language", className: "hidden @min-[50rem]:table-cell" },
-  { name: "platforms", className: "hidden @min-[62rem]:table-cell" },
-  { name: "viewers", className: "" },
-  { name: "next", className: "hidden @min-[42rem]:table-cell" },
-  { name: "follow", className: "" },
-];
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
+const cellClasses = "h-14 border-line border-b px-3";
+
+interface ListSkeletonProps {
+  wide: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
 
 /** The list's final shape while it loads. */
-export function ListSkeleton({ wide }: { wide: boolean }) {
+export function ListSkeleton({ wide, ...sorting }: ListSkeletonProps) {
   return (
-    <SkeletonGroup label="Loading streamers">{wide ? <TableSkeleton /> : <CardsSkeleton />}</SkeletonGroup>
+    <SkeletonGroup label="Loading streamers">
+      {wide ? <TableSkeleton {...sorting} /> : <CardsSkeleton />}
+    </SkeletonGroup>
   );
 }
 
-function TableSkeleton() {
+function TableSkeleton({ sort, onSort }: Omit<ListSkeletonProps, "wide">) {
   return (
-    <Table label="Streamers, loading" className="table-fixed">
-      <StreamerTableHead />
-      <TableBody>
-        {ROWS.map((row) => (
-          <TableRow key={row} className="h-14">
-            <TableCell className="py-0">
+    <TableFrame label="Streamers, loading" sort={sort} onSort={onSort}>
+      {(columns) =>
+        ROWS.map((row) => (
+          <tr key={row}>
+            <td className={cellClasses}>
               <div className="flex items-center gap-3">
-                <Skeleton className="size-9 rounded-full" />
-                <Skeleton className="w-36" />
+                <Skeleton className="size-9 shrink-0 rounded-full" />
+                <div className="flex flex-1 flex-col gap-1.5">
+                  <Skeleton className="w-3/5" />
+                  <Skeleton className="h-3 w-4/5" />
+                </div>
               </div>
-            </TableCell>
-            {COLUMNS.map(({ name, className }) => (
-              <TableCell key={name} className={`py-0 ${className}`}>
-                <Skeleton className="w-20" />
-              </TableCell>
+            </td>
+            {columns.map(({ key, numeric }) => (
+              <td key={key} className={cellClasses}>
+                <Skeleton className={`w-3/4 ${numeric ? "ms-auto" : ""}`} />
+              </td>
             ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            <td className={cellClasses}>
+              <Skeleton className="ms-auto h-8 w-22" />
+            </td>
+          </tr>
+        ))
+      }
+    </TableFrame>
   );
 }
 

@@ -4,15 +4,19 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
+import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
+import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
 import { useMedia } from "../use-media.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
+import { useRowCursor } from "./row-cursor.ts";
+import type { Sort } from "./sort-heading.tsx";
 import { StreamerList } from "./streamer-list.tsx";
 import { StreamerTable } from "./streamer-table.tsx";
 
 /** From where there is room for a table. */
-const WIDE = "(min-width: 768px)";
+export const TABLE_FITS = "(min-width: 768px)";
 
 interface ResultListProps {
   directory: Directory;
@@ -21,9 +25,12 @@ interface ResultListProps {
 
 /** What the filters found, in the form the screen has room for. */
 export function ResultList({ directory, action }: ResultListProps) {
-  const wide = useMedia(WIDE);
-  const { query, state, hrefOf, goTo, clearAll } = directory;
-  if (query.isPending) return <ListSkeleton wide={wide} />;
+  const wide = useMedia(TABLE_FITS);
+  const cursor = useRowCursor();
+  useShortcuts(cursor.shortcuts);
+  const { query, state, goTo } = directory;
+  const onSort = (sort: Sort) => goTo({ ...state, ...sort, page: 1 });
+  if (query.isPending) return <ListSkeleton wide={wide} sort={state} onSort={onSort} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -34,28 +41,46 @@ export function ResultList({ directory, action }: ResultListProps) {
       />
     );
   }
-  const { total, totalPages } = query.data;
-  const items = query.data.items.filter((item) => !item.isLocked);
+  const { items, totalPages, unlockable } = query.data;
   if (items.length === 0) {
     return (
       <EmptyState
-        message={
-          total > 0 ? "This page is past the end of the list." : "No streamer matches all of these filters."
-        }
-        action={
-          total > 0 ? (
-            <Button onClick={() => goTo({ ...state, page: 1 })}>Go to the first page</Button>
-          ) : (
-            <Button onClick={clearAll}>Clear All</Button>
-          )
-        }
+        message="This page is past the end of the list."
+        action={<Button onClick={() => goTo({ ...state, page: 1 })}>Go to the first page</Button>}
       />
     );
   }
-  const List = wide ? StreamerTable : StreamerList;
+  const streamers = items.filter((item) => !item.isLocked);
+  const list = {
+    streamers,
+    locked: items.length - streamers.length,
+    search: state.search,
+    cursor,
+    action,
+  };
   return (
-    <div className={query.isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}>
-      <List streamers={items} action={action} />
+    <div
+      ref={cursor.list}
+      className={query.isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}
+    >
+      {wide ? <StreamerTable {...list} sort={state} onSort={onSort} /> : <StreamerList {...list} />}
+      {unlockable > 0 ? (
+        <div className="mt-4">
+          <UnlockBanner count={unlockable} />
+        </div>
+      ) : (
+        <ListEnd directory={directory} totalPages={totalPages} />
+      )}
+    </div>
+  );
+}
+
+function ListEnd({
+  directory: { state, hrefOf, goTo },
+  totalPages,
+}: Pick<ResultListProps, "directory"> & { totalPages: number }) {
+  return (
+    <>
       <div className="mt-4 flex justify-center">
         {state.page >= totalPages ? <p className="text-faint text-sm">That is everyone.</p> : null}
       </div>
@@ -67,6 +92,6 @@ export function ResultList({ directory, action }: ResultListProps) {
         href={(page) => hrefOf({ ...state, page })}
         onPage={(page) => goTo({ ...state, page })}
       />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { createRecorder, LONG_ENOUGH, MOST_AT_ONCE, type Recorder, TOLD_EVERY } from "./recorder.ts";
+
+let now: number;
+let timers: Map<number, () => void>;
+let sent: string[][];
+let recorder: Recorder;
+
+beforeEach(() => {
+  now = 0;
+  timers = new Map();
+  sent = [];
+  let made = 0;
+  recorder = createRecorder({
+    send: (ids) => sent.push(ids),
+    after: (ms, run) => {
+      // Two timers of one moment must not take each other's place.
+      made += 1;
+      const at = now + ms + made / 1_000_000;
+      timers.set(at, run);
+      return () => void timers.delete(at);
+    },
+  });
+});
+
+function pass(ms: number) {
+  now += ms;
+  const due = [...timers.keys()].filter((at) => at <= now + 0.5).sort((a, b) => a - b);
+  for (const at of due) {
+    const run = timers.get(at);
+    timers.delete(at);
+    run?.();
+  }
+}
+
+test("a card counts once it was in sight for a second, and is told ten seconds later", () => {
+  recorder.enter("a");
+  pass(LONG_ENOUGH - 1);
+  recorder.leave("a");
+  recorder.enter("b");
+  pass(LONG_ENOUGH);
+  recorder.enter("c");
+  pass(LONG_ENOUGH);
+  expect(sent).toEqual([]);
+  pass(TOLD_EVERY - LONG_ENOUGH);
+  expect(sent).toEqual([["b", "c"]]);
+});
+
+test("a card counts once, however often it comes back", () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    recorder.enter("a");
+    recorder.enter("a");
+    pass(LONG_ENOUGH);
+    recorder.leave("a");
+    recorder.flush();
+  }
+  expect(sent).toEqual([["a"]]);
+});
+
+test("a full batch goes at once, and none is larger", () => {
+  const ids = Array.from({ length: MOST_AT_ONCE + 3 }, (_, n) => String(n));
+  for (const id of ids) recorder.enter(id);
+  pass(LONG_ENOUGH);
+  expect(sent.map((batch) => batch.length)).toEqual([MOST_AT_ONCE]);
+  recorder.flush();
+  expect(sent.flat()).toEqual(ids);
+});
+
+test("out of sight no time counts, and what was seen is told before the page may go", () => {
+  recorder.enter("a");
+  pass(LONG_ENOUGH);
+  recorder.enter("b");
+  recorder.pause();
+  expect(sent).toEqual([["a"]]);
+  recorder.enter("c");
+  pass(LONG_ENOUGH * 3);
+  recorder.flush();
+  expect(sent).toEqual([["a"]]);
+  recorder.resume();
+  pass(LONG_ENOUGH);
+  recorder.flush();
+  expect(sent).toEqual([["a"], ["b", "c"]]);
+});

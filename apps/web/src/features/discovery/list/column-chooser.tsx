@@ -1,0 +1,30 @@
+import { IconButton } from "@starling/ui/icon-button";
+import { Columns3 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
+
+const ColumnMenu = loadable(async () => (await import("./column-menu.tsx")).default);
+
+/** The button for the table's columns; what it opens comes with the first press. */
+export function ColumnChooser() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label="Columns"
+      variant="secondary"
+      aria-haspopup="menu"
+      onPointerEnter={ColumnMenu.load}
+      onFocus={ColumnMenu.load}
+      onClick={() => setWanted(true)}
+    >
+      <Columns3 aria-hidden="true" />
+    </IconButton>
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <ColumnMenu />
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from "@starling/ui/dropdown-menu";
+import { IconButton } from "@starling/ui/icon-button";
+import { Columns3 } from "lucide-react";
+import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
+
+/** Which columns the table shows; opens as soon as its code is here. */
+export default function ColumnMenu() {
+  const chosen = chosenColumns.use();
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="Columns" variant="secondary">
+          <Columns3 aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-56">
+        <DropdownMenuLabel>Columns</DropdownMenuLabel>
+        {COLUMNS.map(({ key, label }) => (
+          <DropdownMenuCheckboxItem
+            key={key}
+            checked={chosen.includes(key)}
+            onSelect={(event) => event.preventDefault()}
+            onCheckedChange={(checked) =>
+              chosenColumns.set(
+                COLUMN_KEYS.filter((other) => (other === key ? checked : chosen.includes(other))),
+              )
+            }
+          >
+            {label}
+          </DropdownMenuCheckboxItem>
+        ))}
+        <DropdownMenuLabel>Shown as far as there is room. Name and follow always are.</DropdownMenuLabel>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

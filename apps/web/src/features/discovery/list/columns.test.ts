@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { COLUMN_KEYS, COLUMNS, columnsThatFit, FOLLOW_WIDTH, NAME_WIDTH } from "./columns.ts";
+
+const keys = (width: number, chosen: Parameters<typeof columnsThatFit>[0] = COLUMN_KEYS) =>
+  columnsThatFit(chosen, width).map(({ key }) => key);
+
+test("all columns stand in their order where there is room", () => {
+  expect(keys(2_000)).toEqual([...COLUMN_KEYS]);
+  expect(COLUMNS.map(({ key }) => key)).toEqual([...COLUMN_KEYS]);
+});
+
+test("as room gets scarce, what says least goes first", () => {
+  expect(keys(760)).toEqual(["game", "viewers", "nextStream"]);
+  expect(keys(580)).toEqual(["game", "viewers"]);
+  expect(keys(100)).toEqual([]);
+});
+
+test("only what was chosen is shown, however much room there is", () => {
+  expect(keys(2_000, ["joined", "game"])).toEqual(["game", "joined"]);
+  expect(keys(2_000, [])).toEqual([]);
+});
+
+test("columns never ask for more than the table has", () => {
+  for (let width = 300; width < 1_600; width += 7) {
+    const asked = columnsThatFit(COLUMN_KEYS, width).reduce((sum, column) => sum + column.width, 0);
+    expect(asked + (asked > 0 ? NAME_WIDTH + FOLLOW_WIDTH : 0)).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,86 @@
+import type { SortKey } from "@starling/validators/discovery";
+import { keptChoice } from "../../../lib/kept-choice.ts";
+
+/** A column that can be left out. Name and follow are always there. */
+export interface Column {
+  key: ColumnKey;
+  label: string;
+  /** In px; what room is left is shared out in proportion. */
+  width: number;
+  numeric?: boolean;
+  /** What its heading sorts by, and which way at first. */
+  sort?: { by: SortKey; order: "asc" | "desc" };
+}
+
+export const COLUMN_KEYS = [
+  "game",
+  "language",
+  "platforms",
+  "viewers",
+  "followers",
+  "nextStream",
+  "joined",
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** The columns that can be left out, in the order they stand. */
+export const COLUMNS: readonly Column[] = [
+  { key: "game", label: "Game", width: 128 },
+  { key: "language", label: "Language", width: 104 },
+  { key: "platforms", label: "Platforms", width: 128 },
+  {
+    key: "viewers",
+    label: "Viewers",
+    width: 104,
+    numeric: true,
+    sort: { by: "averageViewers", order: "desc" },
+  },
+  {
+    key: "followers",
+    label: "Followers",
+    width: 104,
+    numeric: true,
+    sort: { by: "followersCount", order: "desc" },
+  },
+  { key: "nextStream", label: "Next stream", width: 116 },
+  { key: "joined", label: "Joined", width: 116, sort: { by: "createdAt", order: "desc" } },
+];
+
+/** Name and follow, in px. */
+export const NAME_WIDTH = 208;
+export const FOLLOW_WIDTH = 136;
+
+const DEFAULT_COLUMNS: readonly ColumnKey[] = ["game", "language", "platforms", "viewers", "nextStream"];
+
+/** Those that say most stay longest as room gets scarce. */
+const BY_WEIGHT: readonly ColumnKey[] = [
+  "viewers",
+  "game",
+  "nextStream",
+  "language",
+  "platforms",
+  "followers",
+  "joined",
+];
+
+function readColumns(text: string | null): readonly ColumnKey[] {
+  if (text === null) return DEFAULT_COLUMNS;
+  const names = text.split(",");
+  return COLUMN_KEYS.filter((key) => names.includes(key));
+}
+
+/** The columns somebody wants to see; this browser keeps the choice. */
+export const chosenColumns = keptChoice("discovery-columns", readColumns, (keys) => keys.join(","));
+
+/** Those of the chosen columns that a table so wide (px) has room for, in the order they stand. */
+export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {
+  let room = width - NAME_WIDTH - FOLLOW_WIDTH;
+  const fitting = new Set<ColumnKey>();
+  for (const key of BY_WEIGHT) {
+    const column = COLUMNS.find((candidate) => candidate.key === key);
+    if (!column || !chosen.includes(key) || column.width > room) continue;
+    room -= column.width;
+    fitting.add(key);
+  }
+  return COLUMNS.filter(({ key }) => fitting.has(key));
+}

@@ -1,0 +1,50 @@
+import type { Column } from "./columns.ts";
+
+/** Drawn, not hidden: nothing of the real streamers has come here (decisions §4.3). */
+const SHAPES = [
+  { hue: 38, name: "w-28", line: "w-40" },
+  { hue: 205, name: "w-36", line: "w-32" },
+  { hue: 310, name: "w-24", line: "w-44" },
+] as const;
+const CELL_WIDTHS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4", "w-1/2"];
+
+const cellClasses = "h-14 border-line border-b px-3";
+
+/** Rows that the plan does not reach, as blurred shapes (spec A §6). */
+export function LockedRows({ count, columns }: { count: number; columns: readonly Column[] }) {
+  return SHAPES.slice(0, count).map((shape, row) => (
+    <tr key={shape.hue} data-locked="">
+      <td className={cellClasses}>
+        <span className="sr-only">Locked</span>
+        <div className="flex items-center gap-3 blur-[3px]">
+          <LockedFace hue={shape.hue} className="size-9" />
+          <div className="flex flex-col gap-1.5">
+            <span className={`block h-3 rounded-full bg-muted/50 ${shape.name} max-w-full`} />
+            <span className={`block h-2 rounded-full bg-muted/25 ${shape.line} max-w-full`} />
+          </div>
+        </div>
+      </td>
+      {columns.map(({ key }, column) => (
+        <td key={key} className={cellClasses}>
+          <span
+            className={`block h-2.5 rounded-full bg-muted/30 blur-[3px] ${CELL_WIDTHS[(row + column) % CELL_WIDTHS.length]}`}
+          />
+        </td>
+      ))}
+      <td className={cellClasses}>
+        <span className="ms-auto block h-7 w-20 rounded-md bg-muted/20 blur-[3px]" />
+      </td>
+    </tr>
+  ));
+}
+
+/** A blurred portrait of nobody. */
+export function LockedFace({ hue, className }: { hue: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block shrink-0 rounded-full ${className}`}
+      style={{ background: `oklch(0.55 0.07 ${hue})` }}
+    />
+  );
+}

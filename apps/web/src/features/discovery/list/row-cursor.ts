@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Shortcuts } from "../../../lib/shortcuts.ts";
+
+/** The row that the keyboard works on. */
+export interface RowCursor {
+  /** The list's element; its rows carry `data-entry`. */
+  list: RefObject<HTMLDivElement | null>;
+  /** The id of the row it stands on. */
+  current: string | null;
+  /** `j`, `k`, `f` and, where nothing else would answer it, Enter. */
+  shortcuts: Shortcuts;
+}
+
+/**
+ * Walks a list by keys. The name's link takes the focus, so that Enter, a screen reader and the eye all know where one
+ * is; the cursor follows wherever the focus goes by other ways.
+ */
+export function useRowCursor(): RowCursor {
+  const list = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    function follow({ target }: FocusEvent) {
+      if (!(target instanceof Element) || !list.current?.contains(target)) return;
+      setCurrent(target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? null);
+    }
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+
+  function entries(): HTMLElement[] {
+    return [...(list.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
+  }
+
+  function currentEntry(): HTMLElement | undefined {
+    return entries().find((entry) => entry.dataset.entry === current);
+  }
+
+  function move(by: 1 | -1) {
+    const rows = entries();
+    const at = rows.findIndex((entry) => entry.dataset.entry === current);
+    const start = by === 1 ? 0 : rows.length - 1;
+    const next = rows[at < 0 ? start : Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (!next) return;
+    setCurrent(next.dataset.entry ?? null);
+    next.querySelector<HTMLElement>("a[data-name]")?.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
+  }
+
+  function press(selector: string) {
+    currentEntry()?.querySelector<HTMLElement>(selector)?.click();
+  }
+
+  return {
+    list,
+    current,
+    onFocus: ({ target }) =>
+      setCurrent(target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? current),
+    shortcuts: {
+      j: () => move(1),
+      k: () => move(-1),
+      f: () => press("[data-action] button"),
+      Enter: () => {
+        if (document.activeElement === document.body) press("a[data-name]");
+      },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { TableHeader } from "@starling/ui/table";
+import type { SortKey } from "@starling/validators/discovery";
+import type { DirectoryState } from "@starling/validators/discovery-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+
+/** What a list is sorted by. */
+export type Sort = Pick<DirectoryState, "sortBy" | "sortOrder">;
+
+interface SortHeadingProps {
+  label: string;
+  by: SortKey;
+  /** Which way at the first press. */
+  first: Sort["sortOrder"];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  numeric?: boolean;
+}
+
+const TOLD = { asc: "ascending", desc: "descending" } as const;
+
+/** A column's heading that sorts by it, and turns the order round when pressed again. */
+export function SortHeading({ label, by, first, sort, onSort, numeric = false }: SortHeadingProps) {
+  const current = sort.sortBy === by ? sort.sortOrder : null;
+  const Arrow = current === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <TableHeader numeric={numeric} aria-sort={current ? TOLD[current] : "none"} className="px-3">
+      <button
+        type="button"
+        onClick={() => onSort({ sortBy: by, sortOrder: nextOrder(current, first) })}
+        className={`group/sort touch-area inline-flex items-center gap-1 rounded-sm transition-colors hover:text-strong ${current ? "text-strong" : ""} ${numeric ? "flex-row-reverse" : ""}`}
+      >
+        {label}
+        <Arrow
+          aria-hidden="true"
+          className={`size-3.5 transition-opacity ${current ? "" : "opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60"}`}
+        />
+      </button>
+    </TableHeader>
+  );
+}
+
+function nextOrder(current: Sort["sortOrder"] | null, first: Sort["sortOrder"]): Sort["sortOrder"] {
+  if (current === null) return first;
+  return current === "asc" ? "desc" : "asc";
+}

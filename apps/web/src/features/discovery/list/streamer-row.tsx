@@ -1,0 +1,75 @@
+import { Avatar } from "@starling/ui/avatar";
+import { LiveDot } from "@starling/ui/live-dot";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { ReactNode } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { BoostedBadge } from "../boosted-badge.tsx";
+import { useImpression } from "../impressions/use-impression.ts";
+import type { Column } from "./columns.ts";
+import { CELLS } from "./row-cells.tsx";
+
+interface StreamerRowProps {
+  streamer: StreamerCard;
+  columns: readonly Column[];
+  search: string;
+  /** The keyboard's cursor stands here. */
+  isCurrent: boolean;
+  action: ReactNode;
+}
+
+const cellClasses = "h-14 border-line border-b px-3";
+
+/** One streamer of the table: 56 px, whatever they wrote. */
+export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRowProps) {
+  const seen = useImpression(streamer.id);
+  return (
+    <tr
+      ref={seen}
+      data-entry={streamer.id}
+      data-current={isCurrent || undefined}
+      className="scroll-mt-28 scroll-mb-24 transition-colors hover:bg-hover data-current:bg-hover data-current:[&>th]:shadow-[inset_3px_0_0_var(--accent)]"
+    >
+      <th scope="row" className={`${cellClasses} text-start font-normal`}>
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={streamer.displayName}
+            src={streamer.avatar}
+            srcSet={streamer.avatarSet?.srcSet}
+            placeholder={streamer.avatarSet?.placeholder}
+            size={36}
+          />
+          <div className="min-w-0">
+            <div className="flex items-center gap-2">
+              <a
+                href={paths.streamer(streamer.id)}
+                target="_blank"
+                rel="noopener"
+                dir="auto"
+                data-name=""
+                className="block truncate font-semibold text-strong hover:underline"
+              >
+                {streamer.displayName}
+              </a>
+              {streamer.isBoosted ? <BoostedBadge /> : null}
+            </div>
+            {streamer.isLive ? (
+              <LiveDot className="text-xs" />
+            ) : (
+              <span className="block truncate text-faint text-xs" dir="auto">
+                {streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+              </span>
+            )}
+          </div>
+        </div>
+      </th>
+      {columns.map(({ key }) => (
+        <td key={key} className={cellClasses}>
+          {CELLS[key](streamer)}
+        </td>
+      ))}
+      <td data-action="" className={`${cellClasses} text-end`}>
+        {action}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { TableHeader } from "@starling/ui/table";
+import type { ReactNode } from "react";
+import { type Column, chosenColumns, columnsThatFit, FOLLOW_WIDTH, NAME_WIDTH } from "./columns.ts";
+import { type Sort, SortHeading } from "./sort-heading.tsx";
+import { useWidth } from "./use-width.ts";
+
+interface TableFrameProps {
+  label: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The rows, given the columns there is room for. */
+  children: (columns: readonly Column[]) => ReactNode;
+}
+
+/**
+ * The table's border, columns and heading, shared with its skeleton so that nothing moves when data comes. The page
+ * scrolls, not the table, so that the heading stays under the top bar.
+ */
+export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const columns = columnsThatFit(chosenColumns.use(), width);
+  return (
+    <div ref={frame} className="overflow-clip rounded-lg border border-line">
+      <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-md">
+        <colgroup>
+          <col style={{ width: NAME_WIDTH }} />
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          <col style={{ width: FOLLOW_WIDTH }} />
+        </colgroup>
+        <thead className="sticky top-14 z-10 bg-raised">
+          <tr>
+            <SortHeading label="Streamer" by="displayName" first="asc" sort={sort} onSort={onSort} />
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <TableHeader className="px-3">
+              <span className="sr-only">Follow</span>
+            </TableHeader>
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-b-0">{children(columns)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading({ column, sort, onSort }: { column: Column } & Pick<TableFrameProps, "sort" | "onSort">) {
+  const { label, numeric = false } = column;
+  if (!column.sort) {
+    return (
+      <TableHeader numeric={numeric} className="px-3">
+        {label}
+      </TableHeader>
+    );
+  }
+  const { by, order } = column.sort;
+  return <SortHeading label={label} by={by} first={order} sort={sort} onSort={onSort} numeric={numeric} />;
+}
