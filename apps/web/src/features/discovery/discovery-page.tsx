@@ -1,15 +1,17 @@
-import { Alert } from "@starling/ui/alert";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../components/page.tsx";
-import { counted } from "../../lib/counts.ts";
+import { AddressNotice } from "./filters/address-notice.tsx";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
+import { totalWords } from "./filters/filter-words.ts";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ResultList } from "./list/result-list.tsx";
 import { SearchField } from "./list/search-field.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
+import { Results } from "./results.tsx";
 import { useDirectory } from "./use-directory.ts";
 
 interface DiscoveryPageProps {
@@ -28,29 +30,36 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
     <div className="flex">
       <PageTitle>Discover streamers</PageTitle>
       {beside(streamers)}
-      <FilterSidebar pending={pending} />
+      <FilterSidebar pending={pending} search={state.search} />
       <div className="min-w-0 max-w-[88rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <h1 className="text-2xl">Discover streamers</h1>
           <p role="status" className="text-md text-muted tabular-nums">
-            {query.data ? counted(query.data.total, "streamer") : ""}
+            {query.data ? totalWords(query.data) : ""}
           </p>
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <SearchField value={state.search} onSearch={directory.search} />
-          <FilterSheet pending={pending} applied={chipsOf(filters).length} />
-          <SortSelect sort={state} onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })} />
+          <FilterSheet
+            pending={pending}
+            search={state.search}
+            applied={chipsOf(filters).length}
+            onClear={() => directory.applyFilters(DEFAULT_FILTERS)}
+          />
+          <SortSelect
+            sort={state}
+            searching={state.search !== ""}
+            onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })}
+          />
         </div>
         <div className="mt-3 mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters} />
         </div>
-        {ignored.length > 0 ? (
-          <Alert tone="warning" className="mb-4" title="Part of this address could not be used">
-            {`We left out: ${ignored.join(", ")}. Everything else is applied.`}
-          </Alert>
-        ) : null}
+        <AddressNotice ignored={ignored} />
         <div className="@container">
-          <ResultList directory={directory} action={action} />
+          <Results directory={directory}>
+            <ResultList directory={directory} action={action} />
+          </Results>
         </div>
       </div>
     </div>

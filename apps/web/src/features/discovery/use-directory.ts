@@ -1,9 +1,11 @@
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { isFilterName } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";
-import { type RouterOutputs, trpc } from "../../lib/trpc.ts";
+import { type RouterInputs, type RouterOutputs, trpc } from "../../lib/trpc.ts";
+import { usedFilters, withoutFilters } from "./filters/edits.ts";
 import { readState, writeState } from "./filters/query-string.ts";
 
 /** What the address asks for, what came, and the ways to another address. */
@@ -16,16 +18,32 @@ export interface Directory {
   hrefOf: (state: DirectoryState) => string;
   goTo: (state: DirectoryState) => void;
   applyFilters: (filters: DirectoryFilters) => void;
+  /** Leaves out some filters and, by the name `search`, the search. */
+  drop: (names: readonly string[]) => void;
   search: (words: string) => void;
+  /** Neither filters nor search, as on a page without anything in its address. */
   clearAll: () => void;
+}
+
+/** What the server is asked for a state: filters that say nothing are left out, and so is how it is shown. */
+export function listInput(state: DirectoryState): RouterInputs["discovery"]["list"] {
+  const { search, sortBy, sortOrder, page, limit } = state;
+  const words = search === "" ? {} : { search };
+  return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
+}
+
+/** The state with other words; an order by how well they match has no meaning without any. */
+function withSearch(state: DirectoryState, search: string): DirectoryState {
+  const sortBy = search === "" && state.sortBy === "relevance" ? "createdAt" : state.sortBy;
+  return { ...state, search, sortBy, page: 1 };
 }
 
 /** The directory as the address describes it, and the ways to another address. */
 export function useDirectory(): Directory {
   const [, navigate] = useLocation();
   const { state, ignored } = readState(useSearch());
-  const { mode: _mode, ...input } = state;
-  const query = trpc.discovery.list.useQuery(input, { placeholderData: keepPreviousData });
+  const filters = filtersOfState(state);
+  const query = trpc.discovery.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
 
   const hrefOf = (next: DirectoryState) => {
     const search = writeState(next);
@@ -35,23 +53,20 @@ export function useDirectory(): Directory {
     navigate(hrefOf(next));
     if (next.page !== state.page) window.scrollTo({ top: 0 });
   };
-  const applyFilters = (filters: DirectoryFilters) => goTo({ ...state, ...filters, page: 1 });
 
   return {
     state,
     ignored,
     query,
-    filters: filtersOfState(state),
+    filters,
     hrefOf,
     goTo,
-    applyFilters,
-    search: (words: string) =>
-      goTo({
-        ...state,
-        search: words,
-        page: 1,
-        ...(words === "" && state.sortBy === "relevance" ? { sortBy: "createdAt" as const } : {}),
-      }),
-    clearAll: () => goTo({ ...state, ...DEFAULT_FILTERS, search: "", page: 1 }),
+    applyFilters: (next) => goTo({ ...state, ...next, page: 1 }),
+    drop: (names) => {
+      const rest = { ...state, ...withoutFilters(filters, names.filter(isFilterName)), page: 1 };
+      goTo(names.includes("search") ? withSearch(rest, "") : rest);
+    },
+    search: (words) => goTo(withSearch(state, words)),
+    clearAll: () => goTo(withSearch({ ...state, ...DEFAULT_FILTERS }, "")),
   };
 }

@@ -2,7 +2,11 @@ import { Button } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
-import { chipsOf, isDefault } from "./chips.ts";
+import { useEffect, useRef, useState } from "react";
+import { chipsOf, chipWords, isDefault } from "./chips.ts";
+
+/** More than these rest behind a button until they are asked for. */
+const SHOWN = 12;
 
 interface ChipListProps {
   filters: DirectoryFilters;
@@ -12,22 +16,61 @@ interface ChipListProps {
 /** What is applied, each value removable, and Clear All. */
 export function ChipList({ filters, onApply }: ChipListProps) {
   const chips = chipsOf(filters);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? chips : chips.slice(0, SHOWN);
+  const { row, leave } = useKeptFocus();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={row} className="flex flex-wrap items-center gap-2">
       <ul aria-label="Applied filters" className="contents">
-        {chips.map((chip) => (
+        {shown.map((chip, index) => (
           <li key={chip.key} className="max-w-full">
-            <Chip onRemove={() => onApply(chip.without)} removeLabel={`Remove ${chip.label}`}>
-              {chip.label}
+            <Chip
+              removeLabel={`Remove ${chipWords(chip)}`}
+              onRemove={() => {
+                leave(index);
+                onApply(chip.without);
+              }}
+            >
+              <span className="text-muted">{chip.of}:</span> <bdi>{chip.value}</bdi>
             </Chip>
           </li>
         ))}
       </ul>
+      {chips.length > SHOWN ? (
+        <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? "Show fewer" : `${chips.length - SHOWN} more`}
+        </Button>
+      ) : null}
       {isDefault(filters) ? null : (
-        <Button variant="ghost" size="sm" onClick={() => onApply(DEFAULT_FILTERS)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            leave(0);
+            onApply(DEFAULT_FILTERS);
+          }}
+        >
           Clear All
         </Button>
       )}
     </div>
   );
+}
+
+/** A pressed chip goes away and would take the focus along: it goes to the button that stands there now, or before it. */
+function useKeptFocus() {
+  const row = useRef<HTMLDivElement>(null);
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (left.current === null) return;
+    const buttons = [...(row.current?.querySelectorAll<HTMLElement>("button") ?? [])];
+    (buttons[left.current] ?? buttons.at(-1))?.focus();
+    left.current = null;
+  });
+  return {
+    row,
+    leave: (index: number) => {
+      left.current = index;
+    },
+  };
 }

@@ -1,31 +1,79 @@
-import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
+import {
+  type DirectoryFilters,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterName,
+} from "@starling/validators/discovery-filters";
+import { DEFAULT_FILTERS, NO_FILTERS } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
-import { chipsOf, isDefault } from "./chips.ts";
+import { chipsOf, chipWords, isDefault } from "./chips.ts";
+import { withFilter } from "./edits.ts";
+
+const wordsOf = (filters: DirectoryFilters) => chipsOf(filters).map(chipWords);
+
+/** Something that a filter may hold. */
+function sampleOf(name: FilterName): unknown {
+  const filter: Filter = FILTERS[name];
+  switch (filter.kind) {
+    case "options":
+      return [filter.options[0]?.value];
+    case "taxonomy":
+      return ["Chess"];
+    case "choice":
+      return filter.options[0]?.value;
+    case "text":
+      return "luna";
+    case "bound":
+      return 7;
+  }
+}
+
+test.each(FILTER_NAMES)("%s has a chip that takes it away", (name) => {
+  const [chip, ...others] = chipsOf(withFilter(NO_FILTERS, name, sampleOf(name)));
+  expect(others).toEqual([]);
+  expect(chip?.names).toEqual([name]);
+  expect(chip?.of).not.toBe("");
+  expect(chip?.value).not.toBe("");
+  expect(chip?.without).toEqual(NO_FILTERS);
+});
 
 test("the page's own limit on viewers is a chip and removing it means any size", () => {
   const [chip] = chipsOf(DEFAULT_FILTERS);
-  expect(chip?.label).toBe("Average viewers: at most 50");
+  expect(wordsOf(DEFAULT_FILTERS)).toEqual(["Average viewers: at most 50"]);
   expect(chip?.without.avgViewersMax).toBeUndefined();
   expect(isDefault(DEFAULT_FILTERS)).toBe(true);
+  expect(isDefault(NO_FILTERS)).toBe(false);
 });
 
-test("each value is a chip of its own that takes only itself away", () => {
-  const filters = { ...DEFAULT_FILTERS, platforms: ["twitch" as const, "kick" as const], games: ["Chess"] };
-  const chips = chipsOf(filters);
-  expect(chips.map((chip) => chip.label)).toEqual([
+test("each value is a chip of its own that takes only itself away, in the order of the panel", () => {
+  const filters: DirectoryFilters = { ...DEFAULT_FILTERS, platforms: ["twitch", "kick"], games: ["Chess"] };
+  expect(wordsOf(filters)).toEqual([
     "Game: Chess",
     "Platform: Twitch",
     "Platform: Kick",
     "Average viewers: at most 50",
   ]);
-  expect(chips[1]?.without.platforms).toEqual(["kick"]);
+  expect(chipsOf(filters)[1]?.without.platforms).toEqual(["kick"]);
   expect(isDefault(filters)).toBe(false);
 });
 
 test("a range says which ends it has", () => {
-  const label = (min?: number, max?: number) =>
-    chipsOf({ ...DEFAULT_FILTERS, avgViewersMax: undefined, followersMin: min, followersMax: max })[0]?.label;
-  expect(label(10, 20)).toBe("Followers: 10 to 20");
-  expect(label(10)).toBe("Followers: at least 10");
-  expect(label(undefined, 20)).toBe("Followers: at most 20");
+  const words = (min?: number, max?: number) =>
+    wordsOf({ ...NO_FILTERS, followersMin: min, followersMax: max });
+  expect(words(10, 20)).toEqual(["Followers: 10 to 20"]);
+  expect(words(10)).toEqual(["Followers: at least 10"]);
+  expect(words(undefined, 0)).toEqual(["Followers: at most 0"]);
+  expect(words()).toEqual([]);
+});
+
+test("heights in a row are one chip", () => {
+  const filters: DirectoryFilters = { ...NO_FILTERS, height: ["66", "64", "65", "72"] };
+  expect(wordsOf(filters)).toEqual(["Height: 5'4\" to 5'6\"", "Height: 6'0\""]);
+  expect(chipsOf(filters)[0]?.without.height).toEqual(["72"]);
+});
+
+test("times and days are told in words", () => {
+  const filters: DirectoryFilters = { ...NO_FILTERS, scheduleDays: ["0"], scheduleStartTime: "18:00" };
+  expect(wordsOf(filters)).toEqual(["Day: Sunday", "On from: 6:00 PM"]);
 });

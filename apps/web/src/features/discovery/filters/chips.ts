@@ -1,76 +1,115 @@
-import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
-import type { DirectoryFilters } from "@starling/validators/discovery-filters";
-import { labelOf } from "@starling/validators/options";
 import {
-  OPTION_FILTERS,
-  type OptionFilter,
-  RANGE_FILTERS,
-  type RangeFilter,
-  toggleOption,
-} from "./filter-groups.ts";
+  type DirectoryFilters,
+  FILTERS,
+  type Filter,
+  type FilterName,
+} from "@starling/validators/discovery-filters";
+import { countChanges, DEFAULT_FILTERS } from "@starling/validators/discovery-query";
+import { labelOf } from "@starling/validators/options";
+import { chosenOf, heightRuns, toggled, withFilter, withoutFilters } from "./edits.ts";
+import { PANEL, type PanelField } from "./panel-fields.ts";
 
 /** One applied value, and the filters without it. */
 export interface FilterChip {
   key: string;
-  label: string;
+  /** What is filtered by, such as "Platform". */
+  of: string;
+  /** What it must be, such as "Kick" or "at most 50". */
+  value: string;
+  /** The filters that say so. */
+  names: readonly FilterName[];
   without: DirectoryFilters;
 }
 
-function optionChips(filters: DirectoryFilters, name: OptionFilter): FilterChip[] {
-  const { label, options } = OPTION_FILTERS[name];
-  return filters[name].map((value) => ({
+/** A value of a filter as people call it. */
+function valueLabel(name: FilterName, value: string): string {
+  const filter: Filter = FILTERS[name];
+  return "options" in filter ? labelOf(filter.options, value) : value;
+}
+
+/** "10 to 20", "at least 10" or "at most 20"; nothing where both ends are open. */
+function rangeWords(from: unknown, to: unknown): string {
+  if (from === undefined) return to === undefined ? "" : `at most ${to}`;
+  return to === undefined ? `at least ${from}` : `${from} to ${to}`;
+}
+
+function listChips(filters: DirectoryFilters, of: string, name: FilterName): FilterChip[] {
+  return chosenOf(filters, name).map((value) => ({
     key: `${name}:${value}`,
-    label: `${label}: ${labelOf(options, value)}`,
-    without: toggleOption(filters, name, value),
+    of,
+    value: valueLabel(name, value),
+    names: [name],
+    without: toggled(filters, name, value),
   }));
 }
 
-function rangeChip(filters: DirectoryFilters, name: RangeFilter): FilterChip[] {
-  const { label, min, max } = RANGE_FILTERS[name];
-  const [from, to] = [filters[min], filters[max]];
-  if (from === undefined && to === undefined) return [];
-  let words = `${from} to ${to}`;
-  if (from === undefined) words = `at most ${to}`;
-  if (to === undefined) words = `at least ${from}`;
+function heightChips(filters: DirectoryFilters, of: string, name: FilterName): FilterChip[] {
+  const chosen = chosenOf(filters, name);
+  const labelled = (height: string) => valueLabel(name, height);
+  return heightRuns(chosen).map((run) => {
+    const [first = "", last = first] = [run[0], run.at(-1)];
+    return {
+      key: `${name}:${first}`,
+      of,
+      value: first === last ? labelled(first) : `${labelled(first)} to ${labelled(last)}`,
+      names: [name],
+      without: withFilter(
+        filters,
+        name,
+        chosen.filter((value) => !run.includes(value)),
+      ),
+    };
+  });
+}
+
+function rangeChip(filters: DirectoryFilters, { label, names }: PanelField): FilterChip[] {
+  const [min, max] = names.map((name) => filters[name]);
+  const value = rangeWords(min, max);
+  if (value === "") return [];
+  const used = names.filter((name) => filters[name] !== undefined);
+  return [{ key: label, of: label, value, names: used, without: withoutFilters(filters, names) }];
+}
+
+function singleChip(filters: DirectoryFilters, name: FilterName): FilterChip[] {
+  const value = filters[name];
+  if (typeof value !== "string" || value === "") return [];
   return [
-    { key: name, label: `${label}: ${words}`, without: { ...filters, [min]: undefined, [max]: undefined } },
+    {
+      key: name,
+      of: FILTERS[name].label,
+      value: valueLabel(name, value),
+      names: [name],
+      without: withoutFilters(filters, [name]),
+    },
   ];
+}
+
+function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] {
+  switch (field.kind) {
+    case "options":
+    case "taxonomy":
+      return field.names.flatMap((name) => listChips(filters, field.label, name));
+    case "height":
+      return field.names.flatMap((name) => heightChips(filters, field.label, name));
+    case "range":
+      return rangeChip(filters, field);
+    case "times":
+    case "text":
+      return field.names.flatMap((name) => singleChip(filters, name));
+  }
 }
 
 /** The applied filters as removable chips, the page's own limit on viewers among them (decisions §4.2). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
-  const name = filters.displayName
-    ? [
-        {
-          key: "displayName",
-          label: `Name: ${filters.displayName}`,
-          without: { ...filters, displayName: "" },
-        },
-      ]
-    : [];
-  const games = filters.games.map((game) => ({
-    key: `games:${game}`,
-    label: `Game: ${game}`,
-    without: { ...filters, games: filters.games.filter((entry) => entry !== game) },
-  }));
-  return [
-    ...name,
-    ...games,
-    ...optionChips(filters, "streamTypes"),
-    ...optionChips(filters, "platforms"),
-    ...optionChips(filters, "webcam"),
-    ...optionChips(filters, "microphone"),
-    ...optionChips(filters, "streamSetup"),
-    ...optionChips(filters, "status"),
-    ...rangeChip(filters, "avgViewers"),
-    ...rangeChip(filters, "followers"),
-  ];
+  return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
+}
+
+/** A chip in words: "Platform: Kick". */
+export function chipWords({ of, value }: FilterChip): string {
+  return `${of}: ${value}`;
 }
 
 /** Whether only the page's own limit on viewers is applied. */
 export function isDefault(filters: DirectoryFilters): boolean {
-  const chips = chipsOf(filters);
-  return (
-    chips.length === 1 && filters.avgViewersMax === DEFAULT_VIEWERS_MAX && filters.avgViewersMin === undefined
-  );
+  return countChanges(filters, DEFAULT_FILTERS) === 0;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 /** Filters being edited beside those that are applied. */
 export interface PendingFilters {
+  applied: DirectoryFilters;
   draft: DirectoryFilters;
   /** How many filters differ from the applied ones. */
   changes: number;
@@ -24,10 +25,11 @@ export function usePendingFilters(
     setDraft(applied);
   }
   return {
+    applied: base,
     draft,
     changes: countChanges(draft, applied),
     edit: setDraft,
     apply: () => onApply(draft),
-    cancel: () => setDraft(applied),
+    cancel: () => setDraft(base),
   };
 }

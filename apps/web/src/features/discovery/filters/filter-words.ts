@@ -1,0 +1,40 @@
+import type { StreamerPage } from "@starling/validators/discovery";
+import { type DirectoryFilters, FILTERS, isFilterName } from "@starling/validators/discovery-filters";
+import { counted } from "../../../lib/counts.ts";
+import { chipsOf } from "./chips.ts";
+
+/** Parts of an address that are no filters, as people call them. */
+const PARTS: Readonly<Record<string, string>> = {
+  search: "search",
+  mode: "view",
+  sortBy: "sort order",
+  sortOrder: "sort order",
+  page: "page number",
+  limit: "page size",
+};
+
+/** Parts of an address by their names in the panel, each once: "Platform", "page number". */
+export function partLabels(names: readonly string[]): string[] {
+  return [
+    ...new Set(names.map((name) => (isFilterName(name) ? FILTERS[name].label : (PARTS[name] ?? name)))),
+  ];
+}
+
+/** What some filters and the search ask for, one text a filter: "Language: Deutsch or English", "the search “frog”". */
+export function conditionWords(
+  { search, ...filters }: DirectoryFilters & { search: string },
+  names: readonly string[],
+): string[] {
+  const values = new Map<string, string[]>();
+  for (const chip of chipsOf(filters)) {
+    if (!chip.names.some((name) => names.includes(name))) continue;
+    values.set(chip.of, [...(values.get(chip.of) ?? []), chip.value]);
+  }
+  const words = [...values].map(([of, list]) => `${of}: ${list.join(" or ")}`);
+  return names.includes("search") ? [...words, `the search “${search}”`] : words;
+}
+
+/** "1,204 streamers", or "10,000+ streamers" while the total is only known to be more (decisions §4.1). */
+export function totalWords({ total, isTotalExact }: Pick<StreamerPage, "total" | "isTotalExact">): string {
+  return isTotalExact ? counted(total, "streamer") : `${total.toLocaleString("en")}+ streamers`;
+}

@@ -1,0 +1,33 @@
+import { Field } from "@starling/ui/field";
+import { NativeSelect } from "@starling/ui/native-select";
+import type { Option } from "@starling/validators/options";
+
+interface ChoiceSelectProps {
+  label: string;
+  /** What it says while nothing is chosen. */
+  none: string;
+  options: readonly Option[];
+  countOf: (value: string) => number | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One value of a list, or none. */
+export function ChoiceSelect({ label, none, options, countOf, value, onChange }: ChoiceSelectProps) {
+  return (
+    <Field label={label} hideLabel>
+      <NativeSelect value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {withCount(option.label, countOf(option.value))}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+function withCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${count.toLocaleString("en")})`;
+}

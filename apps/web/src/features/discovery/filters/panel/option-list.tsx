@@ -1,0 +1,51 @@
+import { Button } from "@starling/ui/button";
+import { FieldSet } from "@starling/ui/field";
+import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
+import { useState } from "react";
+import { chosenOf, toggled } from "../edits.ts";
+import type { FieldProps } from "./field-props.ts";
+import { OptionRow } from "./option-row.tsx";
+
+/** Lists up to here are shown as a whole. */
+const SHORT = 8;
+/** Of longer ones, so many at first, and what is chosen. */
+const SHOWN = 6;
+
+/** One filter's options; any of the chosen may match. */
+export function OptionList({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
+  const [whole, setWhole] = useState(false);
+  const filter: Filter = FILTERS[name];
+  const options = "options" in filter ? filter.options : [];
+  const chosen = chosenOf(pending.draft, name);
+  const applied = chosenOf(pending.applied, name);
+  const isLong = options.length > SHORT;
+  const shown = options.filter(
+    ({ value }, index) =>
+      !isLong || whole || index < SHOWN || chosen.includes(value) || applied.includes(value),
+  );
+  return (
+    <FieldSet legend={label}>
+      {shown.map((option) => (
+        <OptionRow
+          key={option.value}
+          label={option.label}
+          count={counts.of(name, option.value)}
+          checked={chosen.includes(option.value)}
+          onToggle={() => pending.edit(toggled(pending.draft, name, option.value))}
+        />
+      ))}
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={whole}
+          className="-ms-3 mt-1 self-start"
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? "Show fewer" : `Show all ${options.length}`}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      ) : null}
+    </FieldSet>
+  );
+}

@@ -1,0 +1,47 @@
+import { filtersInUse } from "@starling/validators/discovery-filters";
+import { PANEL } from "../panel-fields.ts";
+import type { Counts } from "../use-counts.ts";
+import type { PendingFilters } from "../use-pending-filters.ts";
+import { openGroups } from "./open-groups.ts";
+import { PanelField } from "./panel-field.tsx";
+import { PanelSection } from "./panel-section.tsx";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
+import { PremiumPart } from "./premium-part.tsx";
+
+interface PanelBodyProps {
+  pending: PendingFilters;
+  counts: Counts;
+  /** Whether the plan opens advanced filters; undefined until it is known. */
+  hasAccess: boolean | undefined;
+}
+
+/** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
+export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
+  const open = openGroups.use();
+  const used = filtersInUse(pending.draft);
+  const groups = PANEL.map((group) => ({
+    ...group,
+    fields: group.fields.filter(({ access }) => hasAccess || access === "basic"),
+  })).filter(({ fields }) => fields.length > 0);
+  return (
+    <>
+      {groups.map(({ key, label, fields }) => (
+        <PanelSection
+          key={key}
+          label={label}
+          used={fields.filter(({ names }) => names.some((name) => used.includes(name))).length}
+          open={open.includes(key)}
+          onToggle={() =>
+            openGroups.set(open.includes(key) ? open.filter((other) => other !== key) : [...open, key])
+          }
+        >
+          {fields.map((field) => (
+            <PanelField key={field.names[0]} field={field} pending={pending} counts={counts} />
+          ))}
+        </PanelSection>
+      ))}
+      {hasAccess === undefined ? <PanelSkeleton rows={4} /> : null}
+      {hasAccess === false ? <PremiumPart /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@starling/ui/button";
+import { LockKeyhole } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../../lib/paths.ts";
+import { PANEL } from "../panel-fields.ts";
+
+/** The groups with what a free plan does not open in them. */
+const LOCKED = PANEL.map(({ key, label, fields }) => ({
+  key,
+  label,
+  isWhole: fields.every(({ access }) => access === "advanced"),
+  names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
+})).filter(({ names }) => names.length > 0);
+
+/** Stands where advanced filters would: what there is, and the way to it (spec A §6). */
+export function PremiumPart() {
+  return (
+    <section aria-labelledby="premium-filters" className="py-5">
+      <div className="rounded-lg border border-line bg-raised p-4">
+        <h3 id="premium-filters" className="flex items-center gap-2 text-md">
+          <LockKeyhole aria-hidden="true" className="size-4 text-accent-text" />
+          Premium Feature
+        </h3>
+        <p className="mt-1 text-muted text-sm">
+          Find people by when they are on, what they speak and how they play, with the whole directory open.
+        </p>
+        <Button variant="primary" size="sm" className="mt-3 w-full" asChild>
+          <Link href={paths.plans}>See plans</Link>
+        </Button>
+      </div>
+      <ul aria-label="Filters with Premium" className="mt-4 flex flex-col gap-3">
+        {LOCKED.map(({ key, label, isWhole, names }) => (
+          <li key={key}>
+            <p className="flex items-center gap-2 text-md text-muted">
+              <LockKeyhole aria-hidden="true" className="size-3.5 text-faint" />
+              {isWhole ? label : `More in ${label.toLowerCase()}`}
+            </p>
+            <p className="ps-[22px] text-faint text-sm">{names.join(", ")}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

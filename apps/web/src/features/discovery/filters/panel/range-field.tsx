@@ -1,0 +1,40 @@
+import { Field, FieldSet } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import type { FilterName } from "@starling/validators/discovery-filters";
+import { withFilter } from "../edits.ts";
+import type { FieldProps } from "./field-props.ts";
+
+const LARGEST = 2_147_483_647;
+
+function countOf(text: string): number | undefined {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) ? undefined : Math.min(Math.max(count, 0), LARGEST);
+}
+
+/** A filter with two ends; an empty end is open. */
+export function RangeField({ label, names, pending }: FieldProps & { names: readonly FilterName[] }) {
+  const { draft, edit } = pending;
+  const [from, to] = names.map((name) => draft[name]);
+  const crossed = typeof from === "number" && typeof to === "number" && from > to;
+  return (
+    <FieldSet legend={label} error={crossed ? "The first number is above the second." : undefined}>
+      <div className="grid grid-cols-2 gap-2">
+        {names.map((name, end) => {
+          const value = draft[name];
+          return (
+            <Field key={name} label={`${label}, ${end === 0 ? "at least" : "at most"}`} hideLabel>
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={0}
+                placeholder={end === 0 ? "From" : "To"}
+                value={typeof value === "number" ? value : ""}
+                onChange={(event) => edit(withFilter(draft, name, countOf(event.target.value)))}
+              />
+            </Field>
+          );
+        })}
+      </div>
+    </FieldSet>
+  );
+}

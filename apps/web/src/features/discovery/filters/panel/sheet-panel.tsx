@@ -1,0 +1,64 @@
+import { Sheet, SheetContent } from "@starling/ui/sheet";
+import { type RefObject, useId } from "react";
+import { useFullAccess } from "../../use-full-access.ts";
+import { useCounts } from "../use-counts.ts";
+import type { PendingFilters } from "../use-pending-filters.ts";
+import { PanelBody } from "./panel-body.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+import { PanelForm } from "./panel-form.tsx";
+
+interface SheetPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pending: PendingFilters;
+  search: string;
+  onClear: () => void;
+  /** What opened it, where the focus returns to. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** The same filters over the page, on narrower screens. Closing it in any way but Apply Filters cancels. */
+export function SheetPanel({ open, onOpenChange, pending, search, onClear, opener }: SheetPanelProps) {
+  const form = useId();
+  const hasAccess = useFullAccess();
+  const counts = useCounts({ filters: pending.draft, search, hasAccess, enabled: open });
+
+  function close() {
+    onOpenChange(false);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) pending.cancel();
+        onOpenChange(next);
+      }}
+    >
+      <SheetContent
+        title="Filters"
+        side="left"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+        footer={
+          <PanelFooter
+            pending={pending}
+            counts={counts}
+            form={form}
+            onClose={close}
+            onClear={() => {
+              onClear();
+              close();
+            }}
+          />
+        }
+      >
+        <PanelForm id={form} pending={pending} onDone={close} className="-my-3 [--panel:var(--overlay)]">
+          <PanelBody pending={pending} counts={counts} hasAccess={hasAccess} />
+        </PanelForm>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { useFullAccess } from "../../use-full-access.ts";
+import { useCounts } from "../use-counts.ts";
+import type { PendingFilters } from "../use-pending-filters.ts";
+import { PanelBody } from "./panel-body.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+import { PanelForm } from "./panel-form.tsx";
+
+interface SidebarPanelProps {
+  pending: PendingFilters;
+  /** The words searched for, under which options are counted. */
+  search: string;
+}
+
+/** The filters beside the list: they scroll, Apply Filters and Cancel stay in sight. */
+export function SidebarPanel({ pending, search }: SidebarPanelProps) {
+  const form = useId();
+  const hasAccess = useFullAccess();
+  const counts = useCounts({ filters: pending.draft, search, hasAccess, enabled: true });
+  return (
+    <>
+      <PanelForm
+        id={form}
+        pending={pending}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 [--panel:var(--background)]"
+      >
+        <PanelBody pending={pending} counts={counts} hasAccess={hasAccess} />
+      </PanelForm>
+      <div className="border-line border-t px-5 pt-2 pb-3">
+        <PanelFooter pending={pending} counts={counts} form={form} />
+      </div>
+    </>
+  );
+}

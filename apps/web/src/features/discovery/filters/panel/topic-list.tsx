@@ -1,0 +1,107 @@
+import { FieldHint, FieldSet } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { FILTERS, type TaxonomyFilterName } from "@starling/validators/discovery-filters";
+import { type KeyboardEvent, useState } from "react";
+import { trpc } from "../../../../lib/trpc.ts";
+import { chosenOf, toggled } from "../edits.ts";
+import type { FieldProps } from "./field-props.ts";
+import { OptionRow } from "./option-row.tsx";
+import { type ShownTopics, topicsShown } from "./topics.ts";
+
+/** Games to offer while the list cannot be had (spec A §8: five built-in games). */
+const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
+  games: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
+};
+/** More than these the server would not take. */
+const MOST = 50;
+const WAITING = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+interface TopicListProps extends FieldProps {
+  name: TaxonomyFilterName;
+}
+
+/** A vocabulary, such as games: what most streamers have, and what typing finds. */
+export function TopicList({ label, name, pending, counts }: TopicListProps) {
+  const [typed, setTyped] = useState("");
+  const { data, isPending, isError } = trpc.taxonomy.list.useQuery(
+    { kind: FILTERS[name].taxonomy },
+    { staleTime: 600_000 },
+  );
+  const known = isError ? (BUILT_IN[name] ?? []) : (data ?? []).map((item) => item.name);
+  const names = useOrder(known, (topic) => counts.of(name, topic));
+  const chosen = chosenOf(pending.draft, name);
+  const topics = topicsShown({ names, typed, chosen, applied: chosenOf(pending.applied, name) });
+  const isFull = chosen.length >= MOST;
+  const find = `Find a ${label.toLowerCase()}`;
+
+  function toggle(topic: string) {
+    pending.edit(toggled(pending.draft, name, topic));
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || typed === "") return;
+    // Enter takes what was found in place of applying what is pending.
+    event.preventDefault();
+    const [best] = topics.shown;
+    if (best === undefined || (isFull && !chosen.includes(best))) return;
+    toggle(best);
+    setTyped("");
+  }
+
+  return (
+    <FieldSet legend={label}>
+      <Input
+        type="search"
+        aria-label={find}
+        placeholder={find}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        className="mb-1.5"
+      />
+      {isPending ? <TopicsSkeleton /> : null}
+      {topics.shown.map((topic) => (
+        <OptionRow
+          key={topic}
+          label={topic}
+          count={counts.of(name, topic)}
+          checked={chosen.includes(topic)}
+          disabled={isFull && !chosen.includes(topic)}
+          onToggle={() => toggle(topic)}
+        />
+      ))}
+      <FieldHint className="pt-1">{isPending ? null : hintOf(label, isFull, topics)}</FieldHint>
+    </FieldSet>
+  );
+}
+
+function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): string | null {
+  if (isFull) return `That is all ${MOST} there is room for. Remove one to add another.`;
+  if (shown.length === 0) return `No ${label.toLowerCase()} of that name`;
+  return rest > 0 ? `${rest.toLocaleString("en")} more: type to find them` : null;
+}
+
+/**
+ * The most common first. The order is that of the first counts and stays, whatever is counted later: nothing moves
+ * away from under the pointer.
+ */
+function useOrder(names: readonly string[], countOf: (name: string) => number | undefined): string[] {
+  const [weights, setWeights] = useState<ReadonlyMap<string, number>>(new Map());
+  if (weights.size === 0 && names.some((name) => (countOf(name) ?? 0) > 0)) {
+    setWeights(new Map(names.map((name) => [name, countOf(name) ?? 0])));
+  }
+  return names.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
+}
+
+function TopicsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the list" className="flex flex-col">
+      {WAITING.map((row) => (
+        <span key={row} className="flex h-7 items-center">
+          <Skeleton className="w-40" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  );
+}

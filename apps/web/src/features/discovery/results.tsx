@@ -1,0 +1,36 @@
+import { advancedInUse } from "@starling/validators/discovery-filters";
+import { type ReactNode, Suspense } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import { describeError } from "../../lib/show-error.ts";
+import type { Directory } from "./use-directory.ts";
+
+const NobodyFound = loadable(async () => (await import("./filters/nobody-found.tsx")).NobodyFound);
+const PremiumRefusal = loadable(async () => (await import("./filters/premium-refusal.tsx")).PremiumRefusal);
+
+interface ResultsProps {
+  directory: Directory;
+  children: ReactNode;
+}
+
+/** The results in whichever form, or what there is to say in their place. */
+export function Results({ directory: { state, filters, query, drop, clearAll }, children }: ResultsProps) {
+  if (query.isError && isPremium(query.error) && advancedInUse(filters).length > 0) {
+    return (
+      <Suspense fallback={null}>
+        <PremiumRefusal state={state} onDrop={drop} />
+      </Suspense>
+    );
+  }
+  if (query.data?.total === 0 && !query.isPlaceholderData) {
+    return (
+      <Suspense fallback={null}>
+        <NobodyFound state={state} emptiedBy={query.data.emptiedBy} onDrop={drop} onStartOver={clearAll} />
+      </Suspense>
+    );
+  }
+  return children;
+}
+
+function isPremium(error: unknown): boolean {
+  return describeError(error, "").reason === "PREMIUM_REQUIRED";
+}
