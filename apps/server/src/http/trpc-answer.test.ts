@@ -1,0 +1,221 @@
+import { appRouter } from "@starling/api/root";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
+
+let server: TestServer;
+let viewer: Person;
+let visitor: TestBrowser;
+let streamerId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  viewer = await member(server, "viewer");
+  visitor = server.browser();
+  streamerId = (await makeStreamer(server.database.db)).id;
+});
+afterAll(() => server.close());
+
+interface Sent {
+  path: string;
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** A request that names what it takes is answered by tRPC's own adapter. */
+const STOCK = { "trpc-accept": "application/json" };
+const HEADERS = ["content-type", "vary", "cache-control", "retry-after", "set-cookie"];
+
+function told({ status, headers, text }: TestAnswer) {
+  const masked = text.replaceAll(/"requestId":"[^"]+"/g, '"requestId":"…"');
+  return {
+    status,
+    headers: HEADERS.map((name) => headers.get(name)),
+    body: masked === "" ? "" : (JSON.parse(masked) as unknown),
+  };
+}
+
+/** Sends it both ways; resolves to the status. */
+async function expectSame(browser: TestBrowser, { path, headers, ...sent }: Sent): Promise<number> {
+  const type: Record<string, string> = sent.body === undefined ? {} : { "content-type": "application/json" };
+  const lean = await browser.request(path, { ...sent, headers: { ...type, ...headers } });
+  const stock = await browser.request(path, { ...sent, headers: { ...type, ...headers, ...STOCK } });
+  expect(told(lean), path).toEqual(told(stock));
+  return lean.status;
+}
+
+function queryOf(paths: string[], inputs: unknown[], batch: boolean): string {
+  const input = batch ? Object.fromEntries(inputs.map((one, index) => [index, one])) : inputs[0];
+  const text = input === undefined ? "" : `&input=${encodeURIComponent(JSON.stringify(input))}`;
+  return `/api/trpc/${paths.join(",")}?${batch ? "batch=1" : "x=1"}${text}`;
+}
+
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+const NAMES = Object.keys(procedures);
+const QUERIES = NAMES.filter((name) => typeOf(name) === "query");
+function typeOf(name: string): unknown {
+  const procedure = procedures[name];
+  return typeof procedure === "function" ? Reflect.get(procedure, "_def").type : undefined;
+}
+
+const UNKNOWN = ["", "nothing", "discovery", "discovery.nothing", "__proto__", "constructor", "toString"];
+
+const known = () => [
+  {},
+  { id: streamerId },
+  { id: "no-id" },
+  { limit: 3, sortBy: "displayName" },
+  { limit: 0 },
+  { platforms: ["twitch"], avgViewersMax: 5 },
+  { platforms: "twitch" },
+  { kind: "game" },
+  { shelf: "live" },
+  { shelf: "spotlight" },
+  { name: "full_directory_access" },
+  { role: "viewer" },
+  { search: "a" },
+];
+
+/** A call's input as the client wraps it, or as it never would. */
+function anyInput() {
+  const values = fc.oneof(fc.constantFrom(...known()), fc.jsonValue({ maxDepth: 3 }));
+  const wrapped = values.map((json): unknown => ({ json }));
+  const dated = fc.constant({ json: { id: "2026-01-01" }, meta: { values: { id: ["Date"] } } });
+  return fc.oneof(
+    { weight: 8, arbitrary: wrapped },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: dated },
+  );
+}
+
+function anyCalls(names: string[]) {
+  const call = fc.tuple(fc.constantFrom(...names), anyInput());
+  return fc.tuple(fc.array(call, { minLength: 1, maxLength: 12 }), fc.boolean()).map(([calls, batch]) => {
+    const used = batch ? calls : calls.slice(0, 1);
+    return { batch, paths: used.map(([name]) => name), inputs: used.map(([, input]) => input) };
+  });
+}
+
+describe("plain calls are answered as tRPC's own adapter answers them", () => {
+  test("queries of a member, good and bad, alone and in batches", async () => {
+    const statuses = new Set<number>();
+    const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];
+    await fc.assert(
+      fc.asyncProperty(anyCalls(names), async ({ paths, inputs, batch }) => {
+        statuses.add(await expectSame(viewer.browser, { path: queryOf(paths, inputs, batch) }));
+      }),
+      { numRuns: 250 },
+    );
+    for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
+  });
+
+  test("everything a visitor may try by POST, queries among it", async () => {
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(anyCalls([...NAMES, ...UNKNOWN]), async ({ paths, inputs, batch }) => {
+        const body = JSON.stringify(batch ? Object.fromEntries(inputs.entries()) : inputs[0]) ?? "null";
+        const path = `/api/trpc/${paths.join(",")}${batch ? "?batch=1" : ""}`;
+        statuses.add(await expectSame(visitor, { path, method: "POST", body }));
+      }),
+      { numRuns: 250 },
+    );
+    for (const status of [400, 401, 405]) expect(statuses).toContain(status);
+  });
+
+  test("each query once, without and with an input", async () => {
+    for (const name of QUERIES) {
+      await expectSame(viewer.browser, { path: `/api/trpc/${name}` });
+      await expectSame(visitor, { path: `/api/trpc/${name}` });
+      for (const json of known()) {
+        await expectSame(viewer.browser, { path: queryOf([name], [{ json }], false) });
+      }
+    }
+  });
+
+  test("changes of a member, alone and in one batch", async () => {
+    const follow = { json: { id: streamerId } };
+    const batch = JSON.stringify({ 0: follow, 1: { json: { id: "no-id" } }, 2: follow });
+    const sent = [
+      { path: "/api/trpc/follows.follow", body: JSON.stringify(follow) },
+      { path: "/api/trpc/follows.follow,follows.follow,follows.follow?batch=1", body: batch },
+      { path: "/api/trpc/profiles.update", body: JSON.stringify({ json: { displayName: "" } }) },
+    ];
+    for (const one of sent) await expectSame(viewer.browser, { method: "POST", ...one });
+  });
+});
+
+const LIST = "/api/trpc/discovery.list";
+
+test.each<[string, Sent]>([
+  ["input that is no JSON", { path: `${LIST}?input=%7Bbad` }],
+  ["an input of null", { path: `${LIST}?input=null` }],
+  ["an empty input", { path: `${LIST}?input=` }],
+  ["a batch whose input is a list", { path: `${LIST}?batch=1&input=[{"json":{}}]` }],
+  ["a batch whose input is a text", { path: `${LIST}?batch=1&input="a"` }],
+  ["a batch without an input", { path: `${LIST},accounts.me?batch=1` }],
+  ["a batch of eleven", { path: `${"discovery.list,".repeat(10)}discovery.list?batch=1` }],
+  ["a batch of nothing", { path: "/api/trpc/,?batch=1" }],
+  ["two calls without a batch", { path: "/api/trpc/accounts.me,accounts.me" }],
+  ["batch=2", { path: "/api/trpc/accounts.me,accounts.me?batch=2" }],
+  ["batch twice", { path: `${LIST}?batch=1&batch=2` }],
+  ["a path that is escaped", { path: "/api/trpc/accounts%2Eme%2Caccounts%2eme?batch=1" }],
+  ["an input that reaches for a prototype", { path: `${LIST}?input={"json":{"__proto__":{"limit":1}}}` }],
+  ["connection parameters", { path: `${LIST}?connectionParams={"a":1}` }],
+  ["a HEAD", { path: LIST, method: "HEAD" }],
+  ["the type of a GET", { path: LIST, headers: { "content-type": "text/plain" } }],
+  ["an empty body", { path: "/api/trpc/follows.follow", method: "POST", body: "" }],
+  ["a body of null", { path: "/api/trpc/follows.follow", method: "POST", body: "null" }],
+  [
+    "a body that begins with a mark",
+    { path: "/api/trpc/follows.follow", method: "POST", body: '\uFEFF{"json":{}}' },
+  ],
+  [
+    "another charset",
+    {
+      path: "/api/trpc/follows.follow",
+      method: "POST",
+      body: '{"json":{}}',
+      headers: { "content-type": "application/json; charset=utf-16" },
+    },
+  ],
+])("%s", async (_name, sent) => {
+  await expectSame(viewer.browser, sent);
+});
+
+test("who asks for lines of JSON gets them from tRPC's own adapter", async () => {
+  const headers = { accept: "application/jsonl" };
+  const answer = await viewer.browser.request(`${LIST},accounts.me?batch=1`, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.text.trim().split("\n").length).toBeGreaterThan(2);
+});
+
+test("a limit tells when to come back", async () => {
+  const strict = await startTestServer({ rateLimitScale: 0.001 });
+  const sent = {
+    path: "/api/trpc/waitlist.join,waitlist.join?batch=1",
+    method: "POST",
+    body: JSON.stringify({ 0: { json: { email: "a@b.test" } }, 1: { json: { email: "bad" } } }),
+    headers: { "content-type": "application/json" },
+  };
+  const visit = (headers: object) =>
+    strict.browser().request(sent.path, { ...sent, headers: { ...sent.headers, ...headers } });
+  expect((await visit({})).status).toBe(207);
+  const answers = [await visit({}), await visit(STOCK)];
+  for (const answer of answers) {
+    expect(answer.status).toBe(207);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.text).toContain("RATE_LIMITED");
+  }
+  await strict.close();
+});
+
+test("the length of an answer is told, and a large one is compressed", async () => {
+  const small = await visitor.query("taxonomy.list", { kind: "game" });
+  expect(small.headers.get("content-length")).toBe(String(Buffer.byteLength(small.text)));
+  const page = await visitor.request("/api/v1/openapi.json", { headers: { "accept-encoding": "gzip" } });
+  expect(page.headers.get("content-encoding")).toBe("gzip");
+});

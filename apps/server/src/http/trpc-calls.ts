@@ -1,0 +1,106 @@
+import { appRouter } from "@starling/api/root";
+import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
+import type { Request } from "express";
+import { jsonTextOf } from "./json-body.ts";
+
+/** A batch may not multiply attempts (security row A5). */
+export const MAX_BATCH_SIZE = 10;
+
+/** Calls of one request: queries by GET or mutations by POST, alone or in a batch. */
+export interface PlainCalls {
+  type: "query" | "mutation";
+  paths: readonly string[];
+  isBatch: boolean;
+  /** What each call is given, read once it is asked for. Throws `BAD_REQUEST`. */
+  readInputs: () => readonly unknown[];
+}
+
+const { transformer } = appRouter._def._config;
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+const TYPES = { GET: "query", POST: "mutation" } as const;
+const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/;
+const STREAMED = ["trpc-accept", "last-event-id"];
+
+/**
+ * The calls that a request makes, if they are plain; null for everything that tRPC's own adapter knows better: streams,
+ * subscriptions, unknown procedures, wrong methods, too many or mixed calls.
+ */
+export function plainCallsOf(request: Request, path: string): PlainCalls | null {
+  const type = request.method === "GET" || request.method === "POST" ? TYPES[request.method] : null;
+  if (type === null || !isPlainJson(request) || !/^\/[^/#][^#]*$/.test(request.originalUrl)) return null;
+  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
+  const params = new URLSearchParams(query);
+  if (params.has("connectionParams")) return null;
+  const isBatch = params.get("batch") === "1";
+  const paths = isBatch ? path.split(",") : [path];
+  if (paths.length > MAX_BATCH_SIZE || paths.some((one) => typeOf(one) !== type)) return null;
+  return { type, paths, isBatch, readInputs: once(() => inputsOf(request, params, isBatch, paths)) };
+}
+
+function typeOf(path: string): string | null {
+  const procedure = procedures[path];
+  return isProcedure(procedure) ? procedure._def.type : null;
+}
+
+function isProcedure(value: unknown): value is AnyTRPCProcedure {
+  return typeof value === "function" && "_def" in value;
+}
+
+function isPlainJson(request: Request): boolean {
+  const { headers } = request;
+  const type = headers["content-type"];
+  if (type === undefined ? request.method !== "GET" : !JSON_TYPE.test(type)) return false;
+  return STREAMED.every((name) => headers[name] === undefined) && !headers.accept?.includes("jsonl");
+}
+
+function inputsOf(
+  request: Request,
+  params: URLSearchParams,
+  isBatch: boolean,
+  paths: readonly string[],
+): unknown[] {
+  try {
+    const sent = request.method === "GET" ? readQuery(params) : readBody(request);
+    if (sent === undefined) return [];
+    if (!isBatch) return [transformer.input.deserialize(sent)];
+    return readBatch(sent, paths);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+function unreadable(cause: unknown): TRPCError {
+  if (cause instanceof TRPCError) return cause;
+  const message = cause instanceof Error ? cause.message : "Invalid input";
+  return new TRPCError({ code: "BAD_REQUEST", message, cause });
+}
+
+function readQuery(params: URLSearchParams): unknown {
+  const text = params.get("input");
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** The body was parsed and judged before it came here; one without text is none. */
+function readBody(request: Request): unknown {
+  return jsonTextOf(request) ? request.body : JSON.parse("");
+}
+
+function readBatch(sent: unknown, paths: readonly string[]): unknown[] {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
+    const message = '"input" needs to be an object when doing a batch call';
+    throw new TRPCError({ code: "BAD_REQUEST", message });
+  }
+  const inputs = new Map(Object.entries(sent));
+  return paths.map((_path, index) => {
+    const input: unknown = inputs.get(String(index));
+    return input === undefined ? undefined : transformer.input.deserialize(input);
+  });
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
