@@ -1,30 +1,51 @@
 import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { PageTitle } from "../../components/page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { AddressNotice } from "./filters/address-notice.tsx";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
 import { totalWords } from "./filters/filter-words.ts";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
-import { ResultList } from "./list/result-list.tsx";
+import { ColumnChooser } from "./list/column-chooser.tsx";
+import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SearchField } from "./list/search-field.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { PresetsButton } from "./presets/presets-button.tsx";
 import { Results } from "./results.tsx";
+import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
+import type { Follows } from "./swipe/follows.ts";
+import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
 import { useDirectory } from "./use-directory.ts";
+import { useMedia } from "./use-media.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
   /** Something drawn once for the streamers shown, such as a loader of what the actions show. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
+  /** Follows and unfollows, for swipe mode. */
+  follows: Follows;
 }
 
+const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
+
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
-export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
+export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
+  const hasColumns = useMedia(TABLE_FITS) && state.mode === "list";
+  const search = useRef<HTMLDivElement>(null);
+  useShortcuts({
+    "/": (event) => {
+      event.preventDefault();
+      search.current?.querySelector("input")?.focus();
+    },
+  });
   const streamers = query.data?.items.filter((item) => !item.isLocked) ?? [];
   return (
     <div className="flex">
@@ -32,25 +53,33 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
       {beside(streamers)}
       <FilterSidebar pending={pending} search={state.search} />
       <div className="min-w-0 max-w-[88rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-          <h1 className="text-2xl">Discover streamers</h1>
-          <p role="status" className="text-md text-muted tabular-nums">
-            {query.data ? totalWords(query.data) : ""}
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h1 className="text-2xl">Discover streamers</h1>
+            <p role="status" className="text-md text-muted tabular-nums">
+              {query.data ? totalWords(query.data) : ""}
+            </p>
+          </div>
+          <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
-          <SearchField value={state.search} onSearch={directory.search} />
+          <div ref={search} className="min-w-0 flex-1 basis-56">
+            <SearchField value={state.search} onSearch={directory.search} />
+          </div>
           <FilterSheet
             pending={pending}
             search={state.search}
             applied={chipsOf(filters).length}
             onClear={() => directory.applyFilters(DEFAULT_FILTERS)}
           />
+          <PresetsButton directory={directory} />
           <SortSelect
             sort={state}
             searching={state.search !== ""}
             onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })}
           />
+          {hasColumns ? <ColumnChooser /> : null}
+          <ShortcutsButton mode={state.mode} />
         </div>
         <div className="mt-3 mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters} />
@@ -58,7 +87,18 @@ export function DiscoveryPage({ action, beside }: DiscoveryPageProps) {
         <AddressNotice ignored={ignored} />
         <div className="@container">
           <Results directory={directory}>
-            <ResultList directory={directory} action={action} />
+            {state.mode === "swipe" ? (
+              <Suspense fallback={<SwipeSkeleton />}>
+                <SwipeMode
+                  key={directory.hrefOf({ ...state, page: 1 })}
+                  directory={directory}
+                  follows={follows}
+                  beside={beside}
+                />
+              </Suspense>
+            ) : (
+              <ResultList directory={directory} action={action} />
+            )}
           </Results>
         </div>
       </div>

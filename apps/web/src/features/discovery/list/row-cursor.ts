@@ -54,8 +54,6 @@ export function useRowCursor(): RowCursor {
   return {
     list,
     current,
-    onFocus: ({ target }) =>
-      setCurrent(target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? current),
     shortcuts: {
       j: () => move(1),
       k: () => move(-1),

@@ -22,7 +22,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <search className="min-w-0 flex-1 basis-56">
+    <search>
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden="true"

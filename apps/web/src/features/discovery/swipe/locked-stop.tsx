@@ -1,0 +1,59 @@
+import { Button } from "@starling/ui/button";
+import { LockKeyhole } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+
+const HUES = [38, 205, 310] as const;
+
+/** A card of nobody: drawn shapes, blurred (decisions §4.3). */
+export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
+  const hue = HUES[number];
+  return (
+    <div className="flex h-full flex-col blur-[6px]">
+      <div className="h-[30%] max-h-44 min-h-24" style={{ background: `oklch(0.5 0.06 ${hue})` }} />
+      <div className="flex flex-col gap-3 px-6">
+        <span
+          className="-mt-10 block size-22 rounded-full ring-4 ring-raised"
+          style={{ background: `oklch(0.62 0.08 ${hue + 60})` }}
+        />
+        <span className="mt-1 h-5 w-44 rounded-full bg-muted/50" />
+        <span className="h-3 w-28 rounded-full bg-muted/30" />
+        <span className="mt-3 h-3 w-full rounded-full bg-muted/30" />
+        <span className="h-3 w-4/5 rounded-full bg-muted/30" />
+        <span className="h-3 w-2/3 rounded-full bg-muted/30" />
+      </div>
+    </div>
+  );
+}
+
+interface LockedStopProps {
+  /** N of "Unlock N More Results". */
+  unlockable: number;
+  onFirst: () => void;
+}
+
+/** The last stop of the free plan: what there is beyond, the way to it, and the way back round (spec A §6). */
+export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
+  return (
+    <section
+      aria-label="Premium"
+      className="absolute inset-0 z-20 flex flex-col overflow-hidden rounded-lg border border-line bg-raised"
+    >
+      <div aria-hidden="true" className="absolute inset-0">
+        <LockedFace number={0} />
+      </div>
+      <div className="relative m-auto flex max-w-[22rem] flex-col items-center gap-4 rounded-lg border border-line bg-overlay px-6 py-7 text-center shadow-overlay">
+        <LockKeyhole aria-hidden="true" className="text-accent-text" />
+        <p className="text-md text-muted">
+          The free plan shows the first three. Premium opens the whole directory and every filter.
+        </p>
+        <Button variant="primary" size="lg" asChild>
+          <Link href={paths.plans}>{`Unlock ${unlockable} More Results`}</Link>
+        </Button>
+        <Button variant="ghost" onClick={onFirst}>
+          Back to the first
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "@starling/ui/button";
+import { Kbd } from "@starling/ui/kbd";
+import { Heart, Undo2, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface SwipeActionsProps {
+  /** The name on the card; undefined where no card is. */
+  name: string | undefined;
+  canUndo: boolean;
+  onUndo: () => void;
+  onPass: () => void;
+  onLike: () => void;
+}
+
+const buttonClasses =
+  "h-12 rounded-full px-5 text-base aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+/** Undo, pass and like. They stay where they are, so that the focus never gets lost under a press. */
+export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeActionsProps) {
+  return (
+    <div className="flex justify-center gap-3">
+      <Choice hint="Z">
+        <Button
+          variant="ghost"
+          className={buttonClasses}
+          aria-disabled={!canUndo || undefined}
+          onClick={onUndo}
+        >
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      </Choice>
+      <Choice hint="←">
+        <Button
+          className={buttonClasses}
+          aria-label={name === undefined ? "Pass" : `Pass ${name}`}
+          aria-disabled={name === undefined || undefined}
+          onClick={onPass}
+        >
+          <X aria-hidden="true" />
+          Pass
+        </Button>
+      </Choice>
+      <Choice hint="→">
+        <Button
+          variant="primary"
+          className={buttonClasses}
+          aria-label={name === undefined ? "Like" : `Like ${name}: follow`}
+          aria-disabled={name === undefined || undefined}
+          onClick={onLike}
+        >
+          <Heart aria-hidden="true" />
+          Like
+        </Button>
+      </Choice>
+    </div>
+  );
+}
+
+/** A button over the key that does the same, where there is a keyboard to expect. */
+function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <span className="flex flex-col items-center gap-2">
+      {children}
+      <Kbd aria-hidden="true" className="hidden [@media(any-pointer:fine)]:inline-flex">
+        {hint}
+      </Kbd>
+    </span>
+  );
+}

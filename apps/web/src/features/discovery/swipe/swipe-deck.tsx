@@ -1,0 +1,135 @@
+import { ErrorState } from "@starling/ui/error-state";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { advance, cardAt, type Deck, isWaiting, type Step, upcoming, wentRound } from "./deck.ts";
+import { LockedFace, LockedStop } from "./locked-stop.tsx";
+import { preloadPictures } from "./preload-pictures.ts";
+import { SwipeActions } from "./swipe-actions.tsx";
+import { SwipeFrame, SwipeSkeleton } from "./swipe-frame.tsx";
+import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
+import type { DeckControl } from "./use-deck.ts";
+import type { Direction } from "./use-drag.ts";
+import { useSwipeKeys } from "./use-swipe-keys.ts";
+
+/** Cards whose pictures are fetched ahead. */
+const AHEAD = 3;
+const DEPTHS = [1, 2] as const;
+
+const ROUND = "You have seen everyone here. Back to the first.";
+
+interface Leaving {
+  streamer: StreamerCard;
+  direction: Direction;
+  from: number;
+  /** Tells two goings of one card apart. */
+  turn: number;
+}
+
+/** The stack with its three buttons; keys and drag do the same. */
+export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl }) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [said, setSaid] = useState("");
+  const [, navigate] = useLocation();
+  const card = cardAt(deck);
+  const next = upcoming(deck, AHEAD);
+  preloadPictures(next);
+
+  function decide(kind: Step["kind"], from = 0) {
+    if (!card) return;
+    const after = advance(deck);
+    if (!control.act(kind)) return;
+    setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
+    const done = kind === "like" ? `You follow ${card.displayName}.` : `Passed ${card.displayName}.`;
+    setSaid(`${done} ${whatNext(deck, after)}`);
+  }
+
+  function undo() {
+    const step = control.undo();
+    if (!step) return;
+    setLeaving(null);
+    setSaid(`${step.name} is back.`);
+  }
+
+  function onFirst() {
+    control.skip();
+    setSaid(ROUND);
+  }
+
+  useSwipeKeys({
+    pass: () => decide("pass"),
+    like: () => decide("like"),
+    undo,
+    open: () => card && navigate(paths.streamer(card.id)),
+  });
+
+  if (isWaiting(deck)) {
+    return control.moreFailed ? (
+      <ErrorState
+        message="Failed to load streamers"
+        detail="Everyone you passed or liked is kept."
+        onRetry={control.fetchMore}
+      />
+    ) : (
+      <SwipeSkeleton />
+    );
+  }
+  return (
+    <section aria-label="One streamer at a time" className="-mx-4 overflow-x-clip px-4 pb-6">
+      <SwipeFrame
+        stage={
+          <>
+            {card
+              ? [card, ...next.slice(0, 2)].map((streamer, depth) => (
+                  <StackCard
+                    key={streamer.id}
+                    streamer={streamer}
+                    depth={depthOf(depth)}
+                    onSwipe={(direction, from) => decide(direction === 1 ? "like" : "pass", from)}
+                  />
+                ))
+              : null}
+            <LockedPeeks deck={deck} open={card ? next.length : 0} />
+            {card ? null : <LockedStop unlockable={deck.unlockable} onFirst={onFirst} />}
+            {leaving ? <LeavingCard key={leaving.turn} {...leaving} onGone={() => setLeaving(null)} /> : null}
+          </>
+        }
+        actions={
+          <>
+            <SwipeActions
+              name={card?.displayName}
+              canUndo={deck.history.length > 0}
+              onUndo={undo}
+              onPass={() => decide("pass")}
+              onLike={() => decide("like")}
+            />
+            <p role="status" className="mt-3 min-h-5 text-center text-muted text-sm">
+              {said}
+            </p>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+/** Blurred cards behind the last open ones, where the plan ends. */
+function LockedPeeks({ deck, open }: { deck: Deck; open: number }) {
+  return DEPTHS.slice(open, deck.locked).map((depth) => (
+    <DrawnCard key={depth} depth={depth}>
+      <LockedFace number={depth} />
+    </DrawnCard>
+  ));
+}
+
+function depthOf(index: number): 0 | 1 | 2 {
+  return index === 0 ? 0 : (DEPTHS[index - 1] ?? 2);
+}
+
+function whatNext(before: Deck, after: Deck): string {
+  if (wentRound(before, after)) return ROUND;
+  const card = cardAt(after);
+  if (card) return `Next: ${card.displayName}.`;
+  return isWaiting(after) ? "" : "The free plan ends here.";
+}

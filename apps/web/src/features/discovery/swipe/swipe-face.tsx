@@ -1,0 +1,126 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Badge } from "@starling/ui/badge";
+import { Image } from "@starling/ui/image";
+import { StatBar } from "@starling/ui/stat-bar";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { labelOf } from "@starling/validators/options";
+import { STREAM_TYPES } from "@starling/validators/streaming";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { DrawnBanner } from "../../../components/drawn-banner.tsx";
+import { LiveState } from "../../../components/live-state.tsx";
+import { counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { BoostedBadge } from "../boosted-badge.tsx";
+import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
+
+/** More tags than these are no help at a glance. */
+const MOST_TAGS = 6;
+
+/** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size. */
+export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
+  const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
+  const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
+  return (
+    <>
+      <div className="h-[30%] max-h-44 min-h-24 shrink-0 overflow-hidden bg-hover">
+        <Banner streamer={streamer} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-y-contain px-5 pb-4 sm:px-6">
+        <div className="-mt-10 flex items-end justify-between gap-3">
+          <Avatar
+            name={streamer.displayName}
+            src={streamer.avatar}
+            srcSet={streamer.avatarSet?.srcSet}
+            placeholder={streamer.avatarSet?.placeholder}
+            size={88}
+            className="relative ring-4 ring-raised"
+          />
+          <span className="flex gap-1.5 pb-1">
+            {streamer.isBoosted ? <BoostedBadge /> : null}
+            {follow?.isFollowing ? <Badge tone="success">Following</Badge> : null}
+          </span>
+        </div>
+        <h2 className="mt-3 w-fit max-w-full shrink-0 truncate text-xl" dir="auto">
+          {streamer.displayName}
+        </h2>
+        <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="mt-0.5 text-md" />
+        {words ? (
+          <p className="mt-3 line-clamp-4 w-fit max-w-full shrink-0 text-base" dir="auto">
+            {words}
+          </p>
+        ) : null}
+        <dl className="mt-4 grid shrink-0 grid-cols-2 gap-x-6 gap-y-3 text-md">
+          <Fact label="Plays">{games(streamer)}</Fact>
+          <Fact label="Speaks">{languageWords(streamer) || "Not told"}</Fact>
+          <Fact label="Streams">{kinds(streamer) || "Not told"}</Fact>
+          <Fact label="On">{platformNames(streamer).join(", ") || "Not told"}</Fact>
+          <Fact label="Average viewers">
+            <StatBar
+              label="Average viewers"
+              value={streamer.averageViewers}
+              goal={streamer.maxViewerGoal}
+              className="mt-1"
+            />
+          </Fact>
+          <Fact label="Community">{counted(streamer.followersCount, "follower")}</Fact>
+        </dl>
+        {streamer.streamingTags.length > 0 ? (
+          <ul aria-label="Tags" className="mt-4 flex shrink-0 flex-wrap gap-1.5">
+            {streamer.streamingTags.slice(0, MOST_TAGS).map((tag) => (
+              <li key={tag.id} className="max-w-full truncate rounded-full bg-hover px-2.5 py-0.5 text-sm">
+                {tag.name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Link
+          href={paths.streamer(streamer.id)}
+          transition
+          draggable={false}
+          className="touch-target mt-auto inline-flex items-center self-start pt-4 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          View Full Profile
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Banner({ streamer: { banner, bannerSet, username } }: { streamer: StreamerCard }) {
+  if (!banner) return <DrawnBanner seed={username} />;
+  return (
+    <Image
+      src={banner}
+      srcSet={bannerSet?.srcSet}
+      sizes="34rem"
+      placeholder={bannerSet?.placeholder}
+      alt=""
+      loading="eager"
+      draggable={false}
+      className="size-full object-cover"
+    />
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-faint text-sm">{label}</dt>
+      <dd className="truncate">{children}</dd>
+    </div>
+  );
+}
+
+function games(streamer: StreamerCard): string {
+  const names = streamer.favoriteGames.slice(0, 2).map(({ name }) => name);
+  return names.length > 0 ? names.join(", ") : mainGame(streamer);
+}
+
+function kinds({ streamTypes }: StreamerCard): string {
+  return streamTypes
+    .slice(0, 2)
+    .map((kind) => labelOf(STREAM_TYPES, kind))
+    .join(", ");
+}

@@ -1,0 +1,54 @@
+import { ErrorState } from "@starling/ui/error-state";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { Fragment, type ReactNode, useState } from "react";
+import { describeError } from "../../../lib/show-error.ts";
+import type { Directory } from "../use-directory.ts";
+import { EverybodyPassed } from "./everybody-passed.tsx";
+import type { Follows } from "./follows.ts";
+import { SwipeDeck } from "./swipe-deck.tsx";
+import { SwipeSkeleton } from "./swipe-frame.tsx";
+import { useDeck } from "./use-deck.ts";
+
+interface SwipeModeProps {
+  directory: Directory;
+  follows: Follows;
+  /** Something drawn once for a page of streamers, such as a loader of whom one follows. */
+  beside: (streamers: readonly StreamerCard[]) => ReactNode;
+}
+
+/** How many streamers `beside` is given at once. */
+const PAGE = 30;
+
+/** The directory one card at a time (spec A §2, Discovery; decisions §4.8). */
+export default function SwipeMode({ directory, follows, beside }: SwipeModeProps) {
+  const [again, setAgain] = useState(false);
+  const control = useDeck(directory.state, !again, follows);
+  const { query } = control;
+  if (query.isPending) return <SwipeSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={describeError(query.error, "Failed to load streamers").message}
+        detail="Your filters are kept in the address."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const deck = query.data;
+  if (deck.cards.length === 0) return <EverybodyPassed onAgain={() => setAgain(true)} />;
+  return (
+    <>
+      {pagesOf(deck.cards).map((page) => (
+        <Fragment key={page[0]?.id}>{beside(page)}</Fragment>
+      ))}
+      <SwipeDeck deck={deck} control={control} />
+    </>
+  );
+}
+
+function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
+  return Array.from({ length: Math.ceil(cards.length / PAGE) }, (_, page) =>
+    cards.slice(page * PAGE, (page + 1) * PAGE),
+  );
+}

@@ -1,0 +1,108 @@
+import type { StreamerCard } from "@starling/validators/discovery";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useImpression } from "../impressions/use-impression.ts";
+import { SwipeFace } from "./swipe-face.tsx";
+import { type Direction, isCalm, useDrag } from "./use-drag.ts";
+
+const faceClasses =
+  "absolute inset-0 flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
+
+/** How a card lies at each depth of the stack. */
+const DEPTHS = [undefined, "translateY(14px) scale(0.965)", "translateY(28px) scale(0.93)"] as const;
+/** Far enough to be out of sight, turned a little, as a card that is thrown. */
+const AWAY = { translate: 130, rotate: 12 };
+
+interface StackCardProps {
+  streamer: StreamerCard;
+  /** 0 is the card one decides on; the others only show that there are more. */
+  depth: 0 | 1 | 2;
+  onSwipe: (direction: Direction, from: number) => void;
+}
+
+/** A card of the stack; rises when the one before it has gone. The first takes drags, the buttons below do the same. */
+export function StackCard({ streamer, depth, onSwipe }: StackCardProps) {
+  const drag = useDrag(onSwipe);
+  const isTop = depth === 0;
+  const seen = useImpression(isTop ? streamer.id : null);
+  return (
+    <article
+      ref={seen}
+      aria-label={streamer.displayName}
+      {...(isTop ? drag : { "aria-hidden": true, inert: true })}
+      className={`${faceClasses} origin-bottom transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
+      style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
+    >
+      <SwipeFace streamer={streamer} />
+      {isTop ? (
+        <>
+          <Verdict sign={1} label="Like" />
+          <Verdict sign={-1} label="Pass" />
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+/** Says while one drags what letting go would do. */
+function Verdict({ sign, label }: { sign: Direction; label: string }) {
+  const looks =
+    sign === 1
+      ? "left-4 border-accent bg-accent text-accent-foreground"
+      : "right-4 border-line-strong bg-overlay text-strong";
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute top-4 rounded-md border-2 px-3 py-1 font-semibold text-lg ${looks}`}
+      style={{ opacity: `clamp(0, calc(var(--pull, 0) * ${sign}), 1)` }}
+    >
+      {label}
+    </span>
+  );
+}
+
+/** A place in the stack for what is no streamer. */
+export function DrawnCard({ depth, children }: { depth: 1 | 2; children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${faceClasses} origin-bottom`}
+      style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface LeavingCardProps {
+  streamer: StreamerCard;
+  direction: Direction;
+  /** How far (px) it was dragged already. */
+  from: number;
+  onGone: () => void;
+}
+
+/** The card that was decided on, on its way out; for those who want less motion it only fades. */
+export function LeavingCard({ streamer, direction, from, onGone }: LeavingCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    const start = { translate: `${from}px`, rotate: `${from * 0.025}deg`, opacity: 1 };
+    const away = {
+      translate: `${direction * AWAY.translate}%`,
+      rotate: `${direction * AWAY.rotate}deg`,
+      opacity: 0.4,
+    };
+    const motion = card.current?.animate(isCalm() ? [{ opacity: 1 }, { opacity: 0 }] : [start, away], {
+      duration: 200,
+      easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+      fill: "forwards",
+    });
+    if (motion) motion.onfinish = () => gone.current();
+    return () => motion?.cancel();
+  }, [direction, from]);
+  return (
+    <div ref={card} aria-hidden="true" inert className={`${faceClasses} pointer-events-none z-30`}>
+      <SwipeFace streamer={streamer} />
+    </div>
+  );
+}

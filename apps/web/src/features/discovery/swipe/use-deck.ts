@@ -1,0 +1,143 @@
+import { DISCOVERY_LIMIT, type StreamerPage } from "@starling/validators/discovery";
+import type { DirectoryState } from "@starling/validators/discovery-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { showError } from "../../../lib/show-error.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+import { listInput } from "../use-directory.ts";
+import {
+  addPage,
+  advance,
+  cardAt,
+  type Deck,
+  nextPage,
+  type Step,
+  startDeck,
+  stepBack,
+  takeBack,
+  wantsMore,
+} from "./deck.ts";
+import type { Follows } from "./follows.ts";
+
+/** More pages than these are not looked through for somebody new in one go. */
+const MOST_TRIES = 5;
+
+/** The deck and what can be done with its card. */
+export interface DeckControl {
+  query: UseQueryResult<Deck, unknown>;
+  /** Whether the next cards could not be fetched. */
+  moreFailed: boolean;
+  fetchMore: () => void;
+  /** Passes or likes the card, and goes on. Answers what was done; nothing where no card is. */
+  act: (kind: Step["kind"]) => Step | undefined;
+  /** On from the placeholders, where there is nothing to pass. */
+  skip: () => void;
+  /** Takes the latest step of this visit back. Answers which; nothing when there is none. */
+  undo: () => Step | undefined;
+}
+
+type ListInput = RouterInputs["discovery"]["list"];
+
+/**
+ * The cards of swipe mode for a state of the directory. Deck and place in it lie in the query cache, so that the way
+ * back from a profile leads to the same card. Every step shows at once and is written in the order it was done.
+ */
+export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows): DeckControl {
+  const { client } = trpc.useUtils();
+  const queries = useQueryClient();
+  const input: ListInput = { ...listInput({ ...state, limit: DISCOVERY_LIMIT }), unseen };
+  const { page: _page, ...same } = input;
+  const queryKey = ["deck", same];
+
+  const fetchPage = (page: number): Promise<StreamerPage> => client.discovery.list.query({ ...same, page });
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => startDeck(await fetchPage(1)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const deck = query.data;
+  const change = (step: (deck: Deck) => Deck) =>
+    queries.setQueryData<Deck>(queryKey, (before) => before && step(before));
+
+  const more = useQuery({
+    queryKey: ["deck-more", same, deck?.cards.length],
+    queryFn: async () => {
+      const known = deck ?? startDeck(await fetchPage(1));
+      for (let page = nextPage(known), tries = 1; ; page += 1, tries += 1) {
+        const answer = await fetchPage(page);
+        const isNew = addPage(known, answer).cards.length > known.cards.length;
+        if (isNew || page >= answer.totalPages || tries >= MOST_TRIES) return { answer, isNew };
+      }
+    },
+    enabled: deck !== undefined && wantsMore(deck),
+    gcTime: 0,
+  });
+  const takeIn = useEffectEvent(() => {
+    if (!more.data) return;
+    const { answer, isNew } = more.data;
+    change((before) => ({ ...addPage(before, answer), ...(isNew ? {} : { hasMore: false }) }));
+  });
+  const arrived = more.data;
+  useEffect(() => {
+    if (arrived) takeIn();
+  }, [arrived]);
+
+  const writes = useRef<Promise<void>>(Promise.resolve());
+  const refused = useRef(new Set<Step>());
+  const enqueue = (write: () => Promise<void>) => {
+    writes.current = writes.current.then(write);
+  };
+
+  // Two presses may come before the first is drawn.
+  const latest = () => queries.getQueryData<Deck>(queryKey);
+  function latestCard() {
+    const now = latest();
+    return now && cardAt(now);
+  }
+
+  function act(kind: Step["kind"]): Step | undefined {
+    const card = latestCard();
+    if (!card) return undefined;
+    const { id, displayName: name } = card;
+    const step: Step = { id, name, kind, wasFollowed: follows.isFollowing(id) };
+    change((before) => advance(before, step));
+    enqueue(async () => {
+      try {
+        await (kind === "pass" ? client.passes.pass.mutate({ id }) : follows.follow(id));
+      } catch (error) {
+        refused.current.add(step);
+        change((before) => takeBack(before, step));
+        showError(error, kind === "pass" ? `Could not pass ${name}.` : `Could not follow ${name}.`);
+      }
+    });
+    return step;
+  }
+
+  function undo(): Step | undefined {
+    const step = latest()?.history.at(-1);
+    if (!step) return undefined;
+    change(stepBack);
+    enqueue(async () => {
+      if (refused.current.has(step)) return;
+      try {
+        if (step.kind === "pass") await client.passes.undo.mutate();
+        else if (!step.wasFollowed) await follows.unfollow(step.id);
+      } catch (error) {
+        showError(
+          error,
+          `Could not undo: ${step.name} stays ${step.kind === "pass" ? "passed" : "followed"}.`,
+        );
+      }
+    });
+    return step;
+  }
+
+  return {
+    query,
+    moreFailed: more.isError,
+    fetchMore: () => void more.refetch(),
+    act,
+    skip: () => change((before) => advance(before)),
+    undo,
+  };
+}

@@ -1,0 +1,116 @@
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "react";
+
+/** Which way a card goes: left passes, right likes. */
+export type Direction = -1 | 1;
+
+/** So far (px) the pointer goes before it is told whether it drags or scrolls. */
+const SLACK = 8;
+/** So much of the card's width is far enough. */
+const FAR = 0.28;
+/** A quicker flick (px/ms) need not go so far, only this (px). */
+const FLICK = 0.45;
+const FLICK_FAR = 36;
+
+interface Grip {
+  pointer: number;
+  x: number;
+  y: number;
+  dragging: boolean;
+  last: { x: number; at: number };
+  speed: number;
+}
+
+/** Where the card is let go. */
+function verdict(dx: number, speed: number, width: number): Direction | null {
+  const way = dx < 0 ? -1 : 1;
+  if (Math.abs(dx) > width * FAR) return way;
+  return speed * way > FLICK && Math.abs(dx) > FLICK_FAR ? way : null;
+}
+
+function place(card: HTMLElement, dx: number): void {
+  card.style.translate = dx === 0 ? "" : `${dx}px`;
+  card.style.rotate = dx === 0 || isCalm() ? "" : `${dx * 0.025}deg`;
+  card.style.setProperty("--pull", String(dx / (card.offsetWidth * FAR)));
+}
+
+/** Whether somebody asked for less motion. */
+export function isCalm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Drags a card sideways with mouse, pen or finger. What goes up or down is left to the page's own scrolling. Let go too
+ * early, the card springs back; `onSwipe` is told how far (px) it was when it was let go.
+ */
+export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
+  const grip = useRef<Grip | null>(null);
+  const dragged = useRef(false);
+
+  function springBack(card: HTMLElement, from: number) {
+    place(card, 0);
+    if (isCalm()) return;
+    card.animate(
+      [
+        { translate: `${from}px`, rotate: `${from * 0.025}deg` },
+        { translate: "0px", rotate: "0deg" },
+      ],
+      {
+        duration: 200,
+        easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+      },
+    );
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      dragged.current = false;
+      if (!event.isPrimary || event.button !== 0) return;
+      const { clientX: x, clientY: y, pointerId: pointer, timeStamp: at } = event;
+      grip.current = { pointer, x, y, dragging: false, last: { x, at }, speed: 0 };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = grip.current;
+      if (!held || held.pointer !== event.pointerId) return;
+      const dx = event.clientX - held.x;
+      const dy = event.clientY - held.y;
+      if (!held.dragging) {
+        if (Math.hypot(dx, dy) < SLACK) return;
+        if (Math.abs(dy) >= Math.abs(dx)) {
+          grip.current = null;
+          return;
+        }
+        held.dragging = true;
+        dragged.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      const passed = event.timeStamp - held.last.at;
+      if (passed > 0) held.speed = (event.clientX - held.last.x) / passed;
+      held.last = { x: event.clientX, at: event.timeStamp };
+      place(event.currentTarget, dx);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const held = grip.current;
+      grip.current = null;
+      if (!held?.dragging) return;
+      const card = event.currentTarget;
+      const dx = event.clientX - held.x;
+      const way = verdict(dx, held.speed, card.offsetWidth);
+      if (way === null) return springBack(card, dx);
+      place(card, 0);
+      onSwipe(way, dx);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      const held = grip.current;
+      grip.current = null;
+      if (held?.dragging) springBack(event.currentTarget, held.last.x - held.x);
+    },
+    // The end of a drag over a link is no press of it.
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      if (!dragged.current) return;
+      dragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
+  };
+}
