@@ -17,8 +17,7 @@ import {
 const MODE_ONLY = "mode";
 
 function paramsOf(pairs: readonly (readonly [string, string])[]) {
-  const map = new Map(pairs.map(([name, text]) => [name, text]));
-  return { get: (name: string) => map.get(name) ?? null };
+  return { getAll: (name: string) => pairs.filter(([key]) => key === name).map(([, text]) => text) };
 }
 
 function valueFor(filter: Filter): fc.Arbitrary<unknown> {
@@ -81,6 +80,22 @@ test("what cannot be used is named and the rest is applied", () => {
   );
   expect(ignored.sort()).toEqual(["avgViewersMin", "page", "platforms", "sortOrder", "status"]);
   expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
+});
+
+test("a list may be repeated, anything else said twice is named", () => {
+  const { state, ignored } = readState(
+    paramsOf([
+      ["platforms", "twitch,kick"],
+      ["platforms", " kick,trovo"],
+      ["sortBy", "fair"],
+      ["sortBy", "viewers"],
+      ["page", "2"],
+      ["page", "2"],
+    ]),
+  );
+  expect(state.platforms).toEqual(["twitch", "kick", "trovo"]);
+  expect(ignored).toEqual(["sortBy", "page"]);
+  expect(state).toMatchObject({ sortBy: DEFAULT_STATE.sortBy, page: 1 });
 });
 
 test("an empty address is the default page, and its limit on viewers can be lifted", () => {

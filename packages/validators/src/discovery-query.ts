@@ -7,6 +7,7 @@ import {
   type FilterName,
   isFilterName,
 } from "./discovery-filters.ts";
+import { splitList } from "./query-lists.ts";
 
 /** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
 export const ANY_SIZE = "any";
@@ -71,15 +72,8 @@ interface Part {
 
 const REFUSED: Part = { value: undefined, whole: false };
 
-function readList(text: string, accepts: (value: string) => boolean): Part {
-  const values = [
-    ...new Set(
-      text
-        .split(",")
-        .map((value) => value.trim())
-        .filter((value) => value !== ""),
-    ),
-  ];
+function readList(texts: readonly string[], accepts: (value: string) => boolean): Part {
+  const values = splitList(texts);
   const used = values.filter(accepts).slice(0, MAX_VALUES);
   return { value: used, whole: used.length === values.length };
 }
@@ -101,13 +95,15 @@ function readOne(text: string, values: readonly string[]): Part {
   return values.includes(text) ? { value: text, whole: true } : REFUSED;
 }
 
-function readFilter(name: FilterName, text: string): Part {
+function readFilter(name: FilterName, texts: readonly string[]): Part {
   const filter: Filter = FILTERS[name];
+  const [text = ""] = texts;
+  if (filter.kind === "options") {
+    return readList(texts, (value) => filter.options.some((option) => option.value === value));
+  }
+  if (filter.kind === "taxonomy") return readList(texts, (value) => isText(value, MAX_TEXT));
+  if (texts.length > 1) return REFUSED;
   switch (filter.kind) {
-    case "options":
-      return readList(text, (value) => filter.options.some((option) => option.value === value));
-    case "taxonomy":
-      return readList(text, (value) => isText(value, MAX_TEXT));
     case "choice":
       return readOne(
         text,
@@ -142,17 +138,22 @@ export const STATE_KEYS = [
   "limit",
 ] as const;
 
+function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
+  const [text = ""] = texts;
+  return texts.length > 1 ? REFUSED : OTHERS[key](text);
+}
+
 /**
  * Reads an address. Whatever cannot be used falls back to its default and is named (spec A §2). Needs no zod, as the
- * page reads it before anything else; a test holds it to the input's schema.
+ * page reads it before anything else; tests hold it to the input's schema and to what REST reads.
  */
-export function readState(params: { get(name: string): string | null }): ReadState {
+export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
   const read: Record<string, unknown> = {};
   for (const key of STATE_KEYS) {
-    const text = params.get(key);
-    if (text === null || text === "") continue;
-    const part = isFilterName(key) ? readFilter(key, text) : OTHERS[key](text);
+    const texts = params.getAll(key);
+    if (texts.length === 0 || (texts.length === 1 && texts[0] === "")) continue;
+    const part = isFilterName(key) ? readFilter(key, texts) : readOther(key, texts);
     if (!part.whole) ignored.push(key);
     if (part !== REFUSED) read[key] = part.value;
   }

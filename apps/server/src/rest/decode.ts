@@ -1,3 +1,4 @@
+import { splitList } from "@starling/validators/query-lists";
 import type { TextTree } from "./brackets.ts";
 import { fieldOf, kindsOf, type Shape, variantOf } from "./shape.ts";
 import { fromWireTime } from "./wire-times.ts";
@@ -38,15 +39,17 @@ export function decodeFields(
 function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource): unknown {
   if (typeof tree === "object" && !Array.isArray(tree)) return tree;
   const parts = Array.isArray(tree) ? tree : [tree];
-  const texts = parts.flatMap((part): TextTree[] =>
-    typeof part === "string" ? splitList(part, source) : [part],
-  );
+  const texts = source === "query" ? splitTexts(parts) : parts.filter((part) => !isCleared(part));
   return texts.map((part) => decodeText(part, items, source));
 }
 
-function splitList(text: string, source: TextSource): string[] {
-  if (source === "form") return ["", "[]", "null"].includes(text) ? [] : [text];
-  return text.split(",").filter((part) => part.trim() !== "");
+function splitTexts(parts: readonly TextTree[]): TextTree[] {
+  const texts = parts.filter((part) => typeof part === "string");
+  return texts.length === parts.length ? splitList(texts) : [...parts];
+}
+
+function isCleared(part: TextTree): boolean {
+  return part === "" || part === "[]" || part === "null";
 }
 
 function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, source: TextSource): unknown {
