@@ -2,7 +2,8 @@ import { Button } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useKeptFocus } from "../use-kept-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 
 /** More than these rest behind a button until they are asked for. */
@@ -18,7 +19,7 @@ export function ChipList({ filters, onApply }: ChipListProps) {
   const chips = chipsOf(filters);
   const [whole, setWhole] = useState(false);
   const shown = whole ? chips : chips.slice(0, SHOWN);
-  const { row, leave } = useKeptFocus();
+  const { row, leave } = useKeptFocus<HTMLDivElement>("button");
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
       <ul aria-label="Applied filters" className="contents">
@@ -55,22 +56,4 @@ export function ChipList({ filters, onApply }: ChipListProps) {
       )}
     </div>
   );
-}
-
-/** A pressed chip goes away and would take the focus along: it goes to the button that stands there now, or before it. */
-function useKeptFocus() {
-  const row = useRef<HTMLDivElement>(null);
-  const left = useRef<number | null>(null);
-  useEffect(() => {
-    if (left.current === null) return;
-    const buttons = [...(row.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-    (buttons[left.current] ?? buttons.at(-1))?.focus();
-    left.current = null;
-  });
-  return {
-    row,
-    leave: (index: number) => {
-      left.current = index;
-    },
-  };
 }

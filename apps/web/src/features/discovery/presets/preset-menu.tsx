@@ -1,0 +1,92 @@
+import { Button } from "@starling/ui/button";
+import { Popover, PopoverContent, PopoverTrigger } from "@starling/ui/popover";
+import { presetState } from "@starling/validators/preset-state";
+import { Plus } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
+import { readState, writeState } from "../filters/query-string.ts";
+import type { Directory } from "../use-directory.ts";
+import { suggestedName } from "./preset-name.ts";
+import { PresetRows } from "./preset-rows.tsx";
+import { PresetsLabel } from "./presets-label.tsx";
+import { usePresets, useRemovePreset } from "./use-presets.ts";
+
+const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
+
+/** A preset as the codec of today writes it, so that two of one meaning are one text. */
+function queryOf(query: string): string {
+  return writeState(presetState(readState(query).state));
+}
+
+/** Saved filters: a press applies them; what is applied now can be saved under a name. */
+export function PresetMenu({ directory: { state, hrefOf } }: { directory: Directory }) {
+  const trigger = useId();
+  const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const known = usePresets(open);
+  const remove = useRemovePreset();
+  const current = writeState(presetState(state));
+  const isKept = known.presets.some(({ query }) => queryOf(query) === current);
+  const hint = hintOf(current === "", isKept);
+
+  return (
+    <>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <Button id={trigger} className="max-sm:px-2.5">
+            <PresetsLabel />
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent
+          aria-label="Presets"
+          align="end"
+          className="p-1"
+          onCloseAutoFocus={(event) => {
+            if (saving) event.preventDefault();
+          }}
+        >
+          <PresetRows
+            known={known}
+            current={current}
+            queryOf={queryOf}
+            hrefOf={(query) => hrefOf({ ...readState(query).state, mode: state.mode })}
+            onApply={() => setOpen(false)}
+            onRemove={remove}
+          >
+            <Button
+              variant="ghost"
+              className="w-full justify-start px-2.5 text-strong"
+              disabled={hint !== null}
+              onClick={() => {
+                setSaving(true);
+                setOpen(false);
+              }}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              Save these filters
+            </Button>
+            {hint === null ? null : <p className="px-2.5 pb-2 text-faint text-sm">{hint}</p>}
+          </PresetRows>
+        </PopoverContent>
+      </Popover>
+      {saving ? (
+        <Suspense fallback={null}>
+          <SavePresetDialog
+            query={current}
+            suggestion={suggestedName(state)}
+            onClose={() => {
+              setSaving(false);
+              document.getElementById(trigger)?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Why there is nothing to save now; null when there is. */
+function hintOf(isDefault: boolean, isKept: boolean): string | null {
+  if (isDefault) return "Choose filters first, then save them here.";
+  return isKept ? "These filters are saved." : null;
+}

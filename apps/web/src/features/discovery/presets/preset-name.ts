@@ -1,0 +1,20 @@
+import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
+import { type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
+import { chipsOf } from "../filters/chips.ts";
+
+/** So many values make a name; more make a sentence. */
+const SHOWN = 3;
+const MAX_NAME = 60;
+
+/** A name to begin with, of what is filtered by: "Chess, Kick". */
+export function suggestedName(state: DirectoryState): string {
+  const values = chipsOf(filtersOfState(state))
+    .filter(({ names }) => state.avgViewersMax !== DEFAULT_VIEWERS_MAX || !names.includes("avgViewersMax"))
+    .map(({ value }) => value);
+  return [state.search, ...values]
+    .filter((value) => value !== "")
+    .slice(0, SHOWN)
+    .join(", ")
+    .slice(0, MAX_NAME)
+    .trim();
+}

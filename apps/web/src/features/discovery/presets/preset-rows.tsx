@@ -1,0 +1,91 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { IconButton } from "@starling/ui/icon-button";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { FilterPreset } from "@starling/validators/discovery";
+import { Check, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useKeptFocus } from "../use-kept-focus.ts";
+import type { KnownPresets } from "./use-presets.ts";
+
+interface PresetRowsProps {
+  known: KnownPresets;
+  /** What is applied now, as a preset keeps it. */
+  current: string;
+  queryOf: (query: string) => string;
+  hrefOf: (query: string) => string;
+  onApply: () => void;
+  onRemove: (preset: FilterPreset) => void;
+  /** What stands below the rows. */
+  children: ReactNode;
+}
+
+/** The presets, each a link and a way to remove it. */
+export function PresetRows({
+  known,
+  current,
+  queryOf,
+  hrefOf,
+  onApply,
+  onRemove,
+  children,
+}: PresetRowsProps) {
+  const { row, leave } = useKeptFocus<HTMLDivElement>("button:not(:disabled)");
+  return (
+    <div ref={row}>
+      {known.isPending ? <RowsSkeleton /> : null}
+      {known.isError ? (
+        <div className="px-2.5 py-2">
+          <p className="text-md text-muted">Your presets did not load.</p>
+          <Button size="sm" className="mt-2" busy={known.isFetching} onClick={known.retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {known.presets.length > 0 ? (
+        <ul aria-label="Saved filters" className="mb-1 max-h-72 overflow-y-auto border-line border-b pb-1">
+          {known.presets.map((preset, place) => {
+            const isCurrent = queryOf(preset.query) === current;
+            return (
+              <li key={preset.id} className="flex items-center gap-1 rounded-md hover:bg-hover">
+                <Link
+                  href={hrefOf(preset.query)}
+                  onClick={onApply}
+                  aria-current={isCurrent ? "true" : undefined}
+                  className="touch-target flex min-w-0 flex-1 items-center gap-2.5 rounded-md px-2.5 py-2 text-md"
+                >
+                  <Check
+                    aria-hidden="true"
+                    className={cn("size-4 shrink-0 text-accent-text", !isCurrent && "invisible")}
+                  />
+                  <bdi className="truncate">{preset.name}</bdi>
+                </Link>
+                <IconButton
+                  label={`Remove ${preset.name}`}
+                  disabled={preset.id.startsWith("new ")}
+                  onClick={() => {
+                    leave(place);
+                    onRemove(preset);
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading presets" className="flex flex-col gap-4 px-2.5 py-3">
+      <Skeleton className="w-40" />
+      <Skeleton className="w-28" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,11 @@
+import { Bookmark } from "lucide-react";
+
+/** What stands in the button of the presets; on a phone the icon alone, named for screen readers. */
+export function PresetsLabel() {
+  return (
+    <>
+      <Bookmark aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">Presets</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { toast } from "@starling/ui/toast";
+import { createPresetInput } from "@starling/validators/discovery-inputs";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { useSavePreset } from "./use-presets.ts";
+
+interface SavePresetDialogProps {
+  query: string;
+  /** A name to begin with; the person types over it. */
+  suggestion: string;
+  onClose: () => void;
+}
+
+/** Asks under which name the filters are saved. A refusal is told beside the name, and nothing typed is lost. */
+export function SavePresetDialog({ query, suggestion, onClose }: SavePresetDialogProps) {
+  const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
+  const { save, isSaving } = useSavePreset();
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        size="sm"
+        title="Save these filters"
+        description="Filters, search and order come back with one press."
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          form.setFocus("name", { shouldSelect: true });
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        <form
+          noValidate
+          onSubmit={form.handleSubmit((preset) =>
+            save(preset, {
+              onSuccess: ({ name }) => {
+                toast.success(`Saved “${name}”`);
+                onClose();
+              },
+              onError: (error) => {
+                const { message } = describeError(error, "Could not save your filters. Please try again.");
+                form.setError("name", { message }, { shouldFocus: true });
+              },
+            }),
+          )}
+        >
+          <Field label="Name" error={errors.of("name")}>
+            <Input maxLength={60} autoComplete="off" {...form.register("name")} />
+          </Field>
+          <Button type="submit" variant="primary" size="lg" busy={isSaving} className="mt-5 w-full">
+            Save
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { toast } from "@starling/ui/toast";
+import type { FilterPreset } from "@starling/validators/discovery";
+import { showError } from "../../../lib/show-error.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+
+const MINUTE = 60_000;
+
+/** The presets as far as they are known. */
+export interface KnownPresets {
+  presets: FilterPreset[];
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** The viewer's presets; asked for once somebody looks. */
+export function usePresets(enabled: boolean): KnownPresets {
+  const query = trpc.presets.list.useQuery(undefined, { enabled, staleTime: MINUTE });
+  const { isPending, isError, isFetching } = query;
+  const presets = query.data?.presets ?? [];
+  return { presets, isPending, isError, isFetching, retry: () => void query.refetch() };
+}
+
+/** Changes the list that is shown before the server has answered, and answers how it was. */
+function useShownPresets() {
+  const utils = trpc.useUtils();
+  return {
+    async change(edit: (presets: FilterPreset[]) => FilterPreset[]) {
+      await utils.presets.list.cancel();
+      const before = utils.presets.list.getData();
+      utils.presets.list.setData(undefined, (shown) => shown && { presets: edit(shown.presets) });
+      return { before };
+    },
+    restore: (undo: { before: { presets: FilterPreset[] } | undefined } | undefined) => {
+      if (undo?.before) utils.presets.list.setData(undefined, undo.before);
+    },
+    readAgain: () => void utils.presets.list.invalidate(),
+  };
+}
+
+function byName(a: FilterPreset, b: FilterPreset): number {
+  return a.name.localeCompare(b.name, "en", { sensitivity: "base" });
+}
+
+/** What happens once the server has answered. */
+interface Answered {
+  onSuccess?: (preset: FilterPreset) => void;
+  onError: (error: unknown) => void;
+}
+
+export interface SavePreset {
+  save: (preset: RouterInputs["presets"]["create"], answered: Answered) => void;
+  isSaving: boolean;
+}
+
+/** Saves a preset: it stands in the list at once, and is taken out again when the server refuses. */
+export function useSavePreset(): SavePreset {
+  const shown = useShownPresets();
+  const create = trpc.presets.create.useMutation({
+    onMutate: (preset) =>
+      shown.change((presets) => [...presets, { ...preset, id: `new ${preset.name}` }].toSorted(byName)),
+    onError: (_error, _preset, undo) => shown.restore(undo),
+    onSettled: shown.readAgain,
+  });
+  return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
+}
+
+/** Removes a preset: it goes at once and comes back when the server refuses. A word with the way back appears. */
+export function useRemovePreset(): (preset: FilterPreset) => void {
+  const shown = useShownPresets();
+  const { save } = useSavePreset();
+  const remove = trpc.presets.remove.useMutation({
+    onMutate: ({ id }) => shown.change((presets) => presets.filter((preset) => preset.id !== id)),
+    onError: (error, _input, undo) => {
+      shown.restore(undo);
+      showError(error, "Could not remove the preset.");
+    },
+    onSettled: shown.readAgain,
+  });
+
+  return ({ id, name, query }) => {
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () =>
+          toast.success(`Removed “${name}”`, {
+            id: `removed-${id}`,
+            action: {
+              label: "Undo",
+              onClick: () =>
+                save(
+                  { name, query },
+                  { onError: (error) => showError(error, `Could not bring “${name}” back.`) },
+                ),
+            },
+          }),
+      },
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import type { OptionCounts, StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import type { RouterInputs } from "../lib/trpc.ts";
+import type { Handlers } from "./fake-link.ts";
+import { streamerCard } from "./streamers.ts";
+
+/** A page of the directory: so many unlocked streamers of `total`, all else as told. */
+export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
+  const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
+  return {
+    items,
+    total,
+    isTotalExact: true,
+    page: 1,
+    totalPages: Math.ceil(total / 30),
+    unlockable: 0,
+    emptiedBy: [],
+    ...changes,
+  };
+}
+
+/** What a fake directory answers. */
+export interface FakeDirectory {
+  total?: number;
+  page?: Partial<StreamerPage>;
+  /** Whether the viewer has `full_directory_access`; yes unless told. */
+  hasAccess?: boolean;
+  counts?: OptionCounts;
+}
+
+/** Everything the discovery page asks for, and what it asked the list for, oldest first. */
+export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }: FakeDirectory = {}) {
+  const asked: NonNullable<RouterInputs["discovery"]["list"]>[] = [];
+  const counted: NonNullable<RouterInputs["discovery"]["counts"]>[] = [];
+  const handlers = {
+    discovery: {
+      list: (input) => {
+        asked.push(input);
+        return streamerPage(total, { page: input.page ?? 1, ...page });
+      },
+      counts: (input) => {
+        counted.push(input);
+        return counts ?? { total, counts: {} };
+      },
+    },
+    features: { check: () => ({ hasAccess }) },
+    follows: { statuses: () => ({ followedIds: [] }) },
+    taxonomy: {
+      list: ({ kind }) => [
+        { id: `${kind}-1`, name: kind === "game" ? "Chess" : `First ${kind}` },
+        { id: `${kind}-2`, name: kind === "game" ? "Go" : `Second ${kind}` },
+      ],
+    },
+  } satisfies Handlers;
+  return { handlers, asked, counted };
+}
