@@ -6,8 +6,8 @@
 
 /** How an answer spells JSON. tRPC writes text as it is; REST writes some fields in another way. */
 export interface Spelling {
-  /** The text of a value. */
-  value(value: unknown): string;
+  /** The text of a value that stands in a field of this name; undefined is no value. */
+  value(value: unknown, field: string): string;
   /** Text that rests with an owner, spelled anew; it may be remembered for as long as the owner lives. */
   resting(owner: object, text: string): string;
 }
@@ -41,7 +41,7 @@ export type Plain<Value> = Value extends string | number | boolean | null
 
 /** The text of a value at hand. */
 export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
-  return new JsonText((spelling) => spelling.value(value));
+  return new JsonText((spelling) => spelling.value(value, ""));
 }
 
 /** Text that was written earlier and is kept with its owner, such as a card with its record. */
@@ -99,7 +99,7 @@ export function fieldTextsOf(value: unknown, spelling: Spelling): [name: string,
   if (typeof value !== "object" || value === null || !(PARTS in value)) return null;
   return (value[PARTS] as [string, unknown][]).map(([name, part]) => [
     name,
-    part instanceof JsonText ? part.write(spelling) : spelling.value(part),
+    part instanceof JsonText ? part.write(spelling) : spelling.value(part, name),
   ]);
 }
 

@@ -1,3 +1,5 @@
+import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "@starling/api/prebuilt";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { successBody } from "./envelope.ts";
 
@@ -49,4 +51,46 @@ test("dates are ISO text, schedule times stand on a date", () => {
 
 test("text that ends a JSON string stays text", () => {
   expect(read({ bio: '"},{"x":1' })).toMatchObject({ bio: '"},{"x":1' });
+});
+
+test("a prebuilt value is spelled as the same value is, and its text is used at both depths", () => {
+  const entity = fc.record({
+    id: fc.uuid(),
+    bio: fc.string(),
+    profileSnapshot: fc.record({ id: fc.uuid(), owner: fc.record({ id: fc.uuid() }) }),
+    schedule: fc.array(fc.record({ id: fc.uuid(), startTime: fc.constantFrom("19:30", "later") })),
+  });
+  const page = fc.record({ total: fc.nat(), startTime: fc.constant("08:00"), data: fc.string() });
+  fc.assert(
+    fc.property(fc.array(entity), page, (items, rest) => {
+      const texts = items.map((item) =>
+        mergedText(textOf({ isLive: true }), restingText<object>(item, JSON.stringify(item))),
+      );
+      const built = prebuilt<{ items: object[] } & typeof rest>({ ...rest, items: listText(texts) });
+      const plain = { ...rest, items: items.map((item) => ({ isLive: true, ...item })) };
+      expect(read(built)).toEqual(read(plain));
+      expect(read(built)).toEqual(read(plain));
+    }),
+  );
+});
+
+test("a resting text is spelled once for its owner, and anew when it is another", () => {
+  const owner = {};
+  const item = (text: string) =>
+    prebuilt<{ items: unknown[] }>({ items: listText([restingText(owner, text)]) });
+  expect(read(item('{"id":"a"}'))).toMatchObject({ items: [{ _id: "a" }] });
+  expect(read(item('{"id":"b"}'))).toMatchObject({ items: [{ _id: "b" }] });
+});
+
+test("a message among the fields of a prebuilt value is the body's own, as text would be", () => {
+  const value = prebuilt<{ message: string; list: string[] }>({
+    message: "Found",
+    list: new JsonText(() => '["a"]'),
+  });
+  expect(read(value)).toEqual({
+    success: true,
+    message: "Found",
+    data: { message: "Found", list: ["a"] },
+    list: ["a"],
+  });
 });

@@ -1,3 +1,4 @@
+import { fieldTextsOf, type Spelling } from "@starling/api/prebuilt";
 import { toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
@@ -5,20 +6,43 @@ const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
 /**
+ * How REST spells what it is given as text. A resting text is spelled once for as long as its owner lives, as a card is
+ * for its record.
+ */
+const AS_REST: Spelling = {
+  value: (value, field) => JSON.stringify(toRest(value, field)),
+  resting: (owner, text) => {
+    const known = spelled.get(owner);
+    if (known?.text === text) return known.rest;
+    const rest = AS_REST.value(JSON.parse(text), "");
+    spelled.set(owner, { text, rest });
+    return rest;
+  },
+};
+const spelled = new WeakMap<object, { text: string; rest: string }>();
+
+/**
  * The body of a success: `{ success, message, data }` with the fields of `data` beside it, because the documents read
- * both depths (decisions §1.2). The payload is written once and its text used twice.
+ * both depths (decisions §1.2). Each field is written once and its text used twice.
  */
 export function successBody(data: unknown, message: string): string {
-  const rest = toRest(data ?? null, "");
-  const said = isRecord(rest) && typeof rest.message === "string" ? rest.message : message;
-  const payload = JSON.stringify(rest);
-  const head = `{"success":true,"message":${JSON.stringify(said)},"data":${payload}`;
-  if (!isRecord(rest)) return `${head}}`;
-  const keys = Object.keys(rest);
-  if (keys.length === 0) return `${head}}`;
-  if (!keys.some((key) => OWN_KEYS.has(key))) return `${head},${payload.slice(1)}`;
-  const others = Object.fromEntries(Object.entries(rest).filter(([key]) => !OWN_KEYS.has(key)));
-  return Object.keys(others).length === 0 ? `${head}}` : `${head},${JSON.stringify(others).slice(1)}`;
+  const fields = fieldTextsOf(data, AS_REST) ?? fieldsOf(data);
+  const said = fields && isRecord(data) && typeof data.message === "string" ? data.message : message;
+  const head = `{"success":true,"message":${JSON.stringify(said)},"data":`;
+  if (fields === null) return `${head}${AS_REST.value(data ?? null, "")}}`;
+  const others = fields.filter(([name]) => !OWN_KEYS.has(name));
+  return `${head}{${joined(fields)}}${others.length > 0 ? "," : ""}${joined(others)}}`;
+}
+
+function fieldsOf(data: unknown): [name: string, text: string][] | null {
+  const rest = toRest(data, "");
+  if (!isRecord(rest)) return null;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return given.map(([name, value]) => [name, JSON.stringify(value)]);
+}
+
+function joined(fields: readonly (readonly [name: string, text: string])[]): string {
+  return fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",");
 }
 
 /** A value as REST shows it: entities carry `_id`, dates are ISO text, schedule times stand on a date. */

@@ -2,10 +2,11 @@ import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { appRouter } from "@starling/api/root";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
 import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
+import { sendText } from "../http/send-text.ts";
 import { successBody } from "./envelope.ts";
 import { createFormPlaces, type FormPlaces } from "./form-places.ts";
 import { readInput } from "./read-input.ts";
@@ -59,7 +60,8 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const input = await readInput(route, request);
       calling = call(input);
       const deadlineMs = hasFile(input) ? FILE_DEADLINE_MS : services.deadlineMs;
-      sendText(response, successBody(await withDeadline(calling, deadlineMs), route.message));
+      const body = successBody(await withDeadline(calling, deadlineMs), route.message);
+      sendText(response, "application/json; charset=utf-8", body);
     } finally {
       // A call that goes on beyond its deadline still holds its files.
       (calling ?? Promise.resolve()).then(leave, leave);
@@ -91,10 +93,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     made ??= make();
     return made;
   };
-}
-
-function sendText(response: Response, text: string): void {
-  response.type("json").send(text);
 }
 
 function refuseMethod(methods: readonly Method[]): RequestHandler {
