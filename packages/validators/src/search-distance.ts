@@ -36,7 +36,10 @@ export function patternOf(word: string): Pattern {
   return { word, length: isPlain ? word.length : [...word].length, ascii, others, isPlain };
 }
 
-/** What it takes to make the pattern a candidate, and the least it takes to make it a beginning of the candidate. */
+/**
+ * What it takes to make the pattern a candidate, and the least it takes to make it a beginning of the candidate. Exact up to
+ * two; what is more is only known to be more.
+ */
 export interface Distance {
   whole: number;
   beginning: number;
@@ -72,33 +75,58 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   return { whole, beginning };
 }
 
-/** The table of optimal string alignment, row by row, for what the bits cannot hold. */
-function slowDistance(pattern: string, candidate: string): Distance {
+/** As far from the diagonal as a distance that matters can lie. */
+const BAND = 2;
+const FAR = BAND + 1;
+
+/** The two rows before one of the table, and the words it compares. */
+interface Before {
+  one: readonly string[];
+  other: readonly string[];
+  older: readonly number[];
+  old: readonly number[];
+}
+
+/** The table's row of a letter, from BAND places before the diagonal to BAND behind it. */
+function rowOf(index: number, { one, other, older, old }: Before): number[] {
+  const row: number[] = [];
+  for (let at = 0; at <= 2 * BAND; at += 1) {
+    const place = index + 1 + at - BAND;
+    if (place <= 0 || place > other.length) {
+      row.push(place === 0 ? index + 1 : FAR);
+      continue;
+    }
+    const theirs = other[place - 1];
+    const isSwap = index > 0 && place > 1 && one[index] === other[place - 2] && one[index - 1] === theirs;
+    const changed = (old[at] ?? FAR) + (one[index] === theirs ? 0 : 1);
+    const swapped = isSwap ? (older[at] ?? FAR) + 1 : FAR;
+    row.push(Math.min(FAR, changed, swapped, (old[at + 1] ?? FAR) + 1, (row[at - 1] ?? FAR) + 1));
+  }
+  return row;
+}
+
+/**
+ * The table of optimal string alignment for what the bits cannot hold, row by row and only near its diagonal, so the time
+ * is linear too.
+ */
+function bandedDistance(pattern: string, candidate: string): Distance {
   const [one, other] = [[...pattern], [...candidate]];
   let older: number[] = [];
-  let old: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of one.entries()) {
+  let row = Array.from({ length: 2 * BAND + 1 }, (_, at) => (at < BAND ? FAR : at - BAND));
+  for (const index of one.keys()) {
+    const old = row;
+    row = rowOf(index, { one, other, older, old });
     older = old;
-    old = row;
-    row = [index + 1];
-    for (const [at, theirs] of other.entries()) {
-      const change = (old[at] ?? 0) + (letter === theirs ? 0 : 1);
-      let least = Math.min(change, (old[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1);
-      const isSwap = index > 0 && at > 0 && letter === other[at - 1] && one[index - 1] === theirs;
-      if (isSwap) least = Math.min(least, (older[at - 1] ?? 0) + 1);
-      row.push(least);
-    }
   }
-  return { whole: row[other.length] ?? 0, beginning: Math.min(...row) };
+  return { whole: row[other.length - one.length + BAND] ?? FAR, beginning: Math.min(...row) };
 }
 
 /**
  * How many letters must be replaced, added, left out or swapped with their neighbour, none of them twice (optimal string
- * alignment), counted in code points.
+ * alignment), counted in code points. Exact up to two; what is more is only known to be more.
  */
 export function distanceTo(pattern: Pattern, candidate: string): Distance {
   return pattern.isPlain && !hasPairs(candidate)
     ? plainDistance(pattern, candidate)
-    : slowDistance(pattern.word, candidate);
+    : bandedDistance(pattern.word, candidate);
 }

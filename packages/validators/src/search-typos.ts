@@ -31,35 +31,47 @@ export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= SHORTEST_NEAR;
 }
 
-/** The letters of a word as a set of 32 bits; several letters may share a bit. */
-function lettersOf(word: string): number {
+/** The letters of a word as a set of 32 bits; several letters may share a bit, and none takes two. */
+export function lettersOf(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    if ((code & 0xfc00) !== 0xd800) letters |= 1 << (code & 31);
+  }
   return letters;
 }
 
 function bitsOf(set: number): number {
   const pairs = set - ((set >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**
- * Compares many words with one of a search; the time is linear in the words. A candidate that lacks more letters than typos
- * are forgiven is let go before it is compared.
+ * Lets go most words that cannot be misspelt forms of one of a search, by their {@link lettersOf} and their length in code
+ * points (or more) alone: a typo takes away one letter at most and brings one at most. An index that keeps both beside its
+ * words need not touch the words themselves.
  */
+export function letterFilter(query: string): (letters: number, length: number) => boolean {
+  const allowed = typosIn(query);
+  const wanted = lettersOf(query);
+  // A word that only begins like the query brings the letters of its end too.
+  const beginsAt = mayBeNearPrefix(query) ? [...query].length - 1 : Number.POSITIVE_INFINITY;
+  return (letters, length) =>
+    bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
+}
+
+/** Compares many words with one of a search; the time is linear in the words. */
 export function wordJudge(query: string): (candidate: string) => Quality | null {
   const allowed = typosIn(query);
   const pattern = patternOf(query);
+  const isLike = letterFilter(query);
   const [half] = halvesOf(query);
   const [first = ""] = query;
-  const letters = lettersOf(query);
   const isNearable = mayBeNearPrefix(query);
-  // A letter of two code units may change two bits of the set.
-  const missable = pattern.isPlain ? allowed : allowed * 2;
   return (candidate) => {
     if (candidate.startsWith(query)) return candidate.length === query.length ? "exact" : "prefix";
-    if (allowed === 0 || bitsOf(letters & ~lettersOf(candidate)) > missable) return null;
+    if (allowed === 0 || !isLike(lettersOf(candidate), candidate.length)) return null;
     const { whole, beginning } = distanceTo(pattern, candidate);
     if (whole === 1) return "one-typo";
     if (isNearable && beginning === 1 && candidate.startsWith(half)) return "near-prefix";
