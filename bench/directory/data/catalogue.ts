@@ -1,7 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { createRandom } from "@starling/db/demo/random";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
-import { seedTaxonomy } from "@starling/db/taxonomy-seed";
+import { CATEGORIES, GAMES, seedTaxonomy, TAGS } from "@starling/db/taxonomy-seed";
 import { slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { idAt } from "./draw.ts";
 
@@ -36,8 +36,11 @@ export async function seedCatalogue(db: Db): Promise<CatalogueItem[]> {
   const extra = [...crossed("game", GAME_LASTS), ...crossed("tag", TAG_LASTS)];
   const rows = extra.map((item) => ({ ...item, slug: slugOf(item.name) }));
   await db.insert(taxonomyItems).values(rows).onConflictDoNothing();
-  const isExtra = new Set(extra.map(({ id }) => id));
-  const own = await db.select().from(taxonomyItems).orderBy(taxonomyItems.id);
-  const seeded = own.filter(({ id }) => !isExtra.has(id)).map(({ id, kind, name }) => ({ id, kind, name }));
-  return [...seeded, ...extra];
+  const rank = new Map(
+    [...CATEGORIES, ...GAMES, ...TAGS, ...extra.map(({ name }) => name)].map((name, at) => [name, at]),
+  );
+  const items = await db.select().from(taxonomyItems);
+  return items
+    .map(({ id, kind, name }) => ({ id, kind, name }))
+    .sort((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity));
 }

@@ -51,8 +51,8 @@ function chosenItems(
   const isGaming = template.person.type === "gaming";
   const times = (most: number, item: () => CatalogueItem) =>
     Array.from({ length: random.whole(1, most) }, item);
-  const games = isGaming || random.chance(0.3) ? times(isGaming ? 9 : 3, draw.game) : [];
-  const tags = template.isSparse ? [] : times(11, draw.tag);
+  const games = isGaming || random.chance(0.3) ? times(isGaming ? 6 : 3, draw.game) : [];
+  const tags = template.isSparse ? [] : times(7, draw.tag);
   return [...new Set([...games, ...tags])];
 }
 

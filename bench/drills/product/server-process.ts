@@ -15,6 +15,7 @@ export interface Ending {
 export interface ServerProcess {
   url: string;
   port: number;
+  pid: number | undefined;
   /** Everything it wrote so far, on both outputs. */
   output(): string;
   exited: Promise<Ending>;
@@ -49,6 +50,7 @@ export async function spawnServer(settings: Settings): Promise<ServerProcess> {
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     port,
+    pid: child.pid,
     output: () => output,
     exited,
     hasExited: () => ended,
