@@ -2,8 +2,14 @@ import { useSyncExternalStore } from "react";
 
 /** A small choice about the look of a page that this browser keeps. */
 export interface KeptChoice<Value> {
-  use: () => Value;
+  current: () => Value;
+  subscribe: (listener: () => void) => () => void;
   set: (value: Value) => void;
+}
+
+/** The choice as it stands, followed as it changes. */
+export function useKeptChoice<Value>({ subscribe, current }: KeptChoice<Value>): Value {
+  return useSyncExternalStore(subscribe, current);
 }
 
 /**
@@ -44,7 +50,8 @@ export function keptChoice<Value>(
   }
 
   return {
-    use: () => useSyncExternalStore(subscribe, current),
+    current,
+    subscribe,
     set: (next) => {
       text = write(next);
       value = next;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { keptChoice } from "./kept-choice.ts";
+import { keptChoice, useKeptChoice } from "./kept-choice.ts";
 
 /** What keys do, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -25,7 +25,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
 
 /** Answers keys anywhere on the page, but never while somebody types, and never with a modifier. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const letters = letterShortcuts.use();
+  const letters = useKeptChoice(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!Object.hasOwn(shortcuts, event.key) || isOwnKey(event)) return;
     if (event.key.length === 1 && !letters) return;

@@ -27,7 +27,7 @@ export function SortHeading({ label, by, first, sort, onSort, numeric = false }:
       <button
         type="button"
         onClick={() => onSort({ sortBy: by, sortOrder: nextOrder(current, first) })}
-        className={`group/sort touch-area inline-flex items-center gap-1 rounded-sm transition-colors hover:text-strong ${current ? "text-strong" : ""} ${numeric ? "flex-row-reverse" : ""}`}
+        className={`group/sort touch-area flex items-center gap-1 rounded-sm transition-colors hover:text-strong ${current ? "text-strong" : ""} ${numeric ? "ms-auto flex-row-reverse" : ""}`}
       >
         {label}
         <Arrow

@@ -2,6 +2,7 @@ import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { Kbd } from "@starling/ui/kbd";
 import { Switch } from "@starling/ui/switch";
 import type { Mode } from "@starling/validators/discovery-query";
+import { useKeptChoice } from "../../../lib/kept-choice.ts";
 import { letterShortcuts } from "../../../lib/shortcuts.ts";
 
 interface Row {
@@ -36,7 +37,7 @@ interface ShortcutsDialogProps {
 
 /** Which keys do what in the directory, and the way to switch them off. */
 export default function ShortcutsDialog({ mode, onClose }: ShortcutsDialogProps) {
-  const letters = letterShortcuts.use();
+  const letters = useKeptChoice(letterShortcuts);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title="Keyboard shortcuts" size="sm">

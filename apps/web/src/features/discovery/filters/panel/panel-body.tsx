@@ -1,4 +1,5 @@
 import { filtersInUse } from "@starling/validators/discovery-filters";
+import { useKeptChoice } from "../../../../lib/kept-choice.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
@@ -17,7 +18,7 @@ interface PanelBodyProps {
 
 /** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
-  const open = openGroups.use();
+  const open = useKeptChoice(openGroups);
   const used = filtersInUse(pending.draft);
   const groups = PANEL.map((group) => ({
     ...group,
