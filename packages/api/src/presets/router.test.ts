@@ -21,7 +21,7 @@ test("filters are kept under a name, listed by it, and forgotten", async () => {
   const { presets } = api.call(viewer);
   expect(await presets.list()).toEqual({ presets: [] });
   const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));
-  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5,6" });
+  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6" });
   const chess = await presets.create(named("chess"));
   expect(await presets.list()).toEqual({ presets: [chess, late] });
   expect(await presets.remove({ id: late.id })).toEqual({ removed: true });

@@ -3,7 +3,7 @@ import { isSameName, presetQuery } from "./rules.ts";
 
 test("a preset keeps filters, search and order, and nothing of the moment", () => {
   expect(presetQuery("languages=de,pt&search=frog&sortBy=fair&page=7&limit=10&mode=swipe")).toBe(
-    "languages=de,pt&search=frog&sortBy=fair",
+    "languages=de%2Cpt&search=frog&sortBy=fair",
   );
   expect(presetQuery("")).toBe("");
 });

@@ -9,7 +9,7 @@ export const PRESETS_FULL = `You have ${MAX_PRESETS} presets, which is all there
 /** An address as a preset keeps it; what the directory does not know is not kept at all. */
 export function presetQuery(query: string): string {
   const { state } = readState(new URLSearchParams(query));
-  return new URLSearchParams(writeState(presetState(state))).toString().replaceAll("%2C", ",");
+  return new URLSearchParams(writeState(presetState(state))).toString();
 }
 
 /** Whether two presets' names are the same to a reader. */

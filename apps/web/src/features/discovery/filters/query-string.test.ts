@@ -7,15 +7,16 @@ test("the page as it is has nothing in its address", () => {
   expect(readState("")).toEqual({ state: DEFAULT_STATE, ignored: [] });
 });
 
-test("the commas of lists and words stay readable", () => {
+test("commas and colons stay readable", () => {
   const state = {
     ...DEFAULT_STATE,
     platforms: ["twitch" as const, "kick" as const],
     location: "Berlin, Germany",
+    scheduleStartTime: "18:00" as const,
     page: 3,
   };
   const query = writeState(state);
-  expect(query).toBe("platforms=twitch,kick&location=Berlin,+Germany&page=3");
+  expect(query).toBe("platforms=twitch,kick&scheduleStartTime=18:00&location=Berlin,+Germany&page=3");
   expect(readState(query).state).toEqual(state);
 });
 

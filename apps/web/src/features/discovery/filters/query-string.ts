@@ -10,7 +10,7 @@ export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }
 
-/** Writes what stands after the `?`: defaults left out, lists joined by commas that stay readable. */
+/** Writes what stands after the `?`: defaults left out; the commas of lists and the colons of times stay readable. */
 export function writeState(state: DirectoryState): string {
-  return new URLSearchParams(writeParts(state)).toString().replaceAll("%2C", ",");
+  return new URLSearchParams(writeParts(state)).toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
 }

@@ -43,7 +43,7 @@ export function OptionList({ label, name, pending, counts }: FieldProps & { name
           onClick={() => setWhole(!whole)}
         >
           {whole ? "Show fewer" : `Show all ${options.length}`}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">for {label}</span>
         </Button>
       ) : null}
     </FieldSet>

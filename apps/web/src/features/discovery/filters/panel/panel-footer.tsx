@@ -25,7 +25,7 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
           {changes > 0 ? (
             <>
               <Badge tone="accent">{`${changes} Pending`}</Badge>
-              {counts.total === undefined ? null : counted(counts.total, "streamer")}
+              {counts.total === undefined ? null : <span>{counted(counts.total, "streamer")}</span>}
             </>
           ) : (
             <span className="text-faint">Nothing pending</span>

@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeDirectory } from "../../../testing/directory.ts";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+async function open(path: string, directory = fakeDirectory()) {
+  const app = await renderApp(path, { me: somebody(), handlers: directory.handlers });
+  const { screen } = app;
+  return {
+    ...app,
+    ...directory,
+    box: (name: string) => screen.getByRole("checkbox", { name }),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+    group: (name: string) => screen.getByRole("button", { name }),
+  };
+}
+
+test("edits wait for Apply Filters, say what they would find, and applying starts at page 1", async () => {
+  const { screen, path, asked, box, button } = await open(
+    "/streamers?page=3",
+    fakeDirectory({ total: 241, counts: { total: 12, counts: { platforms: { kick: 7 } } } }),
+  );
+  await box("Kick 7 streamers").click();
+  await expect.element(screen.getByText("1 Pending")).toBeVisible();
+  await expect.element(screen.getByText("12 streamers")).toBeVisible();
+  expect(asked.every((input) => input.platforms === undefined)).toBe(true);
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?platforms=kick");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ platforms: ["kick"], page: 1 });
+  await expect.element(screen.getByText("Nothing pending")).toBeVisible();
+});
+
+test("Cancel takes pending edits back", async () => {
+  const { path, box, button, screen } = await open("/streamers");
+  await box("Kick").click();
+  await button("Cancel").click();
+  await expect.element(box("Kick")).not.toBeChecked();
+  await expect.element(screen.getByText("Nothing pending")).toBeVisible();
+  expect(path()).toBe("/streamers");
+});
+
+test("options are counted apart from the list, under the filters as they are edited", async () => {
+  const { box, counted, asked } = await open(
+    "/streamers?search=frog",
+    fakeDirectory({ counts: { total: 1204, counts: { platforms: { twitch: 1204 } } } }),
+  );
+  await expect.element(box("Twitch 1,204 streamers")).toBeVisible();
+  await expect.element(box("Kick 0 streamers")).toBeEnabled();
+  expect(counted).toEqual([{ avgViewersMax: 50, search: "frog" }]);
+  await box("Kick 0 streamers").click();
+  await expect.poll(() => counted.at(-1)).toEqual({ avgViewersMax: 50, search: "frog", platforms: ["kick"] });
+  expect(asked).toHaveLength(1);
+});
+
+test("Enter in a text applies", async () => {
+  const { path, screen } = await open("/streamers");
+  await screen.getByRole("textbox", { name: "Name", exact: true }).fill("luna");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe("/streamers?displayName=luna");
+});
+
+test("both ends of a range are numbers, and crossed ends are told", async () => {
+  const { path, screen, button } = await open("/streamers");
+  await screen.getByRole("spinbutton", { name: "Followers, at least" }).fill("20");
+  await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
+  await expect.element(screen.getByText("The first number is above the second.")).toBeVisible();
+  await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("100");
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?followersMin=20&followersMax=100");
+});
+
+test("games are found by typing, and Enter takes the best of them", async () => {
+  const { path, screen, box, button } = await open("/streamers");
+  await screen.getByRole("searchbox", { name: "Find a game" }).fill("go");
+  await expect.element(box("Chess")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(box("Go")).toBeChecked();
+  await expect.element(box("Chess")).toBeVisible();
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?games=Go");
+});
+
+test("without the list of games five of them are offered", async () => {
+  const { handlers, ...rest } = fakeDirectory();
+  const taxonomy = { list: () => refuse({ message: "Away" }) };
+  const { box } = await open("/streamers", { ...rest, handlers: { ...handlers, taxonomy } });
+  await expect.element(box("Stardew Valley")).toBeVisible();
+});
+
+test("groups stay open as they were left, and say how many of their filters are in use", async () => {
+  const first = await open("/streamers?languages=de,en");
+  await expect.element(first.group("Place and language 1 in use")).toHaveAttribute("aria-expanded", "false");
+  await expect.element(first.box("Deutsch")).not.toBeInTheDocument();
+  await first.group("Place and language 1 in use").click();
+  await expect.element(first.box("Deutsch")).toBeChecked();
+  await first.screen.unmount();
+  const second = await open("/streamers");
+  await expect.element(second.box("Deutsch")).not.toBeChecked();
+});
+
+test("a long list shows the first few until it is asked for all", async () => {
+  const { box, group, button } = await open("/streamers");
+  await group("Place and language").click();
+  await expect.element(box("हिन्दी")).not.toBeInTheDocument();
+  await button("Show all 12 for Language").click();
+  await box("हिन्दी").click();
+  await button("Show fewer for Language").click();
+  await expect.element(box("हिन्दी")).toBeChecked();
+});
+
+test("heights are chosen from to, and are one chip", async () => {
+  const { path, group, screen, button } = await open("/streamers");
+  await group("Person").click();
+  await screen.getByRole("combobox", { name: "Height, at least" }).selectOptions("64");
+  await screen.getByRole("combobox", { name: "Height, at most" }).selectOptions("66");
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?height=64,65,66");
+  await button(`Remove Height: 5'4" to 5'6"`).click();
+  await expect.poll(path).toBe("/streamers");
+});
+
+test("times are chosen by the clock", async () => {
+  const { path, group, screen, button } = await open("/streamers");
+  await group("Schedule").click();
+  await screen.getByRole("combobox", { name: "On from" }).selectOptions("18:00");
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?scheduleStartTime=18:00");
+});
+
+test("without Premium advanced filters are a prompt in place of fields, and basic ones work", async () => {
+  const { screen, box, path, button, counted } = await open(
+    "/streamers",
+    fakeDirectory({ hasAccess: false }),
+  );
+  await expect.element(screen.getByRole("heading", { name: "Premium Feature" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Place and language" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
+  await expect.element(screen.getByText(/^Language, Location/)).toBeVisible();
+  await box("Kick").click();
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?platforms=kick");
+  expect(counted[0]).toEqual({ avgViewersMax: 50 });
+});
+
+test("advanced filters in the address of a free viewer can be dropped alone", async () => {
+  const { handlers, ...rest } = fakeDirectory({ hasAccess: false });
+  const list: typeof handlers.discovery.list = (input) =>
+    input.languages
+      ? refuse({ message: "Upgrade", status: 402, code: "PAYMENT_REQUIRED", reason: "PREMIUM_REQUIRED" })
+      : handlers.discovery.list(input);
+  const discovery = { ...handlers.discovery, list };
+  const { screen, path, button } = await open("/streamers?platforms=kick&languages=de&gender=female", {
+    ...rest,
+    handlers: { ...handlers, discovery },
+  });
+  await expect.element(screen.getByText("These filters are part of Premium:")).toBeVisible();
+  await button("Show results without them").click();
+  await expect.poll(path).toBe("/streamers?platforms=kick");
+  await expect.element(screen.getByText("5 streamers").first()).toBeVisible();
+});
+
+test("on a phone the filters are a sheet: Escape cancels and the focus returns, Apply Filters closes", async () => {
+  await page.viewport(360, 780);
+  const { screen, path, box, button } = await open("/streamers");
+  const opener = screen.getByRole("button", { name: /^Filters/ });
+  await opener.click();
+  const sheet = screen.getByRole("dialog", { name: "Filters" });
+  await box("Kick").click();
+  await expect.element(screen.getByText("1 Pending")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(path()).toBe("/streamers");
+  await opener.click();
+  await expect.element(box("Kick")).not.toBeChecked();
+  await box("Kick").click();
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?platforms=kick");
+  await expect.element(sheet).not.toBeInTheDocument();
+  await opener.click();
+  await sheet.getByRole("button", { name: "Clear All" }).click();
+  await expect.poll(path).toBe("/streamers");
+});
