@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { changePasswordForm, loginInput, signUpForm } from "./accounts.ts";
 import { listStreamersInput } from "./discovery-inputs.ts";
+import { highlightParts } from "./highlight.ts";
+import { lexemesOf } from "./lexemes.ts";
 import { normaliseLink } from "./links.ts";
 import { createProfileInput } from "./profiles.ts";
 import { searchWords } from "./search.ts";
+import { wordJudge } from "./search-typos.ts";
 import { slugOf } from "./taxonomy.ts";
 
 const LENGTH = 10_000;
@@ -26,6 +29,9 @@ const HOSTILE = [
     "https://",
     "://",
     "0:",
+    "aA ",
+    "夜",
+    "𐐀",
   ].map(repeated),
   `${repeated("a")}!`,
   `${repeated(" ")}x`,
@@ -62,6 +68,14 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a link": (text) => normaliseLink("twitch", text),
   "search words": searchWords,
   "a slug": slugOf,
+  "words of a streamer": (text) =>
+    lexemesOf({ displayName: text, username: text, topics: [text], shortBio: text, title: text, bio: text }),
+  "misspelt words": (text) => [
+    wordJudge(text)(`${text}b`),
+    wordJudge(text)(text.slice(1)),
+    wordJudge("nightowl")(text),
+  ],
+  highlights: (text) => [highlightParts(text, text), highlightParts(text, "night owl aa")],
 };
 
 // Security row I3. A pattern that backtracks needs seconds for this; a linear one well under a millisecond.

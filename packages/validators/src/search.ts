@@ -1,7 +1,8 @@
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Scripts written without spaces: there any place inside a run may begin a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Letters of a word that count. */
 export const MAX_WORD = 60;
 /** Words of one document; far above the longest profile, and it bounds the index. */

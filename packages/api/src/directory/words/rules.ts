@@ -1,5 +1,6 @@
 import { SEARCH_FIELDS, type SearchField } from "@starling/validators/lexemes";
 import { MAX_WORD } from "@starling/validators/search";
+import { formsOf } from "@starling/validators/search-forms";
 import {
   halvesOf,
   mayBeNearPrefix,
@@ -37,11 +38,6 @@ export interface Tier {
   lexemes: string[];
   prefixes: string[];
 }
-
-/** Words of one search that count; the rest play no part. It bounds what a search costs. */
-const MAX_WORDS = 8;
-/** Of so many words, neighbours are also looked for as one: "night owl" finds "NightOwl". */
-const MAX_JOINABLE = 6;
 
 /**
  * Points by field and quality: a name before a topic before a text, and within each what is written right before what is
@@ -114,18 +110,6 @@ export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);
   return tiersIn(found);
-}
-
-/** The words of a search that count, each with its forms: itself, and as one with the word before and after it. */
-function formsOf(words: readonly string[]): string[][] {
-  const cut = words.map((word) => [...word].slice(0, MAX_WORD).join(""));
-  const counted = [...new Set(cut)].slice(0, MAX_WORDS);
-  if (counted.length > MAX_JOINABLE) return counted.map((word) => [word]);
-  return counted.map((word, at) => {
-    const [before, after] = [counted[at - 1], counted[at + 1]];
-    const joined = [before && `${before}${word}`, after && `${word}${after}`];
-    return [word, ...joined.filter((form) => form !== undefined && form.length <= MAX_WORD)] as string[];
-  });
 }
 
 /** The words that must be compared with the directory's to answer a search, each once. */

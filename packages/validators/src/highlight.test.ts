@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { highlightParts } from "./highlight.ts";
+import { searchWords } from "./search.ts";
+
+/** The text with its hits in brackets. */
+function shown(text: string, query: string): string {
+  return highlightParts(text, query)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join("");
+}
+
+test.each([
+  ["Luna Whisper", "luna", "[Luna] Whisper"],
+  ["Luna Whisper", "whis lu", "[Lu]na [Whis]per"],
+  ["Émile’s Café", "emile cafe", "[Émile]’s [Café]"],
+  ["Cafe\u0301 noir", "café", "[Cafe\u0301] noir"],
+  ["Rookery Tom", "rokery", "[Rookery] Tom"],
+  ["Whispering Pines", "whipsring", "[Whispering] Pines"],
+  ["Night Owl", "nightowl", "[Night Owl]"],
+  ["NightOwl", "night owl", "[NightOwl]"],
+  ["NightOwl", "owl", "Night[Owl]"],
+  ["nightowl", "owl", "nightowl"],
+  ["ﬁre & ice", "fi", "[ﬁ]re & ice"],
+  ["夜更かし配信", "更かし", "夜[更かし]配信"],
+  ["ΟΔΟΣ", "οδος", "[ΟΔΟΣ]"],
+  ["한글 방송".normalize("NFD"), "한글", `[${"한글".normalize("NFD")}] ${"방송".normalize("NFD")}`],
+  ["🎮 Luna 🎮", "luna", "🎮 [Luna] 🎮"],
+  ["Luna", "", "Luna"],
+  ["Luna", "!!", "Luna"],
+  ["", "luna", ""],
+])("%s under %s", (text, query, expected) => {
+  expect(shown(text, query)).toBe(expected);
+});
+
+test("the pieces are the text, whatever it holds", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, query) => {
+      const parts = highlightParts(text, query);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+      for (const [at, part] of parts.entries()) expect(part.hit).not.toBe(parts[at + 1]?.hit);
+    }),
+  );
+});
+
+test("every word of a text is marked under itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
+      const [word] = searchWords(text);
+      fc.pre(word !== undefined);
+      expect(highlightParts(text, word ?? "").some((part) => part.hit)).toBe(true);
+    }),
+  );
+});
