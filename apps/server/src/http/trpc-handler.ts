@@ -83,10 +83,12 @@ async function answerAnything({
   );
 }
 
-/** Aborts what is still under way when the caller is gone. */
+/** Aborts what is still under way when the caller is gone; after a whole answer there is nothing to abort. */
 function endOf(response: Response): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => controller.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
