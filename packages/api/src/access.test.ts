@@ -33,6 +33,7 @@ const MATRIX: Record<string, Open> = {
   "discovery.counts": "members",
   "discovery.shelf": "members",
   "discovery.similar": "members",
+  "discovery.suggest": "members",
   "discovery.publicShelf": "anyone",
   "drafts.read": "members",
   "drafts.save": "members",

@@ -103,7 +103,7 @@ const GROUPS: readonly string[] = [
   "vtuber, vtubers, virtual youtuber, envtuber, pngtuber",
   "variety, variety games, everything",
   // Games by the names their players use
-  "lol, league, league of legends",
+  "lol, league of legends",
   "tft, teamfight tactics",
   "cs, cs2, csgo, cs go, counter strike, counter-strike 2",
   "gta, gta v, gta5, gta 5, grand theft auto, grand theft auto v",

@@ -3,6 +3,7 @@ import {
   listStreamersInput,
   memberShelfInput,
   publicShelfInput,
+  suggestInput,
 } from "@starling/validators/discovery-inputs";
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, publicProcedure, router } from "../trpc.ts";
@@ -10,11 +11,13 @@ import { countFilterOptions } from "./counts/service.ts";
 import { listStreamers } from "./service.ts";
 import { readMemberShelf, readPublicShelf } from "./shelves/service.ts";
 import { listSimilar } from "./similar/service.ts";
+import { suggest } from "./suggestions/service.ts";
 
 export const discoveryRouter = router({
   list: memberProcedure.input(listStreamersInput).query(({ ctx, input }) => listStreamers(ctx, input)),
   counts: memberProcedure.input(countOptionsInput).query(({ ctx, input }) => countFilterOptions(ctx, input)),
   publicShelf: publicProcedure.input(publicShelfInput).query(({ ctx, input }) => readPublicShelf(ctx, input)),
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),
+  suggest: memberProcedure.input(suggestInput).query(({ ctx, input }) => suggest(ctx, input)),
   similar: memberProcedure.input(idInput).query(({ ctx, input }) => listSimilar(ctx, input)),
 });

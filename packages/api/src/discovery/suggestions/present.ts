@@ -1,0 +1,10 @@
+import type { StreamerCard, Suggestions } from "@starling/validators/discovery";
+import { isLive } from "@starling/validators/schedules";
+import type { CardRecord } from "../../directory/reader.ts";
+
+/** As much of a card as fits a line below the search box. */
+export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
+  const card: StreamerCard = JSON.parse(record.card);
+  const { id, displayName, username, avatar, avatarSet } = card;
+  return { id, displayName, username, avatar, avatarSet, isLive: isLive(record.schedule, at) };
+}
