@@ -5,6 +5,7 @@ import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
 import type { ServiceContext } from "./context.ts";
 import { refreshBirthdays } from "./directory/entries/service.ts";
+import { removeOldChanges } from "./directory/sync/changes/service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import {
   sendDeletionMail,
@@ -54,6 +55,7 @@ export const JOBS = {
   remove_old_drafts: sweep(removeOldDrafts),
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
+  remove_old_directory_changes: sweep(removeOldChanges),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -72,5 +74,6 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
   { job: "remove_old_drafts", cron: "53 3 * * *" },
   { job: "refresh_birthdays", cron: "3 0 * * *" },
+  { job: "remove_old_directory_changes", cron: "37 4 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
 ];

@@ -86,6 +86,16 @@ export interface Settings {
   socialProviders: readonly SocialProvider[];
 }
 
+/** Where this process says that it changes the directory, so that its own answers hold the change at once. */
+export interface DirectoryChanges {
+  /** How many changes were announced: it tells whether a call has changed the directory. */
+  readonly announced: number;
+  /** A transaction under way changes the directory. */
+  announce(): void;
+  /** Resolves when listings hold what is committed by now. */
+  caughtUp(): Promise<void>;
+}
+
 /** What the product needs from outside itself. */
 export interface Ports {
   clock: Clock;
@@ -94,6 +104,8 @@ export interface Ports {
   media: MediaStore;
   /** Answers listings of the directory. */
   directory: DirectoryReader;
+  /** Absent where the database answers every listing. */
+  directoryChanges?: DirectoryChanges;
   /** What was read about accounts a moment ago; absent where everything is to be read anew. */
   recent?: RecentAccounts;
   settings: Settings;

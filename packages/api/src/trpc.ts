@@ -56,11 +56,21 @@ const convertErrors = t.middleware(async ({ next }) => {
   return { ...result, error: new TRPCError({ code: TRPC_CODES[code], message, cause: refusal }) };
 });
 
+/** A write is answered when listings hold it, so that the next page shows what was just saved (docs/decisions/016). */
+const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
+  const changes = ctx.ports.directoryChanges;
+  if (type !== "mutation" || changes === undefined) return next();
+  const before = changes.announced;
+  const result = await next();
+  if (changes.announced !== before) await changes.caughtUp();
+  return result;
+});
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(convertErrors);
+export const publicProcedure = t.procedure.use(convertErrors).use(seeOwnChanges);
 
 /** Any signed-in user may call; 401 otherwise. Writes are counted per account: 429 beyond any human pace. */
 export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {

@@ -22,9 +22,11 @@ export function ageOn(birthDate: string, today: string): number {
 /** The range that is only ever derived: nobody chooses it (decisions §3.10). */
 export const UNDER_18 = "under-18";
 
+/** The birthdays with which a range begins; with the first one comes of age. */
+export const AGE_BOUNDS = [ADULT_AGE, 25, 35, 45, 55, 65] as const;
+
 /** Age range derived from a date of birth (decisions §2.13, §3.10). */
 export function ageRangeOf(age: number): string {
-  const bounds = [18, 25, 35, 45, 55, 65];
   const ranges = [UNDER_18, "18-24", "25-34", "35-44", "45-54", "55-64", "65+"];
-  return ranges[bounds.filter((bound) => age >= bound).length] ?? "65+";
+  return ranges[AGE_BOUNDS.filter((bound) => age >= bound).length] ?? "65+";
 }

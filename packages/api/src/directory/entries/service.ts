@@ -1,12 +1,14 @@
+import type { Db } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { AGE_BOUNDS } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ServiceContext } from "../../context.ts";
 import type { CardSource } from "../../discovery/cards/present.ts";
 import { cardColumns, withClocks } from "../../discovery/cards/service.ts";
+import type { Ports } from "../../ports.ts";
 import { isMinorOn } from "../../profiles/details/present.ts";
 import { type FacetSource, facetsOf } from "../facets/rules.ts";
 import { presentRestingCard } from "./present.ts";
@@ -21,6 +23,14 @@ export const ENTRY_FORMAT = 1;
 export const DIRECTORY_CHANNEL = "directory_changed";
 
 const BATCH = 500;
+/** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
+const BIRTHDAY_DAYS = 7;
+
+/** What entries are written with; every service's context is one. */
+export interface EntryContext {
+  db: Db;
+  ports: Pick<Ports, "clock" | "directoryChanges">;
+}
 
 const entryColumns = {
   ...cardColumns,
@@ -29,7 +39,7 @@ const entryColumns = {
   weeklyHoursMax: streamerProfiles.weeklyHoursMax,
 };
 
-async function readSources(ctx: ServiceContext, ids: readonly string[]) {
+async function readSources(ctx: EntryContext, ids: readonly string[]) {
   const rows = await ctx.db
     .select(entryColumns)
     .from(profiles)
@@ -64,9 +74,10 @@ function entryOf(source: EntrySource, now: Date) {
 
 /** Writes entries, cards, unknown facets and words, and the change that tells other processes, in one statement. */
 async function writeEntries(
-  ctx: ServiceContext,
+  ctx: EntryContext,
   entries: readonly ReturnType<typeof entryOf>[],
 ): Promise<void> {
+  ctx.ports.directoryChanges?.announce();
   await ctx.db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(entries)}::text::json) as row (profile_id uuid, facets text[],
@@ -113,17 +124,24 @@ async function writeEntries(
 }
 
 /** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
-export async function writeEntry(ctx: ServiceContext, source: EntrySource): Promise<void> {
+export async function writeEntry(ctx: EntryContext, source: EntrySource): Promise<void> {
   await writeEntries(ctx, [entryOf(source, ctx.ports.clock.now())]);
+}
+
+/** Whoever made an entry of older facts and commits later would put them back: entries of a profile are made in a row. */
+async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
 }
 
 /**
  * Makes the directory's entries of streamers anew. Belongs into every transaction that changes what they are made of.
  * Ids that are no streamer's are passed over.
  */
-export async function refreshEntries(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const now = ctx.ports.clock.now();
+  await lockProfiles(ctx, ids);
   const sources = await readSources(ctx, ids);
   if (sources.length === 0) return;
   await writeEntries(
@@ -133,7 +151,7 @@ export async function refreshEntries(ctx: ServiceContext, ids: readonly string[]
 }
 
 /** Makes a person's entry anew, if they are a streamer: what is told of a person stands in it, whatever their role now. */
-export async function refreshEntriesOf(ctx: ServiceContext, userId: string): Promise<void> {
+export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
@@ -145,8 +163,9 @@ export async function refreshEntriesOf(ctx: ServiceContext, userId: string): Pro
 }
 
 /** Tells every process that a streamer's numbers changed or that the streamer is gone. */
-export async function recordChanges(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  ctx.ports.directoryChanges?.announce();
   await ctx.db.execute(sql`
     with changed as (
       insert into directory_changes (profile_id) select id from unnest(${sql.param([...ids])}::uuid[]) id
@@ -154,43 +173,65 @@ export async function recordChanges(ctx: ServiceContext, ids: readonly string[])
     select pg_notify(${DIRECTORY_CHANNEL}, '')`);
 }
 
-/**
- * Makes every entry that is missing or of another format, as after an update or a filling. Resolves to how many.
- * `onProgress` is told after each batch.
- */
-export async function fillDirectory(
-  ctx: ServiceContext,
-  onProgress?: (made: number) => void,
-): Promise<number> {
-  let made = 0;
-  for (;;) {
-    const rows = await ctx.db.execute<{ id: string }>(sql`
-      select streamer.profile_id as id from streamer_profiles streamer
-      left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
-      where entry.profile_id is null limit ${BATCH}`);
-    if (rows.length === 0) return made;
-    await refreshEntries(
-      ctx,
-      rows.map((row) => row.id),
-    );
-    made += rows.length;
-    onProgress?.(made);
-  }
+/** What a filling is told, and how it is stopped. */
+export interface Filling {
+  /** Entries made at most, roughly. All unless given. */
+  atMost?: number;
+  /** Ends it after the batch at work. */
+  signal?: AbortSignal;
+  /** Told after each batch how many entries were made. */
+  onProgress?: (made: number) => void;
 }
 
-/** Entries of the people whose birthday it is: an age range may have changed, or they have come of age. A job calls it. */
-export async function refreshBirthdays(ctx: ServiceContext): Promise<void> {
-  const today = ctx.ports.clock.now().toISOString().slice(0, 10);
+/**
+ * Makes entries that are missing or of another format, as after an update or a filling. Resolves to how many. Processes
+ * that start together take turns.
+ */
+export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
+  const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
+  let made = 0;
+  while (made < atMost && !signal?.aborted && (await findMissing(ctx, 1)).length > 0) {
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('directory filling', 0))`);
+      const ids = await findMissing(inside, BATCH);
+      await refreshEntries(inside, ids);
+      made += ids.length;
+    });
+    onProgress?.(made);
+  }
+  return made;
+}
+
+async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select streamer.profile_id as id from streamer_profiles streamer
+    left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
+    where entry.profile_id is null limit ${limit}::int`);
+  return rows.map((row) => row.id);
+}
+
+/** `MM-DD` of the last days. Who was born on a 29 February is a year older on 1 March of other years. */
+function recentBirthdays(now: Date): string[] {
+  const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
+    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),
+  );
+  return days.includes("03-01") ? [...days, "02-29"] : days;
+}
+
+/** Entries of the people who lately came of age or into another age range. A job calls it. */
+export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
+  const now = ctx.ports.clock.now();
+  const days = recentBirthdays(now);
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select streamer.profile_id as id from users
     join profiles on profiles.user_id = users.id
     join streamer_profiles streamer on streamer.profile_id = profiles.id
-    where date_part('month', users.date_of_birth) = date_part('month', ${today}::date)
-      and date_part('day', users.date_of_birth) = date_part('day', ${today}::date)`);
+    where to_char(users.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[])
+      and date_part('year', age(${now.toISOString().slice(0, 10)}::date, users.date_of_birth))
+        = any(${sql.param([...AGE_BOUNDS])}::int[])`);
   for (let from = 0; from < rows.length; from += BATCH) {
-    await refreshEntries(
-      ctx,
-      rows.slice(from, from + BATCH).map((row) => row.id),
-    );
+    const ids = rows.slice(from, from + BATCH).map((row) => row.id);
+    await ctx.db.transaction((tx) => refreshEntries({ ...ctx, db: tx }, ids));
   }
 }
