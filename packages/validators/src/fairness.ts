@@ -1,0 +1,8 @@
+/** Impressions that everybody is given at first, before those who had theirs (docs/decisions/018-fair-ranking.md). */
+export const FIRST_IMPRESSIONS = 120;
+/** Whoever has had fewer than so many of late is not passed over either, however long they have been here. */
+export const LEAST_IMPRESSIONS = 20;
+/** Impressions, follows and likes count half after so many days. */
+export const HALF_LIFE_DAYS = 30;
+/** So long somebody who is still owed impressions is called new, afterwards rarely shown. */
+export const NEW_DAYS = 14;
