@@ -3,7 +3,6 @@ import { partLabels } from "./filter-words.ts";
 
 /** Names the parts of an address that could not be used (spec A §2). */
 export function AddressNotice({ ignored }: { ignored: readonly string[] }) {
-  if (ignored.length === 0) return null;
   return (
     <Alert tone="warning" className="mb-4" title="Part of this address could not be used">
       {`We could not read all of this: ${partLabels(ignored).join(", ")}. Everything else is applied.`}

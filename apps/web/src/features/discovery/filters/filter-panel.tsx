@@ -29,7 +29,7 @@ export function FilterSidebar({ pending, search }: FilterSidebarProps) {
       {wide ? (
         <Suspense
           fallback={
-            <div className="px-5 py-2">
+            <div className="px-5">
               <PanelSkeleton />
             </div>
           }

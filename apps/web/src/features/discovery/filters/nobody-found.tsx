@@ -2,7 +2,6 @@ import { Button } from "@starling/ui/button";
 import type { StreamerPage } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { Fragment } from "react";
-import { counted } from "../../../lib/counts.ts";
 import { conditionWords, partLabels } from "./filter-words.ts";
 
 /** More ways out than these are no help. */
@@ -22,35 +21,39 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
   return (
     <section
       aria-label="No results"
-      className="flex flex-col items-center gap-5 rounded-lg border border-line border-dashed px-4 py-12 sm:px-6"
+      className="rounded-lg border border-line border-dashed px-5 py-10 sm:px-8 sm:py-12"
     >
-      <p className="max-w-[44ch] text-center text-lg text-strong">No streamers match.</p>
-      {ways.length > 0 ? (
-        <ul className="flex w-full max-w-xl flex-col divide-y divide-line">
-          {ways.map(({ filters, total }) => (
-            <li
-              key={filters.join()}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-muted"
-            >
-              <p className="min-w-0 flex-1 basis-60">
-                Without <ConditionList words={conditionWords(state, filters)} /> there{" "}
-                {total === 1 ? "is" : "are"}{" "}
-                <strong className="text-strong tabular-nums">{counted(total, "streamer")}</strong>.
-              </p>
-              <Button size="sm" onClick={() => onDrop(filters)}>
-                {`Remove ${partLabels(filters).join(" and ")}`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="max-w-[44ch] text-center text-muted">
-          Leaving out a single filter does not help either.
-        </p>
-      )}
-      <Button variant={ways.length > 0 ? "ghost" : "secondary"} onClick={onStartOver}>
-        Start over
-      </Button>
+      <div className="mx-auto max-w-xl">
+        <p className="text-lg text-strong">No streamers match.</p>
+        {ways.length > 0 ? (
+          <ul className="mt-3 divide-y divide-line border-line border-y">
+            {ways.map(({ filters, total }) => (
+              <li
+                key={filters.join()}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+              >
+                <p className="min-w-0 flex-1 basis-60 text-muted">
+                  Without <ConditionList words={conditionWords(state, filters)} /> there{" "}
+                  {total === 1 ? "is" : "are"}{" "}
+                  <strong className="text-strong tabular-nums">{total.toLocaleString("en")}</strong>.
+                </p>
+                <Button size="sm" onClick={() => onDrop(filters)}>
+                  {`Remove ${partLabels(filters).join(" and ")}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-1 text-muted">Leaving out a single filter does not help either.</p>
+        )}
+        <Button
+          variant={ways.length > 0 ? "ghost" : "secondary"}
+          className={ways.length > 0 ? "-ms-4 mt-3" : "mt-4"}
+          onClick={onStartOver}
+        >
+          Start over
+        </Button>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,8 @@ const PAUSE = 250;
 
 /** For how many streamers each option stands under the filters as they are edited. */
 export interface Counts {
+  /** False while the first counts are on the way. */
+  isKnown: boolean;
   /** How many match; undefined until it is known, and while newer filters are counted. */
   total: number | undefined;
   /** How many have a value; undefined where it is not known. */
@@ -28,12 +30,16 @@ interface CountsAsked {
 export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked): Counts {
   const settled = useSettled(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
-  const { data, isPlaceholderData } = trpc.discovery.counts.useQuery(
+  const { data, isPlaceholderData, isError } = trpc.discovery.counts.useQuery(
     { ...asked, ...(search === "" ? {} : { search }) },
     { placeholderData: keepPreviousData, enabled: enabled && hasAccess !== undefined },
   );
   const isNew = !isPlaceholderData && settled === filters;
-  return { total: isNew ? data?.total : undefined, of: (name, value) => countOf(data, name, value) };
+  return {
+    isKnown: data !== undefined || isError,
+    total: isNew ? data?.total : undefined,
+    of: (name, value) => countOf(data, name, value),
+  };
 }
 
 /** An option without any is left out of the answer; a filter that was not counted is left out as a whole. */

@@ -4,6 +4,7 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { toast } from "@starling/ui/toast";
 import { createPresetInput } from "@starling/validators/discovery-inputs";
+import { focusFirstField } from "../../../lib/focus-first-field.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { useSavePreset } from "./use-presets.ts";
@@ -25,10 +26,7 @@ export function SavePresetDialog({ query, suggestion, onClose }: SavePresetDialo
         size="sm"
         title="Save these filters"
         description="Filters, search and order come back with one press."
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          form.setFocus("name", { shouldSelect: true });
-        }}
+        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <form
@@ -47,7 +45,12 @@ export function SavePresetDialog({ query, suggestion, onClose }: SavePresetDialo
           )}
         >
           <Field label="Name" error={errors.of("name")}>
-            <Input maxLength={60} autoComplete="off" {...form.register("name")} />
+            <Input
+              maxLength={60}
+              autoComplete="off"
+              onFocus={(event) => event.currentTarget.select()}
+              {...form.register("name")}
+            />
           </Field>
           <Button type="submit" variant="primary" size="lg" busy={isSaving} className="mt-5 w-full">
             Save

@@ -1,5 +1,6 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { counted } from "../../../../lib/counts.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
@@ -15,21 +16,18 @@ interface PanelFooterProps {
   onClear?: () => void;
 }
 
+/** Looks disabled and keeps the focus of whoever has just pressed it. */
+const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
 /** What waits, how many it would find, and Apply Filters, Cancel, Clear All (spec A §4). */
 export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFooterProps) {
-  const { changes } = pending;
+  const isPending = pending.changes > 0;
   return (
     <div className="flex w-full flex-col gap-2.5">
-      <div className="flex min-h-8 items-center gap-2">
+      <div className={cn("flex min-h-8 items-center gap-2", !isPending && !onClear && "sr-only")}>
         <p role="status" className="flex items-center gap-2 text-muted text-sm tabular-nums">
-          {changes > 0 ? (
-            <>
-              <Badge tone="accent">{`${changes} Pending`}</Badge>
-              {counts.total === undefined ? null : <span>{counted(counts.total, "streamer")}</span>}
-            </>
-          ) : (
-            <span className="text-faint">Nothing pending</span>
-          )}
+          {isPending ? <Badge tone="accent">{`${pending.changes} Pending`}</Badge> : null}
+          {isPending && counts.total !== undefined ? <span>{counted(counts.total, "streamer")}</span> : null}
         </p>
         {onClear ? (
           <Button variant="ghost" size="sm" className="-me-3 ms-auto" onClick={onClear}>
@@ -39,8 +37,9 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
       </div>
       <div className="flex gap-2">
         <Button
-          className="flex-1 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-          aria-disabled={changes === 0 && !onClose ? true : undefined}
+          variant={onClose ? "secondary" : "ghost"}
+          className={cn("flex-1", atRest)}
+          aria-disabled={isPending || onClose ? undefined : true}
           onClick={() => {
             pending.cancel();
             onClose?.();
@@ -51,9 +50,9 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
         <Button
           type="submit"
           form={form}
-          variant="primary"
-          className="flex-1 px-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-          aria-disabled={changes === 0 ? true : undefined}
+          variant={isPending ? "primary" : "secondary"}
+          className={cn("flex-1 px-2", atRest)}
+          aria-disabled={isPending ? undefined : true}
         >
           Apply Filters
         </Button>

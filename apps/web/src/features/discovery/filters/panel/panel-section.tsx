@@ -17,7 +17,7 @@ export function PanelSection({ label, used, open, onToggle, children }: PanelSec
   const body = useId();
   return (
     <section className="border-line border-b last:border-b-0">
-      <h3 className="sticky top-0 z-10 bg-(--panel)">
+      <h3 className="-mx-5 sticky top-(--panel-top) z-10 bg-(--panel) px-5">
         <button
           type="button"
           aria-expanded={open}

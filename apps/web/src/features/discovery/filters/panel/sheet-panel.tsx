@@ -55,7 +55,12 @@ export function SheetPanel({ open, onOpenChange, pending, search, onClear, opene
           />
         }
       >
-        <PanelForm id={form} pending={pending} onDone={close} className="-my-3 [--panel:var(--overlay)]">
+        <PanelForm
+          id={form}
+          pending={pending}
+          onDone={close}
+          className="-my-5 [--panel-top:-1.25rem] [--panel:var(--overlay)]"
+        >
           <PanelBody pending={pending} counts={counts} hasAccess={hasAccess} />
         </PanelForm>
       </SheetContent>

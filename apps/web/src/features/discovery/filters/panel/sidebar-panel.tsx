@@ -22,11 +22,11 @@ export function SidebarPanel({ pending, search }: SidebarPanelProps) {
       <PanelForm
         id={form}
         pending={pending}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 [--panel:var(--background)]"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-2 [--panel-top:0px] [--panel:var(--background)]"
       >
         <PanelBody pending={pending} counts={counts} hasAccess={hasAccess} />
       </PanelForm>
-      <div className="border-line border-t px-5 pt-2 pb-3">
+      <div className="border-line border-t px-5 py-3">
         <PanelFooter pending={pending} counts={counts} form={form} />
       </div>
     </>

@@ -24,7 +24,7 @@ interface TopicListProps extends FieldProps {
 /** A vocabulary, such as games: what most streamers have, and what typing finds. */
 export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const [typed, setTyped] = useState("");
-  const { data, isPending, isError } = trpc.taxonomy.list.useQuery(
+  const { data, isError, ...list } = trpc.taxonomy.list.useQuery(
     { kind: FILTERS[name].taxonomy },
     { staleTime: 600_000 },
   );
@@ -32,6 +32,8 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const names = useOrder(known, (topic) => counts.of(name, topic));
   const chosen = chosenOf(pending.draft, name);
   const topics = topicsShown({ names, typed, chosen, applied: chosenOf(pending.applied, name) });
+  // Sorted anew, the list would move away from under the pointer; it waits for the first counts.
+  const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MOST;
   const find = `Find a ${label.toLowerCase()}`;
 
@@ -61,7 +63,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
         className="mb-1.5"
       />
       {isPending ? <TopicsSkeleton /> : null}
-      {topics.shown.map((topic) => (
+      {(isPending ? [] : topics.shown).map((topic) => (
         <OptionRow
           key={topic}
           label={topic}
