@@ -18,7 +18,7 @@ export interface PageParts {
   rest: Omit<StreamerPage, "items">;
 }
 
-const LOCKED: JsonText<LockedCard> = new JsonText(() => '{"isLocked":true}');
+const LOCKED: JsonText<LockedCard> = new JsonText(() => ['{"isLocked":true}']);
 
 /** A streamer's card as text; the resting part of it is never parsed. */
 export function cardPieceText({ record, isBoosted, at }: CardPiece): JsonText<StreamerCard> {

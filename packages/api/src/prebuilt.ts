@@ -19,25 +19,19 @@ export const AS_IT_IS: Spelling = {
 };
 
 /**
- * JSON text that is kept. What Latin-1 does not have is escaped: one such character in a page would make its text take
- * twice the memory and eight times as long to be written.
+ * JSON text of a value of the type, in pieces that make it together. They are never joined where that can be helped: one
+ * piece with a character beyond Latin-1 would make all of a page slow to copy and slower to encode.
  */
-export function keptJson(value: unknown): string {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return JSON.stringify(value).replaceAll(/[\u0100-\uffff]/g, escaped);
-}
-
-/** JSON text of a value of the type. */
 export class JsonText<Value> {
-  readonly write: (spelling: Spelling) => string;
+  readonly pieces: (spelling: Spelling) => readonly string[];
 
-  constructor(write: (spelling: Spelling) => string) {
-    this.write = write;
+  constructor(pieces: (spelling: Spelling) => readonly string[]) {
+    this.pieces = pieces;
   }
 
   /** The value itself: the text, parsed. */
   read(): Value {
-    return JSON.parse(this.write(AS_IT_IS));
+    return JSON.parse(this.pieces(AS_IT_IS).join(""));
   }
 }
 
@@ -50,12 +44,12 @@ export type Plain<Value> = Value extends string | number | boolean | null
 
 /** The text of a value at hand. */
 export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
-  return new JsonText((spelling) => spelling.value(value, ""));
+  return new JsonText((spelling) => [spelling.value(value, "")]);
 }
 
 /** Text that was written earlier and is kept with its owner, such as a card with its record. */
 export function restingText<Value>(owner: object, text: string): JsonText<Value> {
-  return new JsonText((spelling) => spelling.resting(owner, text));
+  return new JsonText((spelling) => [spelling.resting(owner, text)]);
 }
 
 /** The text of an object with the fields of both; neither is empty, and no field is in both. */
@@ -63,14 +57,24 @@ export function mergedText<A extends object, B extends object>(
   first: JsonText<A>,
   second: JsonText<B>,
 ): JsonText<A & B> {
-  return new JsonText(
-    (spelling) => `${first.write(spelling).slice(0, -1)},${second.write(spelling).slice(1)}`,
-  );
+  return new JsonText((spelling) => {
+    const before = first.pieces(spelling);
+    const [start = "", ...others] = second.pieces(spelling);
+    return [...before.slice(0, -1), `${before.at(-1)?.slice(0, -1)},`, start.slice(1), ...others];
+  });
 }
 
 /** The text of a list. */
 export function listText<Value>(items: readonly JsonText<Value>[]): JsonText<Value[]> {
-  return new JsonText((spelling) => `[${items.map((item) => item.write(spelling)).join(",")}]`);
+  return new JsonText((spelling) => {
+    const pieces = ["["];
+    for (const [index, item] of items.entries()) {
+      const [start = "", ...others] = item.pieces(spelling);
+      pieces.push(index === 0 ? start : `,${start}`, ...others);
+    }
+    pieces.push("]");
+    return pieces;
+  });
 }
 
 /** An object's fields, each as text or as what JSON gives back as it was. */
@@ -103,17 +107,28 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The fields of a prebuilt value, each as text; null for every other value. */
-export function fieldTextsOf(value: unknown, spelling: Spelling): [name: string, text: string][] | null {
+/** A field and its text in pieces. */
+export type FieldText = [name: string, pieces: readonly string[]];
+
+/** The fields of a prebuilt value as text; null for every other value. */
+export function fieldTextsOf(value: unknown, spelling: Spelling): FieldText[] | null {
   if (typeof value !== "object" || value === null || !(PARTS in value)) return null;
   return (value[PARTS] as [string, unknown][]).map(([name, part]) => [
     name,
-    part instanceof JsonText ? part.write(spelling) : spelling.value(part, name),
+    part instanceof JsonText ? part.pieces(spelling) : [spelling.value(part, name)],
   ]);
 }
 
-/** The JSON text of a prebuilt value; null for every other value. */
-export function prebuiltTextOf(value: unknown, spelling: Spelling = AS_IT_IS): string | null {
-  const fields = fieldTextsOf(value, spelling);
-  return fields && `{${fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`;
+/** Fields as they stand in an object, without its braces. */
+export function joinedFields(fields: readonly FieldText[]): string[] {
+  return fields.flatMap(([name, pieces], index) => [
+    `${index === 0 ? "" : ","}${JSON.stringify(name)}:`,
+    ...pieces,
+  ]);
+}
+
+/** The JSON text of a prebuilt value in pieces; null for every other value. */
+export function prebuiltPiecesOf(value: unknown): string[] | null {
+  const fields = fieldTextsOf(value, AS_IT_IS);
+  return fields && ["{", ...joinedFields(fields), "}"];
 }

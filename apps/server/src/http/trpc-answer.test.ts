@@ -100,7 +100,7 @@ function anyCalls(names: string[]) {
   });
 }
 
-describe("plain calls are answered as tRPC's own adapter answers them", () => {
+describe("plain calls are answered as tRPC's own adapter answers them", { timeout: 60_000 }, () => {
   test("queries of a member, good and bad, alone and in batches", async () => {
     const statuses = new Set<number>();
     const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];
@@ -108,7 +108,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", () => {
       fc.asyncProperty(anyCalls(names), async ({ paths, inputs, batch }) => {
         statuses.add(await expectSame(viewer.browser, { path: queryOf(paths, inputs, batch) }));
       }),
-      { numRuns: 250 },
+      { numRuns: 80 },
     );
     for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
   });
@@ -121,7 +121,7 @@ describe("plain calls are answered as tRPC's own adapter answers them", () => {
         const path = `/api/trpc/${paths.join(",")}${batch ? "?batch=1" : ""}`;
         statuses.add(await expectSame(visitor, { path, method: "POST", body }));
       }),
-      { numRuns: 250 },
+      { numRuns: 80 },
     );
     for (const status of [400, 401, 405]) expect(statuses).toContain(status);
   });

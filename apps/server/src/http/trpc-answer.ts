@@ -1,5 +1,5 @@
 import type { RequestContext } from "@starling/api/context";
-import { prebuiltTextOf } from "@starling/api/prebuilt";
+import { prebuiltPiecesOf } from "@starling/api/prebuilt";
 import { appRouter } from "@starling/api/root";
 import {
   callTRPCProcedure,
@@ -14,7 +14,8 @@ import type { PlainCalls } from "./trpc-calls.ts";
 /** A tRPC answer as it is written. */
 export interface TrpcAnswer {
   status: number;
-  text: string;
+  /** The body's text in pieces. */
+  pieces: readonly string[];
   errors: readonly TRPCError[];
 }
 
@@ -58,7 +59,7 @@ export function refusal(
 ): TrpcAnswer {
   const response = errorResponse(calls, undefined, error, ctx);
   const text = JSON.stringify(transformTRPCResponse(config, response));
-  return { status: getHTTPStatusCode(response), text, errors: [error] };
+  return { status: getHTTPStatusCode(response), pieces: [text], errors: [error] };
 }
 
 async function outcomeOf(
@@ -107,11 +108,13 @@ function written(calls: PlainCalls, outcomes: readonly Outcome[], ctx: RequestCo
     return errorResponse(calls, calls.paths[index], outcome.error, ctx);
   });
   const texts = responses.map((response) => {
-    const text = "result" in response ? prebuiltTextOf(response.result.data) : null;
-    return text === null
-      ? JSON.stringify(transformTRPCResponse(config, response))
-      : `{"result":{"data":{"json":${text}}}}`;
+    const pieces = "result" in response ? prebuiltPiecesOf(response.result.data) : null;
+    return pieces === null
+      ? [JSON.stringify(transformTRPCResponse(config, response))]
+      : ['{"result":{"data":{"json":', ...pieces, "}}}"];
   });
-  const text = calls.isBatch ? `[${texts.join(",")}]` : (texts[0] ?? "");
-  return { status: getHTTPStatusCode(responses), text, errors };
+  const status = getHTTPStatusCode(responses);
+  if (!calls.isBatch) return { status, pieces: texts.flat(), errors };
+  const list = texts.flatMap((pieces, index) => (index === 0 ? pieces : [",", ...pieces]));
+  return { status, pieces: ["[", ...list, "]"], errors };
 }

@@ -135,11 +135,11 @@ function retryAfter(errors: readonly TRPCError[]): Headers {
   return new Headers(seconds > 0 ? { "Retry-After": String(seconds) } : {});
 }
 
-function writeText({ status, text, errors }: TrpcAnswer, response: Response): void {
+function writeText({ status, pieces, errors }: TrpcAnswer, response: Response): void {
   const seconds = secondsToWait(errors);
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));
   response.vary("trpc-accept, accept");
-  sendText(response.status(status), "application/json", text);
+  sendText(response.status(status), "application/json", pieces);
 }
 
 async function write(answer: globalThis.Response, response: Response): Promise<void> {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { successBody } from "./envelope.ts";
 
-const read = (data: unknown, message = "OK"): unknown => JSON.parse(successBody(data, message));
+const read = (data: unknown, message = "OK"): unknown => JSON.parse(successBody(data, message).join(""));
 
 test("an object's fields stand at the top and under data", () => {
   expect(read({ items: [1], total: 1 })).toEqual({
@@ -85,7 +85,7 @@ test("a resting text is spelled once for its owner, and anew when it is another"
 test("a message among the fields of a prebuilt value is the body's own, as text would be", () => {
   const value = prebuilt<{ message: string; list: string[] }>({
     message: "Found",
-    list: new JsonText(() => '["a"]'),
+    list: new JsonText(() => ['["a"]']),
   });
   expect(read(value)).toEqual({
     success: true,

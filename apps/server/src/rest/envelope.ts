@@ -1,4 +1,4 @@
-import { fieldTextsOf, type Spelling } from "@starling/api/prebuilt";
+import { type FieldText, fieldTextsOf, joinedFields, type Spelling } from "@starling/api/prebuilt";
 import { toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
@@ -23,26 +23,23 @@ const spelled = new WeakMap<object, { text: string; rest: string }>();
 
 /**
  * The body of a success: `{ success, message, data }` with the fields of `data` beside it, because the documents read
- * both depths (decisions §1.2). Each field is written once and its text used twice.
+ * both depths (decisions §1.2). Each field is written once and its text used twice. In
+ * pieces, for `sendText`.
  */
-export function successBody(data: unknown, message: string): string {
+export function successBody(data: unknown, message: string): readonly string[] {
   const fields = fieldTextsOf(data, AS_REST) ?? fieldsOf(data);
   const said = fields && isRecord(data) && typeof data.message === "string" ? data.message : message;
   const head = `{"success":true,"message":${JSON.stringify(said)},"data":`;
-  if (fields === null) return `${head}${AS_REST.value(data ?? null, "")}}`;
+  if (fields === null) return [head, AS_REST.value(data ?? null, ""), "}"];
   const others = fields.filter(([name]) => !OWN_KEYS.has(name));
-  return `${head}{${joined(fields)}}${others.length > 0 ? "," : ""}${joined(others)}}`;
+  return [head, "{", ...joinedFields(fields), others.length > 0 ? "}," : "}", ...joinedFields(others), "}"];
 }
 
-function fieldsOf(data: unknown): [name: string, text: string][] | null {
+function fieldsOf(data: unknown): FieldText[] | null {
   const rest = toRest(data, "");
   if (!isRecord(rest)) return null;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return given.map(([name, value]) => [name, JSON.stringify(value)]);
-}
-
-function joined(fields: readonly (readonly [name: string, text: string])[]): string {
-  return fields.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",");
+  return given.map(([name, value]) => [name, [JSON.stringify(value)]]);
 }
 
 /** A value as REST shows it: entities carry `_id`, dates are ISO text, schedule times stand on a date. */

@@ -1,5 +1,4 @@
 import { type CardSource, presentCard } from "../../discovery/cards/present.ts";
-import { keptJson } from "../../prebuilt.ts";
 
 /** A streamer's card as it rests: JSON text without the moving fields, as signed-in people may read it. */
 export function presentRestingCard(source: CardSource, now: Date): string {
@@ -8,5 +7,5 @@ export function presentRestingCard(source: CardSource, now: Date): string {
     "members",
     now,
   );
-  return keptJson(resting);
+  return JSON.stringify(resting);
 }
