@@ -1,0 +1,103 @@
+import { planListing } from "@starling/api/directory/plan/rules";
+import type { PageQuery } from "@starling/api/directory/reader";
+import { createSqlReader } from "@starling/api/directory/sql/service";
+import type { DbClient } from "@starling/db/client";
+import { RawConnection } from "../load/connection.ts";
+import { requestBytes } from "../load/request-bytes.ts";
+import { type ProductContender, readTrpcPage } from "../product/contender.ts";
+import type { ListingRequest } from "../requests/listing.ts";
+import { exactTotal } from "./exact-total.ts";
+import type { Cast } from "./people.ts";
+import { mark, watch } from "./watch.ts";
+import type { Writers } from "./writers.ts";
+
+/** How often servers and SQL were compared, and where they differed. */
+export interface Equality {
+  compared: number;
+  /** Of them with more matches than SQL counts by itself, so that the total was counted to the end. */
+  large: number;
+  mismatches: string[];
+  pauses: number;
+}
+
+interface Answer {
+  ids: string[];
+  total: number;
+}
+
+async function askSql(client: DbClient, { input }: ListingRequest): Promise<Answer & { isLarge: boolean }> {
+  const at = new Date();
+  const plan = planListing(input, { at });
+  const { sortBy, sortOrder, page, limit } = input;
+  const query: PageQuery = { ...plan, sortBy, sortOrder, offset: (page - 1) * limit, limit, affinity: [] };
+  const answer = await createSqlReader(client.db).page(query);
+  if (answer.isTotalExact) return { ...answer, isLarge: false };
+  const isSearch = plan.search === null || plan.search.length > 0;
+  return { ids: answer.ids, total: isSearch ? Number.NaN : await exactTotal(client, plan), isLarge: true };
+}
+
+function differs(told: Answer, known: Answer): boolean {
+  // A search with more matches than SQL counts has no exact total to compare with.
+  const isTotalWrong = !Number.isNaN(known.total) && told.total !== known.total;
+  return isTotalWrong || told.ids.join() !== known.ids.join();
+}
+
+/** Asks the servers and SQL the same, while nothing changes. */
+export async function compareWithSql(
+  client: DbClient,
+  servers: readonly ProductContender[],
+  requests: readonly ListingRequest[],
+  found: Equality,
+  untilMs: number,
+): Promise<void> {
+  const connections = servers.map(({ port }) => new RawConnection(port));
+  for (const request of requests) {
+    if (performance.now() > untilMs) break;
+    const known = await askSql(client, request);
+    if (known.isLarge) found.large += servers.length;
+    for (const [index, server] of servers.entries()) {
+      const asked = server.ask(request);
+      if (asked === null) continue;
+      const answer = await connections[index]?.send(Buffer.from(requestBytes(asked)), true);
+      if (answer?.status !== 200)
+        throw new Error(`A list got ${answer?.status}: ${answer?.body.slice(0, 200)}`);
+      const told = readTrpcPage(answer.body);
+      found.compared += 1;
+      if (differs(told, known)) {
+        const words = `${server.name}: ${told.total} for ${known.total}`;
+        found.mismatches.push(`${words}, ${JSON.stringify(request.given)}`);
+      }
+    }
+  }
+  for (const connection of connections) connection.close();
+}
+
+/**
+ * Compares both servers with SQL between changes: lets them run, holds them, saves a marker and waits until both servers
+ * show it, so that they have read the log up to the same number as SQL, and asks all three. Again and again for that long.
+ */
+export async function measureEquality(
+  client: DbClient,
+  servers: readonly ProductContender[],
+  { cast, writers, requests }: { cast: Cast; writers: Writers; requests: readonly ListingRequest[] },
+  { ms, eachPause, between }: { ms: number; eachPause: number; between(): Promise<void> },
+): Promise<Equality> {
+  const found: Equality = { compared: 0, large: 0, mismatches: [], pauses: 0 };
+  const until = performance.now() + ms;
+  const marker = cast.markers.at(-1);
+  if (!marker) throw new Error("There are no markers");
+  for (const server of servers) await server.signIn();
+  const watchers = servers.map(watch);
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    await between();
+    await writers.pause();
+    const taker = servers[turn % servers.length];
+    await mark(marker, turn % 2 === 0 ? "partner" : "affiliate", taker?.url ?? "", watchers);
+    const from = (turn * eachPause) % requests.length;
+    await compareWithSql(client, servers, requests.slice(from, from + eachPause), found, until);
+    found.pauses += 1;
+    writers.resume();
+  }
+  for (const watcher of watchers) watcher.close();
+  return found;
+}
