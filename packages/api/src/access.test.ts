@@ -8,7 +8,7 @@ import { appRouter } from "./root.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
 type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium";
-type Open = "anyone" | "users" | "members" | "viewers";
+type Open = "anyone" | "users" | "members" | "viewers" | "streamers";
 
 /** Who may call what; everybody else is refused before anything is read (security row Z2). */
 const MATRIX: Record<string, Open> = {
@@ -29,6 +29,8 @@ const MATRIX: Record<string, Open> = {
   "accounts.availableRoles": "users",
   "accounts.checkRoleSwitch": "users",
   "accounts.profileCompleteness": "users",
+  "boosts.status": "streamers",
+  "boosts.start": "streamers",
   "discovery.list": "members",
   "discovery.counts": "members",
   "discovery.shelf": "members",
@@ -46,6 +48,7 @@ const MATRIX: Record<string, Open> = {
   "follows.following": "members",
   "follows.followedBy": "members",
   "follows.followers": "members",
+  "impressions.record": "members",
   "passes.pass": "viewers",
   "passes.undo": "viewers",
   "presets.list": "viewers",
@@ -70,6 +73,7 @@ const ALLOWED: Record<Open, readonly Asker[]> = {
   users: ["undecided", "viewer", "streamer", "premium"],
   members: ["viewer", "streamer", "premium"],
   viewers: ["viewer", "premium"],
+  streamers: ["streamer"],
 };
 const ASKERS = ALLOWED.anyone;
 

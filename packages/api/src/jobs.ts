@@ -7,6 +7,7 @@ import type { ServiceContext } from "./context.ts";
 import { refreshBirthdays } from "./directory/entries/service.ts";
 import { removeOldChanges } from "./directory/sync/changes/service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
+import { updateFairScores } from "./fairness/service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,
@@ -56,6 +57,7 @@ export const JOBS = {
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
   remove_old_directory_changes: sweep(removeOldChanges),
+  update_fair_scores: sweep(updateFairScores),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -75,5 +77,6 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_drafts", cron: "53 3 * * *" },
   { job: "refresh_birthdays", cron: "3 0 * * *" },
   { job: "remove_old_directory_changes", cron: "37 4 * * *" },
+  { job: "update_fair_scores", cron: "*/5 * * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
 ];

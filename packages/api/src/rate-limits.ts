@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   picturesByAccount: { points: 40, seconds: 10 * 60 },
   // A form is held in memory while it comes in, before it is known what is in it.
   formsByAccount: { points: 60, seconds: 10 * 60 },
+  // What was seen comes in a few times a minute, up to fifty streamers at once.
+  impressionsByAccount: { points: 60, seconds: 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,8 +1,10 @@
 import { accountsRouter } from "./accounts/router.ts";
+import { boostsRouter } from "./boosts/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
+import { impressionsRouter } from "./impressions/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
@@ -15,10 +17,12 @@ import { waitlistRouter } from "./waitlist/router.ts";
 /** Every procedure of the product, a feature a key. */
 export const appRouter = router({
   accounts: accountsRouter,
+  boosts: boostsRouter,
   discovery: discoveryRouter,
   drafts: draftsRouter,
   features: featuresRouter,
   follows: followsRouter,
+  impressions: impressionsRouter,
   passes: passesRouter,
   presets: presetsRouter,
   previews: previewsRouter,

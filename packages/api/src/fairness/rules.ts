@@ -1,4 +1,4 @@
-import type { ShownReason } from "@starling/validators/discovery";
+import { DEFAULT_VIEWERS_MAX, type ShownReason } from "@starling/validators/discovery";
 import {
   FIRST_IMPRESSIONS,
   HALF_LIFE_DAYS,
@@ -28,6 +28,16 @@ export function fadeAfter(elapsed: number): number {
  */
 export function fadedCount(count: number, elapsed: number, draw: number): number {
   return Math.floor(count * fadeAfter(elapsed) + draw);
+}
+
+/** A number in [0, 1) that follows from the text and looks like chance, so that work done twice comes out alike. */
+export function drawOf(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  }
+  const mixed = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
 /** In standard deviations: of ten streamers nine are at least as well liked as their bound says. */
@@ -83,6 +93,60 @@ export function fairOf(exposure: Exposure, average: number): number {
   const beyond = impressions - FIRST_IMPRESSIONS * fadeAfter(age);
   const turns = beyond / (shareOf(exposure, average) * present);
   return Math.max(LOWEST, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
+}
+
+/** Counts fade once they are this old, in milliseconds. */
+const FADES_EVERY = DAY;
+
+/** A streamer's exposure as it is stored. */
+export interface StoredExposure {
+  id: string;
+  impressions: number;
+  successes: number;
+  fair: number;
+  fadedAt: Date;
+}
+
+/** The stored exposure as it should be now: faded when it is time, the successes as they are told anew, and its turn. */
+export function renewed(
+  stored: StoredExposure,
+  told: { successes: number; age: number },
+  average: number,
+  now: Date,
+): StoredExposure {
+  const elapsed = now.getTime() - stored.fadedAt.getTime();
+  const fades = elapsed >= FADES_EVERY;
+  const draw = drawOf(`${stored.id} ${stored.fadedAt.getTime()}`);
+  const impressions = fades ? fadedCount(stored.impressions, elapsed, draw) : stored.impressions;
+  const successes = Math.round(told.successes);
+  const fair = fairOf({ impressions, successes, age: told.age }, average);
+  return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
+}
+
+/** Somebody with a lower bound that can be counted on. */
+export interface Rising {
+  id: string;
+  bound: number;
+}
+
+const MOST_RISING = 60;
+const YOUNG = 30 * DAY;
+
+/** Who can be a rising star: whoever is new, and whoever is small (spec A §1). */
+export function mayRise({ averageViewers, age }: { averageViewers: number; age: number }): boolean {
+  return age < YOUNG || averageViewers <= DEFAULT_VIEWERS_MAX;
+}
+
+/** The best of those known and those looked at now, the best first. Who was looked at counts by what is known now. */
+export function mergeRising(
+  known: readonly Rising[],
+  lookedAt: ReadonlySet<string>,
+  found: readonly Rising[],
+): Rising[] {
+  return [...known.filter(({ id }) => !lookedAt.has(id)), ...found]
+    .filter(({ bound }) => bound > 0)
+    .sort((one, other) => other.bound - one.bound || (one.id < other.id ? 1 : -1))
+    .slice(0, MOST_RISING);
 }
 
 /** Why a streamer stands where one sees them. */

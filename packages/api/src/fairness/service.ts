@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { flushImpressions, renewSeen } from "../impressions/service.ts";
+import { changeLedger, sampleAverage } from "./ledger/service.ts";
+import { renewScores } from "./scores/service.ts";
+
+/** The job comes every five minutes and goes once round the directory in a day. */
+const RUNS_A_DAY = 288;
+const SLICE = { least: 200, most: 5_000 };
+
+/** Those whose day it is: the next slice of the directory by id. The cursor moves on at once, so two processes take two. */
+async function takeSlice(ctx: ServiceContext): Promise<string[]> {
+  return changeLedger(ctx, async (ledger, inside) => {
+    const average = await sampleAverage(inside);
+    const rows = await inside.db.execute<{ id: string }>(sql`
+      select profile_id as id from exposures
+      where ${ledger.cursor}::uuid is null or profile_id > ${ledger.cursor}::uuid
+      order by profile_id
+      limit (
+        select least(${SLICE.most}::int, greatest(${SLICE.least}::int, ceil(reltuples / ${RUNS_A_DAY}::int)))::int
+        from pg_class where oid = 'exposures'::regclass
+      )`);
+    // Behind the last one there is nobody: from the beginning next time.
+    const cursor = rows.at(-1)?.id ?? null;
+    return { ledger: { ...ledger, average, cursor }, answer: rows.map((row) => row.id) };
+  });
+}
+
+/**
+ * Keeps the fair order (docs/decisions/018-fair-ranking.md): whoever was seen in this process, and the next slice of everybody, so that counts
+ * fade and follows count for those too whom nobody sees. A job calls it every five minutes. Two processes at once do no harm.
+ */
+export async function updateFairScores(ctx: ServiceContext): Promise<void> {
+  await flushImpressions(ctx);
+  await renewSeen(ctx);
+  await renewScores(ctx, await takeSlice(ctx));
+}
