@@ -1,0 +1,88 @@
+import type { ConditionName, DirectoryQuery, WantedCounts } from "../../reader.ts";
+import { CHUNK_WORDS, countBoth } from "../bitsets/rules.ts";
+import type { Matches, Matching } from "../matching/rules.ts";
+import type { Population } from "../population/rules.ts";
+import type { CountedChunk } from "../postings/rules.ts";
+
+/** Matches of a chunk up to here are asked for one by one: a bitset takes as long to be counted whole. */
+const FEW = 512;
+
+function chunksOf(bits: Uint32Array): CountedChunk[] {
+  const chunks: CountedChunk[] = [];
+  for (let chunk = 0; chunk * CHUNK_WORDS < bits.length; chunk += 1) {
+    const base = chunk * CHUNK_WORDS;
+    const total = countBoth(bits, base, bits, base, CHUNK_WORDS);
+    if (total > 0) chunks.push({ chunk, few: total > FEW ? null : lowsOf(bits, base, total) });
+  }
+  return chunks;
+}
+
+function lowsOf(bits: Uint32Array, base: number, total: number): Uint16Array {
+  const lows = new Uint16Array(total);
+  let length = 0;
+  for (let at = 0; at < CHUNK_WORDS; at += 1) {
+    for (let word = bits[base + at] ?? 0; word !== 0; word &= word - 1) {
+      lows[length] = at * 32 + 31 - Math.clz32(word & -word);
+      length += 1;
+    }
+  }
+  return lows;
+}
+
+/** The query without the conditions that any of the filters gave. */
+function without<Query extends DirectoryQuery>(query: Query, names: readonly ConditionName[]): Query {
+  const isGiven = ({ filters }: { filters: readonly ConditionName[] }) =>
+    filters.some((filter) => names.includes(filter));
+  return {
+    ...query,
+    groups: query.groups.filter((group) => !isGiven(group)),
+    ranges: query.ranges.filter((range) => !isGiven(range)),
+    name: names.includes("displayName") ? "" : query.name,
+    search: names.includes("search") ? [] : query.search,
+  };
+}
+
+function countFacets(population: Population, matches: Matches, keys: readonly string[]): [string, number][] {
+  const chunks = chunksOf(matches.bits);
+  return keys.flatMap((key): [string, number][] => {
+    const term = population.facetKeys.find(key);
+    const total = term === undefined ? 0 : population.facets.countWithin(term, matches.bits, chunks);
+    return total === 0 ? [] : [[key, total]];
+  });
+}
+
+/** See `DirectoryReader.counts`. */
+export function countOptions(
+  population: Population,
+  matching: Matching,
+  query: DirectoryQuery,
+  wanted: readonly WantedCounts[],
+): Map<string, number> {
+  const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
+  const others = wanted.filter(({ filter }) => !used.has(filter)).flatMap(({ facets }) => facets);
+  const counts = new Map(countFacets(population, matching.find(query), others));
+  for (const { filter, facets } of wanted) {
+    if (!used.has(filter)) continue;
+    const matches = matching.find(without(query, [filter]));
+    for (const [key, total] of countFacets(population, matches, facets)) counts.set(key, total);
+  }
+  return counts;
+}
+
+function conditionSets(query: DirectoryQuery): ConditionName[][] {
+  const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
+  if (query.name !== "") sets.push(["displayName"]);
+  if (query.search === null || query.search.length > 0) sets.push(["search"]);
+  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+}
+
+/** See `DirectoryReader.emptiedBy`. */
+export function countWithoutEach(
+  matching: Matching,
+  query: DirectoryQuery,
+): { conditions: ConditionName[]; total: number }[] {
+  return conditionSets(query)
+    .map((conditions) => ({ conditions, total: matching.find(without(query, conditions)).total }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total);
+}

@@ -1,0 +1,187 @@
+/** Entries of a full block. */
+const BLOCK = 1_024;
+/** Entries of a block as it is built: the rest is room for those to come. */
+const FILLED = 896;
+const GROWTH = 64;
+
+/** Which of two comes first: below 0 for the one, above 0 for the other. Never 0 for two that differ. */
+export type Compare = (one: number, other: number) => number;
+
+/**
+ * Numbers in an order of their own, in blocks, so that one more moves a block's entries and not all. A block has a slot in
+ * memory and a place in the sequence; each number's slot is remembered, which tells roughly where it stands.
+ */
+export class Order {
+  readonly compare: Compare;
+  #entries = new Uint32Array(0);
+  /** By slot. */
+  #lengths = new Uint16Array(0);
+  #places = new Uint32Array(0);
+  /** By place: the slot. */
+  #sequence: number[] = [];
+  #freeSlots: number[] = [];
+  /** By number; empty in an order from which nothing is taken out. */
+  #slots = new Uint16Array(0);
+  readonly #isTracked: boolean;
+  #size = 0;
+
+  constructor(compare: Compare, { isTracked }: { isTracked: boolean }) {
+    this.compare = compare;
+    this.#isTracked = isTracked;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many blocks there are. */
+  get blocks(): number {
+    return this.#sequence.length;
+  }
+
+  /** The entries of the block at a place, until something changes. */
+  block(place: number): Uint32Array {
+    const slot = this.#sequence[place] ?? 0;
+    return this.#entries.subarray(slot * BLOCK, slot * BLOCK + (this.#lengths[slot] ?? 0));
+  }
+
+  /** The place of the block in which a number stands. */
+  placeOf(number: number): number {
+    return this.#places[this.#slots[number] ?? 0] ?? 0;
+  }
+
+  /** Makes room for numbers below this one. */
+  resize(room: number): void {
+    if (!this.#isTracked) return;
+    const slots = this.#slots;
+    this.#slots = new Uint16Array(room);
+    this.#slots.set(slots);
+  }
+
+  /** Takes numbers that are in order already, in the place of all that were there. */
+  build(sorted: Uint32Array): void {
+    this.#sequence = [];
+    this.#freeSlots = [];
+    this.#lengths.fill(0);
+    this.#size = sorted.length;
+    for (let from = 0; from < sorted.length; from += FILLED) {
+      const slot = this.#takeSlot(this.#sequence.length);
+      this.#fill(slot, sorted.subarray(from, from + FILLED));
+    }
+  }
+
+  #fill(slot: number, numbers: Uint32Array): void {
+    this.#entries.set(numbers, slot * BLOCK);
+    this.#lengths[slot] = numbers.length;
+    if (this.#isTracked) for (const number of numbers) this.#slots[number] = slot;
+  }
+
+  #takeSlot(place: number): number {
+    const slot = this.#freeSlots.pop() ?? this.#sequence.length;
+    if (slot >= this.#lengths.length) {
+      const room = slot + Math.max(GROWTH, slot >>> 3);
+      const [entries, lengths, places] = [this.#entries, this.#lengths, this.#places];
+      this.#entries = new Uint32Array(room * BLOCK);
+      this.#entries.set(entries);
+      this.#lengths = new Uint16Array(room);
+      this.#lengths.set(lengths);
+      this.#places = new Uint32Array(room);
+      this.#places.set(places);
+    }
+    this.#sequence.splice(place, 0, slot);
+    this.#renumber(place);
+    return slot;
+  }
+
+  #renumber(from: number): void {
+    for (let place = from; place < this.#sequence.length; place += 1) {
+      this.#places[this.#sequence[place] ?? 0] = place;
+    }
+  }
+
+  /** How many blocks, and how many entries of the next one, lie before the first entry that is not before. */
+  seek(isBefore: (number: number) => boolean): { place: number; index: number } {
+    let [low, high] = [0, this.#sequence.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const slot = this.#sequence[middle] ?? 0;
+      if (isBefore(this.#entries[slot * BLOCK + (this.#lengths[slot] ?? 0) - 1] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    const place = low;
+    if (place === this.#sequence.length) return { place, index: 0 };
+    const slot = this.#sequence[place] ?? 0;
+    const from = slot * BLOCK;
+    [low, high] = [from, from + (this.#lengths[slot] ?? 0)];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(this.#entries[middle] ?? 0)) low = middle + 1;
+      else high = middle;
+    }
+    return { place, index: low - from };
+  }
+
+  /** The entry at a place and index, -1 behind the last. */
+  at({ place, index }: { place: number; index: number }): number {
+    return this.block(place)[index] ?? -1;
+  }
+
+  insert(number: number): void {
+    if (this.#sequence.length === 0) this.#takeSlot(0);
+    const found = this.seek((other) => this.compare(other, number) < 0);
+    let place = Math.min(found.place, this.#sequence.length - 1);
+    let index = found.place > place ? this.block(place).length : found.index;
+    if (this.block(place).length === BLOCK) {
+      this.#split(place);
+      const left = this.block(place).length;
+      if (index > left) [place, index] = [place + 1, index - left];
+    }
+    const slot = this.#sequence[place] ?? 0;
+    const length = this.#lengths[slot] ?? 0;
+    const from = slot * BLOCK;
+    this.#entries.copyWithin(from + index + 1, from + index, from + length);
+    this.#entries[from + index] = number;
+    this.#lengths[slot] = length + 1;
+    if (this.#isTracked) this.#slots[number] = slot;
+    this.#size += 1;
+  }
+
+  #split(place: number): void {
+    const slot = this.#sequence[place] ?? 0;
+    // Where all come behind the last, as those who join do, a full block is left behind and not a half one.
+    const isLast = place === this.#sequence.length - 1;
+    const kept = isLast ? FILLED : BLOCK / 2;
+    const taken = this.#takeSlot(place + 1);
+    this.#fill(taken, this.#entries.slice(slot * BLOCK + kept, (slot + 1) * BLOCK));
+    this.#lengths[slot] = kept;
+  }
+
+  /** Takes a number out; only of an order that is tracked. What it is compared by may have changed already. */
+  remove(number: number): void {
+    const slot = this.#slots[number] ?? 0;
+    const from = slot * BLOCK;
+    const index = this.#entries.indexOf(number, from) - from;
+    const length = this.#lengths[slot] ?? 0;
+    if (index < 0 || index >= length) throw new RangeError(`${number} is not in the order`);
+    this.#entries.copyWithin(from + index, from + index + 1, from + length);
+    this.#lengths[slot] = length - 1;
+    this.#size -= 1;
+    if (length > 1) return;
+    const place = this.#places[slot] ?? 0;
+    this.#sequence.splice(place, 1);
+    this.#freeSlots.push(slot);
+    this.#renumber(place);
+  }
+
+  /** All numbers in order. */
+  list(): Uint32Array<ArrayBuffer> {
+    const numbers = new Uint32Array(this.#size);
+    let count = 0;
+    for (let place = 0; place < this.blocks; place += 1) {
+      const block = this.block(place);
+      numbers.set(block, count);
+      count += block.length;
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,148 @@
+import { clearBit, grownBits, hasBit, setBit, wordsFor } from "../bitsets/rules.ts";
+import { Columns } from "../columns/rules.ts";
+import { FacetKeys } from "../facet-keys/rules.ts";
+import { compareIds, ID_WORDS, isId, writeId } from "../identities/rules.ts";
+import { Lexicon } from "../lexicon/rules.ts";
+import { Live } from "../live/rules.ts";
+import { Names } from "../names/rules.ts";
+import { Order } from "../order/rules.ts";
+import { Pool } from "../pool/rules.ts";
+import { Postings } from "../postings/rules.ts";
+import { Ranges } from "../ranges/rules.ts";
+import type { IndexRow } from "../row/rules.ts";
+import { sealOf } from "../seals/rules.ts";
+
+/** What streamers can be ordered by, each broken by id. */
+export const ORDER_NAMES = [
+  ...["id", "createdAt", "displayName"],
+  ...["averageViewers", "viewers", "followers", "fair"],
+] as const;
+export type OrderName =
+  | "id"
+  | "createdAt"
+  | "displayName"
+  | "averageViewers"
+  | "viewers"
+  | "followers"
+  | "fair";
+
+const wanted = new Uint32Array(ID_WORDS);
+
+/**
+ * Everything the index holds. A streamer is known by an ordinal. Who is gone, or whose facets or words have changed, leaves
+ * an ordinal behind that is no longer alive; lists may name it until they are swept, and only then is it given again.
+ */
+export class Population {
+  readonly pool: Pool;
+  readonly columns = new Columns();
+  readonly names: Names;
+  readonly live: Live;
+  readonly ranges: Ranges;
+  readonly lexicon = new Lexicon();
+  readonly facets: Postings;
+  readonly lexemes: Postings;
+  readonly orders: Record<OrderName, Order>;
+  facetKeys = new FacetKeys();
+  alive = new Uint32Array(0);
+  /** Ordinals ever given are below this. */
+  count = 0;
+  /** Ordinals that can be given again. */
+  free: number[] = [];
+  #room = 0;
+
+  constructor(pool = new Pool()) {
+    this.pool = pool;
+    this.names = new Names(pool);
+    this.live = new Live(pool);
+    this.facets = new Postings(pool);
+    this.lexemes = new Postings(pool);
+    this.ranges = new Ranges(this.columns);
+    const byId = (one: number, other: number) => this.columns.compareIds(one, other);
+    const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
+      tracked((a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b));
+    this.orders = {
+      id: tracked(byId),
+      createdAt: tracked((a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b)),
+      displayName: tracked((a, b) => this.names.compare(a, b) || byId(a, b)),
+      averageViewers: numbers("averageViewers"),
+      viewers: numbers("viewers"),
+      followers: numbers("followers"),
+      fair: numbers("fair"),
+    };
+  }
+
+  /** How many streamers there are. */
+  get size(): number {
+    return this.orders.id.size;
+  }
+
+  /** Words of a bitset of all ordinals. */
+  get words(): number {
+    return wordsFor(this.#room);
+  }
+
+  /** Makes room for ordinals below this number. */
+  ensure(ordinals: number): void {
+    if (ordinals <= this.#room) return;
+    this.#room = wordsFor(ordinals + (ordinals >>> 3)) * 32;
+    const parts = [this.columns, this.names, this.live, this.ranges, ...Object.values(this.orders)];
+    for (const part of parts) part.resize(this.#room);
+    this.alive = grownBits(this.alive, this.words);
+  }
+
+  /** The ordinal of a profile id, -1 for one that is no streamer's. */
+  find(id: string): number {
+    if (!isId(id)) return -1;
+    writeId(id, wanted, 0);
+    const { ids } = this.columns;
+    const order = this.orders.id;
+    const ordinal = order.at(order.seek((other) => compareIds(ids, other * ID_WORDS, wanted, 0) < 0));
+    return ordinal >= 0 && compareIds(ids, ordinal * ID_WORDS, wanted, 0) === 0 ? ordinal : -1;
+  }
+
+  /** Takes in a streamer whose id is not known, but not yet into the orders. Answers the ordinal. */
+  add(row: IndexRow): number {
+    const ordinal = this.free.pop() ?? this.count;
+    this.count = Math.max(this.count, ordinal + 1);
+    this.ensure(this.count);
+    this.columns.write(ordinal, row);
+    this.columns.setSeal(ordinal, sealOf(row));
+    this.names.set(ordinal, row.nameKey);
+    this.live.set(ordinal, row.schedule);
+    this.ranges.noteAll(ordinal);
+    for (const id of row.facets) {
+      const term = this.facetKeys.termOf(id);
+      this.facets.ensure(term + 1);
+      this.facets.add(term, ordinal);
+    }
+    for (const lexeme of row.lexemes) {
+      const term = this.lexicon.numberOf(lexeme);
+      this.lexemes.ensure(term + 1);
+      this.lexemes.add(term, ordinal);
+    }
+    setBit(this.alive, ordinal);
+    return ordinal;
+  }
+
+  /** Lets a streamer go, but for the orders. */
+  drop(ordinal: number): void {
+    clearBit(this.alive, ordinal);
+    this.names.clear(ordinal);
+    this.live.clear(ordinal);
+    this.ranges.clear(ordinal);
+  }
+
+  /** Ordinals left behind that cannot be given again yet. */
+  listDead(): number[] {
+    const free = new Set(this.free);
+    const dead: number[] = [];
+    for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
+      if (!hasBit(this.alive, ordinal) && !free.has(ordinal)) dead.push(ordinal);
+    }
+    return dead;
+  }
+}
+
+function tracked(compare: (one: number, other: number) => number): Order {
+  return new Order(compare, { isTracked: true });
+}

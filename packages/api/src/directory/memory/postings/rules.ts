@@ -1,0 +1,132 @@
+import { hasBit, setBit } from "../bitsets/rules.ts";
+import { Containers } from "../containers/rules.ts";
+import { Lists } from "../lists/rules.ts";
+import { countFew, countRow, type Held, intersectRow, uniteRow } from "../overlaps/rules.ts";
+import type { Pool } from "../pool/rules.ts";
+
+/** A term of more ordinals is held in containers. */
+const LIST_MOST = 1_024;
+
+const scratch = new Uint32Array(LIST_MOST);
+
+/** A chunk of matches as it is counted: many as bits, few by name. */
+export interface CountedChunk {
+  chunk: number;
+  few: Uint16Array | null;
+}
+
+/**
+ * For each term, a facet or a word, the ordinals of the streamers who have it. It may hold those of streamers who are gone
+ * until they are purged.
+ */
+export class Postings {
+  readonly #lists: Lists;
+  readonly #held: Held;
+
+  constructor(pool: Pool) {
+    this.#lists = new Lists(pool);
+    this.#held = { pool, containers: new Containers(pool) };
+  }
+
+  get lists(): Lists {
+    return this.#lists;
+  }
+
+  get containers(): Containers {
+    return this.#held.containers;
+  }
+
+  /** Makes room for terms below this number. */
+  ensure(terms: number): void {
+    this.#lists.ensure(terms);
+  }
+
+  /** Adds an ordinal unless the term has it. */
+  add(term: number, ordinal: number): void {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) this.containers.add(row, ordinal);
+    else if (this.#lists.count(term) < LIST_MOST) this.#lists.add(term, ordinal);
+    else this.#widen(term, ordinal);
+  }
+
+  #widen(term: number, ordinal: number): void {
+    const count = this.#lists.copy(term, scratch, 0);
+    const row = this.containers.addRow();
+    this.#lists.keepElsewhere(term, row);
+    for (let at = 0; at < count; at += 1) this.containers.add(row, scratch[at] ?? 0);
+    this.containers.add(row, ordinal);
+  }
+
+  /** How many ordinals a term has. */
+  count(term: number): number {
+    const row = this.#lists.elsewhere(term);
+    if (row < 0) return this.#lists.count(term);
+    let total = 0;
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1)
+      total += this.containers.count(row, chunk);
+    return total;
+  }
+
+  /** Writes a term's ordinals from a place of the target on, ascending, and answers how many. */
+  copy(term: number, target: Uint32Array, at: number): number {
+    const row = this.#lists.elsewhere(term);
+    return row < 0 ? this.#lists.copy(term, target, at) : this.containers.copy(row, target, at);
+  }
+
+  /** Adds a term's ordinals to a bitset. */
+  unite(term: number, bits: Uint32Array): void {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) {
+      uniteRow(this.#held, row, bits);
+      return;
+    }
+    const count = this.#lists.copy(term, scratch, 0);
+    for (let at = 0; at < count; at += 1) setBit(bits, scratch[at] ?? 0);
+  }
+
+  /** Leaves of a bitset what the term has too. */
+  intersect(term: number, bits: Uint32Array): void {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) {
+      intersectRow(this.#held, row, bits);
+      return;
+    }
+    const count = this.#lists.copy(term, scratch, 0);
+    const kept = scratch.subarray(0, count).filter((ordinal) => hasBit(bits, ordinal));
+    bits.fill(0);
+    for (const ordinal of kept) setBit(bits, ordinal);
+  }
+
+  /** How many of a term's ordinals are among matches, told as bits and chunk by chunk. */
+  countWithin(term: number, bits: Uint32Array, chunks: readonly CountedChunk[]): number {
+    const row = this.#lists.elsewhere(term);
+    let total = 0;
+    if (row < 0) {
+      const count = this.#lists.copy(term, scratch, 0);
+      for (let at = 0; at < count; at += 1) total += hasBit(bits, scratch[at] ?? 0) ? 1 : 0;
+      return total;
+    }
+    for (const { chunk, few } of chunks) {
+      total += few === null ? countRow(this.#held, row, chunk, bits) : countFew(this.#held, row, chunk, few);
+    }
+    return total;
+  }
+
+  /** Leaves of a term what the bitset has too. Answers what it cost, in short lists. */
+  purge(term: number, kept: Uint32Array): number {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) {
+      this.containers.purge(row, kept);
+      return 1_000;
+    }
+    const count = this.#lists.copy(term, scratch, 0);
+    let left = 0;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = scratch[at] ?? 0;
+      scratch[left] = ordinal;
+      left += hasBit(kept, ordinal) ? 1 : 0;
+    }
+    if (left < count) this.#lists.replace(term, scratch, left);
+    return 1 + (count >>> 4);
+  }
+}
