@@ -37,6 +37,8 @@ const MATRIX: Record<string, Open> = {
   "discovery.similar": "members",
   "discovery.suggest": "members",
   "discovery.publicShelf": "anyone",
+  "discovery.featured": "anyone",
+  "discovery.why": "members",
   "drafts.read": "members",
   "drafts.save": "members",
   "drafts.discard": "members",

@@ -8,10 +8,12 @@ import {
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, publicProcedure, router } from "../trpc.ts";
 import { countFilterOptions } from "./counts/service.ts";
+import { readFeatured } from "./featured/service.ts";
 import { listStreamers } from "./service.ts";
 import { readMemberShelf, readPublicShelf } from "./shelves/service.ts";
 import { listSimilar } from "./similar/service.ts";
 import { suggest } from "./suggestions/service.ts";
+import { explainShown } from "./why/service.ts";
 
 export const discoveryRouter = router({
   list: memberProcedure.input(listStreamersInput).query(({ ctx, input }) => listStreamers(ctx, input)),
@@ -20,4 +22,6 @@ export const discoveryRouter = router({
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),
   suggest: memberProcedure.input(suggestInput).query(({ ctx, input }) => suggest(ctx, input)),
   similar: memberProcedure.input(idInput).query(({ ctx, input }) => listSimilar(ctx, input)),
+  featured: publicProcedure.query(({ ctx }) => readFeatured(ctx)),
+  why: memberProcedure.input(idInput).query(({ ctx, input }) => explainShown(ctx, input)),
 });

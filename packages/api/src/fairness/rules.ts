@@ -95,6 +95,11 @@ export function fairOf(exposure: Exposure, average: number): number {
   return Math.max(LOWEST, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
 
+/** For how long a streamer could be shown, in milliseconds: since they joined, or since impressions are counted at all. */
+export function countedFor({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
+  return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
+}
+
 /** Counts fade once they are this old, in milliseconds. */
 const FADES_EVERY = DAY;
 
@@ -149,9 +154,12 @@ export function mergeRising(
     .slice(0, MOST_RISING);
 }
 
-/** Why a streamer stands where one sees them. */
-export function reasonOf(exposure: Exposure, average: number, isBoosted: boolean): ShownReason {
+/** Why a streamer stands where one sees them. `joined` is how long ago that was, in milliseconds. */
+export function reasonOf(
+  exposure: Exposure,
+  { average, isBoosted, joined }: { average: number; isBoosted: boolean; joined: number },
+): ShownReason {
   if (isBoosted) return "boosted";
-  if (isOwedImpressions(exposure)) return exposure.age < NEW_DAYS * DAY ? "new" : "rarely-shown";
+  if (isOwedImpressions(exposure)) return joined < NEW_DAYS * DAY ? "new" : "rarely-shown";
   return lowerBound(exposure.successes, exposure.impressions) > average ? "well-liked" : "turn";
 }

@@ -3,7 +3,15 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { recordChanges } from "../../directory/entries/service.ts";
 import { changeLedger, type Ledger, openLedger } from "../ledger/service.ts";
-import { lowerBound, mayRise, mergeRising, type Rising, renewed, type StoredExposure } from "../rules.ts";
+import {
+  countedFor,
+  lowerBound,
+  mayRise,
+  mergeRising,
+  type Rising,
+  renewed,
+  type StoredExposure,
+} from "../rules.ts";
 
 const DAY = 86_400_000;
 const BATCH = 500;
@@ -65,9 +73,9 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
     const rows = await readLocked(inside, ids, ledger);
     const renewals = rows.map((row) => {
       const { id, impressions, successes, fair, faded_at: fadedAt, told } = row;
-      const began = Math.max(row.created_at.getTime(), ledger.since.getTime());
+      const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
       const before = { id, impressions, successes, fair, fadedAt };
-      const after = renewed(before, { successes: told, age: now.getTime() - began }, ledger.average, now);
+      const after = renewed(before, { successes: told, age }, ledger.average, now);
       return { row, before, after };
     });
     const changed = renewals.filter(({ before, after }) => !isSame(before, after));
