@@ -1,0 +1,190 @@
+import type { Suggestions } from "@starling/validators/discovery";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createApi, replaceApi } from "../../../lib/api-client.ts";
+import ApiProvider from "../../../lib/api-provider.tsx";
+import { fakeLink, refuse } from "../../../testing/fake-link.ts";
+import { FoundText } from "./found-text.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const LUNA: Suggestions["streamers"][number] = {
+  id: "0190f0e0-0000-7000-8000-000000000001",
+  displayName: "Luna Whisper",
+  username: "luna_whisper",
+  avatar: null,
+  avatarSet: null,
+  isLive: true,
+};
+const OWL = { ...LUNA, id: "0190f0e0-0000-7000-8000-000000000002", displayName: "Lunar Owl", isLive: false };
+const OFFERED: Suggestions = { streamers: [LUNA, OWL], topics: [{ kind: "game", name: "Lunar Lander" }] };
+
+type Answer = (words: string) => Suggestions | Promise<Suggestions>;
+
+async function open({ answer = () => OFFERED, value = "" }: { answer?: Answer; value?: string } = {}) {
+  const asked: string[] = [];
+  const suggest = ({ search }: { search: string }) => {
+    asked.push(search);
+    return answer(search);
+  };
+  replaceApi(createApi(fakeLink({ discovery: { suggest } })));
+  const memory = memoryLocation({ path: "/streamers", record: true });
+  const onSearch = vi.fn();
+  const onTopic = vi.fn();
+  function Page() {
+    const [words, setWords] = useState(value);
+    const search = (next: string) => {
+      onSearch(next);
+      setWords(next);
+    };
+    return <SearchBox value={words} onSearch={search} onTopic={onTopic} />;
+  }
+  const screen = await render(
+    <Router hook={memory.hook}>
+      <ApiProvider>
+        <Page />
+      </ApiProvider>
+    </Router>,
+  );
+  return {
+    screen,
+    asked,
+    onSearch,
+    onTopic,
+    path: () => memory.history.at(-1),
+    box: screen.getByRole("combobox", { name: "Search streamers" }),
+    /** By the beginning of what it says. */
+    option: (name: string) => screen.getByRole("option", { name: new RegExp(`^${name}`) }),
+    options: screen.getByRole("option"),
+  };
+}
+
+beforeEach(() => page.viewport(1280, 800));
+
+test("offers streamers and topics for what was typed last, with what was found marked", async () => {
+  const { screen, asked, box, option } = await open();
+  await userEvent.type(box, "luna");
+  await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  const within = (group: string, name: RegExp) =>
+    screen.getByRole("group", { name: group }).getByRole("option", { name });
+  await expect.element(within("Streamers", /^Lunar Owl @luna_whisper$/)).toBeVisible();
+  await expect.element(within("Topics", /^Lunar Lander Game$/)).toBeVisible();
+  await expect.element(option("Luna Whisper @luna_whisper Live$")).toContainHTML("<mark");
+  await expect.poll(() => asked.at(-1)).toBe("luna");
+});
+
+test("arrows walk the options by way of the box, and Enter goes to one", async () => {
+  const { box, option, path, onSearch } = await open();
+  await userEvent.type(box, "luna");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(option("Lunar Lander")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(box).not.toHaveAttribute("aria-activedescendant");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  const second = option("Lunar Owl").element();
+  await expect.element(box).toHaveAttribute("aria-activedescendant", second.id);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe(`/streamer/${OWL.id}`);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test("Enter searches for the words, and closes", async () => {
+  const { box, option, options, onSearch, path } = await open();
+  await userEvent.type(box, " luna ");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("luna");
+  await expect.element(options).not.toBeInTheDocument();
+  expect(path()).toBe("/streamers");
+});
+
+test("Escape closes first and keeps the words; an arrow opens again", async () => {
+  const { box, option, options } = await open();
+  await userEvent.type(box, "luna");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(options).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue("luna");
+  await expect.element(box).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+});
+
+test("a press on a topic filters by it and leaves the words behind", async () => {
+  const { box, option, onTopic, onSearch } = await open();
+  await userEvent.type(box, "luna");
+  await option("Lunar Lander").click();
+  expect(onTopic).toHaveBeenCalledExactlyOnceWith({ kind: "game", name: "Lunar Lander" });
+  expect(onSearch).not.toHaveBeenCalled();
+  await expect.element(box).toHaveValue("");
+});
+
+test("a press on a streamer goes there", async () => {
+  const { box, option, path } = await open();
+  await userEvent.type(box, "luna");
+  await option("Lunar Owl").click();
+  await expect.poll(path).toBe(`/streamer/${OWL.id}`);
+});
+
+test("an answer that comes late does not take the place of a newer one", async () => {
+  const late: { answer?: (offered: Suggestions) => void } = {};
+  const { box, option } = await open({
+    answer: (words) =>
+      words === "lu"
+        ? new Promise((resolve) => {
+            late.answer = resolve;
+          })
+        : { streamers: [OWL], topics: [] },
+  });
+  await userEvent.type(box, "lu");
+  await expect.poll(() => late.answer).toBeDefined();
+  await userEvent.type(box, "nar");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+  late.answer?.({ streamers: [LUNA], topics: [] });
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(option("Lunar Owl")).toHaveAttribute("aria-selected", "true");
+  await expect.element(option("Luna Whisper")).not.toBeInTheDocument();
+});
+
+test("blank words ask for nothing, and a failure is no more than no offer", async () => {
+  const { box, options, asked, onSearch } = await open({ answer: () => refuse({ message: "Away" }) });
+  await userEvent.type(box, "   ");
+  await userEvent.type(box, "luna");
+  await expect.poll(() => asked).toEqual(["luna"]);
+  await expect.element(options).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  expect(onSearch).toHaveBeenCalledWith("luna");
+});
+
+test("emptying the box searches for everybody again", async () => {
+  const { box, onSearch } = await open({ value: "luna" });
+  await userEvent.clear(box);
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("");
+});
+
+test("on a phone every option is wide and high enough for a thumb", async () => {
+  await page.viewport(360, 700);
+  const { box, option, options } = await open();
+  await userEvent.type(box, "luna");
+  await expect.element(option("Lunar Owl")).toBeVisible();
+  for (const element of options.elements()) {
+    const { height, left, right } = element.getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(40);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  }
+});
+
+test("a result's text shows what the search found, and is whole before that is known", async () => {
+  const screen = await render(
+    <p>
+      <FoundText text="Rookery Tom" query="rokery" />
+    </p>,
+  );
+  await expect.element(screen.getByRole("mark")).toHaveTextContent("Rookery");
+  await expect.element(screen.getByRole("paragraph")).toHaveTextContent("Rookery Tom");
+});

@@ -1,0 +1,138 @@
+import { Avatar } from "@starling/ui/avatar";
+import { cn } from "@starling/ui/cn";
+import { LiveDot } from "@starling/ui/live-dot";
+import { menuSurfaceClasses } from "@starling/ui/menu-classes";
+import { VisuallyHidden } from "@starling/ui/visually-hidden";
+import { Gamepad2, Shapes, Tag } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { MarkedText } from "./marked-text.tsx";
+import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
+
+interface SuggestionListProps {
+  id: string;
+  offered: Offered;
+  /** Place of the option that the keys are on; -1 for none. */
+  active: number;
+  optionId: (index: number) => string;
+  onClose: () => void;
+  onChoose: (option: Option) => void;
+}
+
+const lineClasses =
+  "flex min-h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-md hover:bg-hover aria-selected:bg-hover";
+
+const KINDS = {
+  game: { word: "Game", icon: Gamepad2 },
+  category: { word: "Category", icon: Shapes },
+  tag: { word: "Tag", icon: Tag },
+} as const;
+
+function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {
+  const { displayName, username, avatar, avatarSet, isLive } = streamer;
+  return (
+    <>
+      <Avatar
+        name={displayName}
+        src={avatar}
+        srcSet={avatarSet?.srcSet}
+        placeholder={avatarSet?.placeholder}
+        size={32}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-strong" dir="auto">
+          <MarkedText text={displayName} query={words} />
+        </span>
+        <span className="block truncate text-muted text-sm">
+          @<MarkedText text={username} query={words} />
+        </span>
+      </span>
+      {isLive ? <LiveDot /> : null}
+    </>
+  );
+}
+
+function TopicLine({ topic, words }: { topic: Topic; words: string }) {
+  const { word, icon: Icon } = KINDS[topic.kind];
+  return (
+    <>
+      <Icon aria-hidden="true" className="mx-1.5 size-5 shrink-0 text-faint" />
+      <span className="min-w-0 flex-1 truncate text-strong" dir="auto">
+        <MarkedText text={topic.name} query={words} />
+      </span>
+      <span className="shrink-0 text-faint text-sm">{word}</span>
+    </>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      <div aria-hidden="true" className="px-2.5 pt-2 pb-1 font-semibold text-faint text-sm">
+        {label}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What is offered below the search box, which keeps the focus; a press here chooses. */
+export function SuggestionList({ id, offered, active, optionId, onClose, onChoose }: SuggestionListProps) {
+  const { words, options } = offered;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active < 0) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const propsOf = (index: number) => ({
+    id: optionId(index),
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": index === active,
+    className: lineClasses,
+  });
+  const streamers = options.map((option, index) =>
+    option.kind === "streamer" ? (
+      <Link
+        key={option.key}
+        {...propsOf(index)}
+        href={paths.streamer(option.streamer.id)}
+        transition
+        onClick={onClose}
+      >
+        <StreamerLine streamer={option.streamer} words={words} />
+      </Link>
+    ) : null,
+  );
+  const topics = options.map((option, index) =>
+    option.kind === "topic" ? (
+      <button key={option.key} {...propsOf(index)} type="button" onClick={() => onChoose(option)}>
+        <TopicLine topic={option.topic} words={words} />
+      </button>
+    ) : null,
+  );
+  return (
+    <>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Suggestions"
+        className={cn(
+          menuSurfaceClasses,
+          "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
+        )}
+        // A press would take the focus from the box, and with it the list, before it counts.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {streamers.some(Boolean) ? <Group label="Streamers">{streamers}</Group> : null}
+        {topics.some(Boolean) ? <Group label="Topics">{topics}</Group> : null}
+      </div>
+      <VisuallyHidden aria-live="polite">{counted(options.length, "suggestion")}</VisuallyHidden>
+    </>
+  );
+}
