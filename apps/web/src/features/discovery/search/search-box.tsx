@@ -11,7 +11,7 @@ interface SearchBoxProps {
   value: string;
   /** Searches; empty words search for everybody again. */
   onSearch: (words: string) => void;
-  /** A topic was chosen instead of words: filter by it and leave out the search. `TOPIC_FILTERS` names its filter. */
+  /** A topic was chosen instead of words: filter by it and leave out the search (`withTopic`). */
   onTopic: (topic: Topic) => void;
 }
 

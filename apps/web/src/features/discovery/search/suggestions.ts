@@ -1,5 +1,4 @@
 import type { Suggestions } from "@starling/validators/discovery";
-import type { FilterName } from "@starling/validators/discovery-filters";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSettled } from "../filters/use-settled.ts";
@@ -50,10 +49,3 @@ export function useSuggestions(words: string, isWanted: boolean): Offered {
   );
   return { words: settled, options: [...streamers, ...topics] };
 }
-
-/** The filter that a topic is a value of. */
-export const TOPIC_FILTERS = {
-  game: "games",
-  category: "streamingCategory",
-  tag: "streamingTags",
-} as const satisfies Record<Topic["kind"], FilterName>;

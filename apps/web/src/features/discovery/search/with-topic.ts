@@ -1,0 +1,18 @@
+import type { FilterName } from "@starling/validators/discovery-filters";
+import { DEFAULT_STATE, type DirectoryState } from "@starling/validators/discovery-query";
+import type { Topic } from "./suggestions.ts";
+
+const FILTER_OF = {
+  game: "games",
+  category: "streamingCategory",
+  tag: "streamingTags",
+} as const satisfies Record<Topic["kind"], FilterName>;
+
+/** The state filtered by a topic too, on page 1 and without the words that led to it. */
+export function withTopic(state: DirectoryState, { kind, name }: Topic): DirectoryState {
+  const filter = FILTER_OF[kind];
+  const chosen = state[filter].includes(name) ? state[filter] : [...state[filter], name];
+  // An order by how well the words match has no meaning without any.
+  const sortBy = state.sortBy === "relevance" ? DEFAULT_STATE.sortBy : state.sortBy;
+  return { ...state, [filter]: chosen, sortBy, search: "", page: 1 };
+}
