@@ -1,5 +1,6 @@
 import { advancedInUse } from "@starling/validators/discovery-filters";
 import { type ReactNode, Suspense } from "react";
+import { focusHeading } from "../../lib/focus-heading.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { describeError } from "../../lib/show-error.ts";
 import type { Directory } from "./use-directory.ts";
@@ -14,17 +15,28 @@ interface ResultsProps {
 
 /** The results in whichever form, or what there is to say in their place. */
 export function Results({ directory: { state, filters, query, drop, clearAll }, children }: ResultsProps) {
+  /** What was pressed goes away; the focus goes where the new results begin. */
+  function leave(step: () => void) {
+    step();
+    focusHeading();
+  }
+
   if (query.isError && isPremium(query.error) && advancedInUse(filters).length > 0) {
     return (
       <Suspense fallback={null}>
-        <PremiumRefusal state={state} onDrop={drop} />
+        <PremiumRefusal state={state} onDrop={(names) => leave(() => drop(names))} />
       </Suspense>
     );
   }
   if (query.data?.total === 0 && !query.isPlaceholderData) {
     return (
       <Suspense fallback={null}>
-        <NobodyFound state={state} emptiedBy={query.data.emptiedBy} onDrop={drop} onStartOver={clearAll} />
+        <NobodyFound
+          state={state}
+          emptiedBy={query.data.emptiedBy}
+          onDrop={(names) => leave(() => drop(names))}
+          onStartOver={() => leave(clearAll)}
+        />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@starling/ui/popover";
+import { keepOpenForToasts } from "@starling/ui/toast-guard";
 import { presetState } from "@starling/validators/preset-state";
 import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
@@ -41,6 +42,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
           aria-label="Presets"
           align="end"
           className="p-1"
+          onInteractOutside={keepOpenForToasts}
           onCloseAutoFocus={(event) => {
             if (saving) event.preventDefault();
           }}
@@ -74,7 +76,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
           <SavePresetDialog
             query={current}
             suggestion={suggestedName(state)}
-            onClose={() => {
+            onClosed={() => {
               setSaving(false);
               document.getElementById(trigger)?.focus();
             }}

@@ -4,6 +4,7 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { toast } from "@starling/ui/toast";
 import { createPresetInput } from "@starling/validators/discovery-inputs";
+import { useState } from "react";
 import { focusFirstField } from "../../../lib/focus-first-field.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
@@ -13,21 +14,26 @@ interface SavePresetDialogProps {
   query: string;
   /** A name to begin with; the person types over it. */
   suggestion: string;
-  onClose: () => void;
+  /** Once it has gone: unmounts it, and takes the focus back. */
+  onClosed: () => void;
 }
 
 /** Asks under which name the filters are saved. A refusal is told beside the name, and nothing typed is lost. */
-export function SavePresetDialog({ query, suggestion, onClose }: SavePresetDialogProps) {
+export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDialogProps) {
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
   const { save, isSaving } = useSavePreset();
+  const [open, setOpen] = useState(true);
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open={open} onOpenChange={setOpen}>
       <DialogContent
         size="sm"
         title="Save these filters"
         description="Filters, search and order come back with one press."
         onOpenAutoFocus={focusFirstField}
-        onCloseAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
       >
         <form
           noValidate
@@ -35,7 +41,7 @@ export function SavePresetDialog({ query, suggestion, onClose }: SavePresetDialo
             save(preset, {
               onSuccess: ({ name }) => {
                 toast.success(`Saved “${name}”`);
-                onClose();
+                setOpen(false);
               },
               onError: (error) => {
                 const { message } = describeError(error, "Could not save your filters. Please try again.");

@@ -1,0 +1,137 @@
+import type { FilterPreset } from "@starling/validators/discovery";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeDirectory } from "../../../testing/directory.ts";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const COSY: FilterPreset = { id: "0190f0e0-0000-7000-8000-00000000000a", name: "Cosy", query: "games=Chess" };
+const LATE: FilterPreset = {
+  id: "0190f0e0-0000-7000-8000-00000000000b",
+  name: "Late nights",
+  query: "scheduleDays=5%2C6&search=frog",
+};
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+async function open(path: string, kept: FilterPreset[], presets: NonNullable<Handlers["presets"]> = {}) {
+  const { handlers } = fakeDirectory();
+  const saved = [...kept];
+  const app = await renderApp(path, {
+    me: somebody(),
+    handlers: {
+      ...handlers,
+      presets: {
+        list: () => ({ presets: [...saved] }),
+        create: (preset) => {
+          const made = { ...preset, id: `0190f0e0-0000-7000-8000-0000000000${saved.length + 10}` };
+          saved.push(made);
+          return made;
+        },
+        remove: ({ id }) => {
+          saved.splice(
+            saved.findIndex((preset) => preset.id === id),
+            1,
+          );
+          return { removed: true };
+        },
+        ...presets,
+      },
+    },
+  });
+  const { screen } = app;
+  await screen.getByRole("button", { name: "Presets", exact: true }).click();
+  return {
+    ...app,
+    saved,
+    menu: screen.getByRole("dialog", { name: "Presets" }),
+    link: (name: string) => screen.getByRole("link", { name, exact: true }),
+    button: (name: string) => screen.getByRole("button", { name, exact: true }),
+  };
+}
+
+test("a preset applies its filters and search, and the view stays", async () => {
+  const { path, link, menu } = await open("/streamers?platforms=kick&mode=list&page=2", [COSY, LATE]);
+  await link("Late nights").click();
+  await expect.poll(path).toBe("/streamers?scheduleDays=5,6&search=frog");
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("what is applied is marked and need not be saved again", async () => {
+  const { link, button, screen } = await open("/streamers?games=Chess&page=4", [COSY, LATE]);
+  await expect.element(link("Cosy")).toHaveAttribute("aria-current", "true");
+  await expect.element(link("Late nights")).not.toHaveAttribute("aria-current");
+  await expect.element(button("Save these filters")).toBeDisabled();
+  await expect.element(screen.getByText("These filters are saved.")).toBeVisible();
+});
+
+test("filters are saved under a name that stands ready, and the focus returns", async () => {
+  const { button, screen, saved } = await open("/streamers?games=Chess&platforms=kick&page=4", []);
+  await button("Save these filters").click();
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await expect.element(name).toHaveValue("Chess, Kick");
+  await name.fill("Chess club");
+  await button("Save").click();
+  await expect.element(screen.getByText("Saved “Chess club”")).toBeVisible();
+  expect(saved).toMatchObject([{ name: "Chess club", query: "games=Chess&platforms=kick" }]);
+  await expect.element(button("Presets")).toHaveFocus();
+});
+
+test("a name must be given, and a refusal stands beside it with what was typed", async () => {
+  const { button, screen } = await open("/streamers?games=Go", [COSY], {
+    create: () =>
+      refuse({ message: "You already have a preset with this name.", status: 409, code: "CONFLICT" }),
+  });
+  await button("Save these filters").click();
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await name.fill(" ");
+  await button("Save").click();
+  await expect.element(screen.getByText("Please give your preset a name")).toBeVisible();
+  await name.fill("Cosy");
+  await button("Save").click();
+  await expect.element(screen.getByText("You already have a preset with this name.")).toBeVisible();
+  await expect.element(name).toHaveValue("Cosy");
+  await userEvent.keyboard("{Escape}");
+  await button("Presets").click();
+  expect(screen.getByRole("link", { name: "Cosy" }).all()).toHaveLength(1);
+});
+
+test("without filters there is nothing to save", async () => {
+  const { button, screen } = await open("/streamers", []);
+  await expect.element(button("Save these filters")).toBeDisabled();
+  await expect.element(screen.getByText("Choose filters first, then save them here.")).toBeVisible();
+});
+
+test("a removed preset goes at once, the focus stays in the menu, and Undo brings it back", async () => {
+  const { button, link, screen, saved } = await open("/streamers", [COSY, LATE]);
+  await button("Remove Cosy").click();
+  await expect.element(link("Cosy")).not.toBeInTheDocument();
+  await expect.element(button("Remove Late nights")).toHaveFocus();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(["Late nights", "Cosy"]);
+  await expect.element(link("Cosy")).toBeVisible();
+});
+
+test("a refused removal brings it back and says why", async () => {
+  const { button, link, screen } = await open("/streamers", [COSY], {
+    remove: () =>
+      refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
+  });
+  await button("Remove Cosy").click();
+  await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
+  await expect.element(link("Cosy")).toBeVisible();
+});
+
+test("presets that do not load can be asked for again", async () => {
+  let away = true;
+  const { button, link, screen } = await open("/streamers", [], {
+    list: () => (away ? refuse({ message: "Busy", status: 400 }) : { presets: [COSY] }),
+  });
+  await expect.element(screen.getByText("Your presets did not load.")).toBeVisible();
+  away = false;
+  await button("Try again").click();
+  await expect.element(link("Cosy")).toBeVisible();
+});

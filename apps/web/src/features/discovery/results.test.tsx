@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type FakeDirectory, fakeDirectory } from "../../testing/directory.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+async function open(path: string, directory: FakeDirectory = {}) {
+  const { handlers, asked } = fakeDirectory(directory);
+  const app = await renderApp(path, { me: somebody(), handlers });
+  const button = (name: string) => app.screen.getByRole("button", { name, exact: true });
+  return { ...app, asked, button };
+}
+
+const nobody = (emptiedBy: { filters: string[]; total: number }[]): FakeDirectory => ({
+  total: 0,
+  page: { emptiedBy },
+});
+
+test("an empty list names what emptied it, and drops just that", async () => {
+  const { screen, path, button } = await open(
+    "/streamers?platforms=kick&languages=hi,ta&search=frog&page=2",
+    nobody([
+      { filters: ["languages"], total: 12 },
+      { filters: ["search"], total: 1 },
+    ]),
+  );
+  const ways = screen
+    .getByRole("region", { name: "No results" })
+    .getByRole("listitem")
+    .getByRole("paragraph");
+  await expect.element(ways.nth(0)).toHaveTextContent("Without Language: हिन्दी there are 12.");
+  await expect.element(ways.nth(1)).toHaveTextContent("Without the search “frog” there is 1.");
+  await button("Remove Language").click();
+  await expect.poll(path).toBe("/streamers?platforms=kick&search=frog");
+  await expect.element(screen.getByRole("heading", { name: "Discover streamers" })).toHaveFocus();
+});
+
+test("dropping the search drops the order that only it had", async () => {
+  const { path, button } = await open(
+    "/streamers?search=frog&sortBy=relevance",
+    nobody([{ filters: ["search"], total: 5 }]),
+  );
+  await button("Remove search").click();
+  await expect.poll(path).toBe("/streamers");
+});
+
+test("at most three ways out are offered", async () => {
+  const emptiedBy = ["platforms", "status", "webcam", "microphone"].map((name) => ({
+    filters: [name],
+    total: 2,
+  }));
+  const { screen } = await open(
+    "/streamers?platforms=kick&status=partner&webcam=no&microphone=never",
+    nobody(emptiedBy),
+  );
+  const ways = screen
+    .getByRole("region", { name: "No results" })
+    .getByRole("listitem")
+    .getByRole("paragraph");
+  await expect.element(ways.nth(2)).toHaveTextContent("Without Webcam: No there are 2.");
+  expect(ways.all()).toHaveLength(3);
+});
+
+test("where no single filter helps, one starts over", async () => {
+  const { screen, path, button } = await open(
+    "/streamers?platforms=kick&search=frog&sortBy=fair",
+    nobody([]),
+  );
+  await expect.element(screen.getByText("Leaving out a single filter does not help either.")).toBeVisible();
+  await button("Start over").click();
+  await expect.poll(path).toBe("/streamers?sortBy=fair");
+});
+
+test("chips take single values away, keep the focus among them, and start at page 1", async () => {
+  const { path, button } = await open("/streamers?platforms=kick,twitch&page=3");
+  await button("Remove Platform: Kick").click();
+  await expect.poll(path).toBe("/streamers?platforms=twitch");
+  await expect.element(button("Remove Platform: Twitch")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe("/streamers");
+  await button("Remove Average viewers: at most 50").click();
+  await expect.poll(path).toBe("/streamers?avgViewersMax=any");
+  await expect.element(button("Clear All")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(path).toBe("/streamers");
+});
+
+test("many chips rest behind a button", async () => {
+  const { screen, button } = await open(
+    "/streamers?zodiacSign=aries,taurus,gemini,cancer,leo,virgo,libra,scorpio,sagittarius,capricorn",
+  );
+  await expect.element(button("Remove Zodiac sign: Capricorn")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /more$/ })).not.toBeInTheDocument();
+  const more = await open(
+    "/streamers?zodiacSign=aries,taurus,gemini,cancer,leo,virgo,libra,scorpio,sagittarius,capricorn&pets=dog,cat,bird",
+  );
+  await expect.element(more.button("Remove Pets: Bird")).not.toBeInTheDocument();
+  await more.button("2 more").click();
+  await expect.element(more.button("Remove Pets: Bird")).toBeVisible();
+});
+
+test("parts of an address that cannot be used are named in words, the rest is applied", async () => {
+  const { screen, asked } = await open("/streamers?platforms=myspace,kick&page=-3&search=frog");
+  await expect
+    .element(
+      screen.getByText("We could not read all of this: Platform, page number. Everything else is applied."),
+    )
+    .toBeVisible();
+  expect(asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
+});
+
+test("a total that is only known to be more says so", async () => {
+  const { screen } = await open("/streamers", { total: 10_000, page: { isTotalExact: false } });
+  await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
+});
