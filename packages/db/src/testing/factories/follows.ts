@@ -3,9 +3,14 @@ import type { Db } from "../../client.ts";
 import { follows } from "../../schema/follows.ts";
 import { profileCounters } from "../../schema/profiles.ts";
 
-/** A follow together with its count, as the product writes it. */
-export async function makeFollow(db: Db, followerUserId: string, streamerProfileId: string): Promise<void> {
-  await db.insert(follows).values({ followerUserId, streamerProfileId });
+/** A follow together with its count, as the product writes it; of now unless an instant is given. */
+export async function makeFollow(
+  db: Db,
+  followerUserId: string,
+  streamerProfileId: string,
+  createdAt = new Date(),
+): Promise<void> {
+  await db.insert(follows).values({ followerUserId, streamerProfileId, createdAt });
   await db
     .insert(profileCounters)
     .values({ profileId: streamerProfileId, followers: 1 })

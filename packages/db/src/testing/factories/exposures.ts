@@ -1,0 +1,20 @@
+import type { Db } from "../../client.ts";
+import { boosts } from "../../schema/boosts.ts";
+import { exposures } from "../../schema/directory.ts";
+
+/** Sets what is counted of a streamer. */
+export async function setExposure(
+  db: Db,
+  profileId: string,
+  values: Partial<Omit<typeof exposures.$inferInsert, "profileId">>,
+): Promise<void> {
+  await db
+    .insert(exposures)
+    .values({ ...values, profileId })
+    .onConflictDoUpdate({ target: exposures.profileId, set: values });
+}
+
+/** Lifts a streamer's card for an hour from an instant on. */
+export async function makeBoost(db: Db, profileId: string, startsAt: Date): Promise<void> {
+  await db.insert(boosts).values({ profileId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) });
+}
