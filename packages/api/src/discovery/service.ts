@@ -9,6 +9,7 @@ import { recentPasses } from "../passes/service.ts";
 import { prebuiltPage } from "../prebuilt-page.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
 import { requireFilters } from "./gate/service.ts";
+import { ownAffinity } from "./shelves/affinity/service.ts";
 import { readMemberShelf } from "./shelves/service.ts";
 
 /** A row of the dashboard in the shape of a listing; whole for everybody (decisions §4.3). */
@@ -65,7 +66,7 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
     ...windowOf(reach, input.page, input.limit),
     sortBy: input.sortBy,
     sortOrder: input.sortOrder,
-    affinity: [],
+    affinity: input.sortBy === "recommended" ? await ownAffinity(ctx) : [],
   };
   const { ids, lifted, total, isTotalExact } = await pageInOrder(ctx, query);
   const shown = reach === "full" ? ids : ids.filter((id) => !passed.includes(id));
