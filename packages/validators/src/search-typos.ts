@@ -9,14 +9,17 @@ export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-pref
 const DIGITS = /^\p{N}+$/u;
 const SHORTEST_NEAR = 6;
 
+/** Letters from which a word is long: then two typos are forgiven. */
+export const LONG_WORD = 8;
+
 /**
- * How many typos are forgiven in a word: none below 4 letters, one to 7, two from 8 on. None in a number: 2023 is not a
- * misspelt 2024.
+ * How many typos are looked for in a word of a search: none below 4 letters, one, and two from 6 on, as two letters may be
+ * missing of a long word. None in a number: 2023 is not a misspelt 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < 4 || DIGITS.test(word)) return 0;
-  return length < 8 ? 1 : 2;
+  return length < LONG_WORD - 2 ? 1 : 2;
 }
 
 /** The halves of a word; with one typo at most one of them is misspelt, unless two letters changed places between them. */
@@ -61,7 +64,10 @@ export function letterFilter(query: string): (letters: number, length: number) =
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
 }
 
-/** Compares many words with one of a search; the time is linear in the words. */
+/**
+ * Compares many words with one of a search; the time is linear in the words. Of two typos one of both words must be long, and
+ * their first letter right.
+ */
 export function wordJudge(query: string): (candidate: string) => Quality | null {
   const allowed = typosIn(query);
   const pattern = patternOf(query);
@@ -69,12 +75,15 @@ export function wordJudge(query: string): (candidate: string) => Quality | null 
   const [half] = halvesOf(query);
   const [first = ""] = query;
   const isNearable = mayBeNearPrefix(query);
+  const isLong = [...query].length >= LONG_WORD;
+  const mayHaveTwo = (candidate: string) =>
+    allowed === 2 && candidate.startsWith(first) && (isLong || [...candidate].length >= LONG_WORD);
   return (candidate) => {
     if (candidate.startsWith(query)) return candidate.length === query.length ? "exact" : "prefix";
     if (allowed === 0 || !isLike(lettersOf(candidate), candidate.length)) return null;
     const { whole, beginning } = distanceTo(pattern, candidate);
     if (whole === 1) return "one-typo";
     if (isNearable && beginning === 1 && candidate.startsWith(half)) return "near-prefix";
-    return whole === 2 && allowed === 2 && candidate.startsWith(first) ? "two-typos" : null;
+    return whole === 2 && mayHaveTwo(candidate) ? "two-typos" : null;
   };
 }

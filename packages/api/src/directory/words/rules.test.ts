@@ -58,7 +58,8 @@ function oracle(query: string, candidate: string) {
   const beginnings = theirs.map((_, at) => theirs.slice(0, at + 1).join(""));
   const isNear = beginnings.some((beginning) => distance(query, beginning) === 1);
   if (letters.length >= 6 && candidate.startsWith(half) && isNear) return "near-prefix";
-  return letters.length >= 8 && whole === 2 && letters[0] === theirs[0] ? "two-typos" : null;
+  const isLong = Math.max(letters.length, theirs.length) >= 8;
+  return isLong && whole === 2 && letters[0] === theirs[0] ? "two-typos" : null;
 }
 
 function liesIn(candidate: string, range: WordRange): boolean {
@@ -107,6 +108,8 @@ test.each([
   ["2023", "2024", null],
   ["whispering", "whipsring", "two-typos"],
   ["whispering", "bhipspering", null],
+  ["sprokt", "sprocket", "two-typos"],
+  ["lantrrn", "lamtern", null],
   ["thistel", "thistlejack", "near-prefix"],
 ])("%s asks for %s: %s", (query, candidate, quality) => {
   expect(judgeWord(query, candidate)).toBe(quality);

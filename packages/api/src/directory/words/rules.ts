@@ -3,6 +3,7 @@ import { MAX_WORD } from "@starling/validators/search";
 import { formsOf } from "@starling/validators/search-forms";
 import {
   halvesOf,
+  LONG_WORD,
   mayBeNearPrefix,
   typosIn,
   type Quality as WordQuality,
@@ -64,11 +65,12 @@ export function candidateRanges(word: string): WordRange[] {
   const near = { minLength: length - 1, maxLength: length + 1 };
   const longest = mayBeNearPrefix(word) ? MAX_WORD : length + 1;
   const [first = ""] = letters;
+  const least = length < LONG_WORD ? LONG_WORD : length - 2;
   return [
     { prefix: head, suffix: "", minLength: length - 1, maxLength: longest },
     { prefix: "", suffix: tail, ...near },
     { prefix: crossed, suffix: "", minLength: length, maxLength: length },
-    ...(typos < 2 ? [] : [{ prefix: first, suffix: "", minLength: length - 2, maxLength: length + 2 }]),
+    ...(typos < 2 ? [] : [{ prefix: first, suffix: "", minLength: least, maxLength: length + 2 }]),
   ];
 }
 
