@@ -1,10 +1,10 @@
+import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { type ReactNode, Suspense, useRef } from "react";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { AddressNotice } from "./filters/address-notice.tsx";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
@@ -31,6 +31,7 @@ interface DiscoveryPageProps {
   follows: Follows;
 }
 
+const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
@@ -52,18 +53,28 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
       <PageTitle>Discover streamers</PageTitle>
       {beside(streamers)}
       <FilterSidebar pending={pending} search={state.search} />
-      <div className="min-w-0 max-w-[88rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 max-w-[112rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
+        <div className="flex items-start justify-between gap-x-4">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">Discover streamers</h1>
             <p role="status" className="text-md text-muted tabular-nums">
               {query.data ? totalWords(query.data) : ""}
             </p>
           </div>
-          <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
+          <div className="flex items-center gap-2">
+            <ShortcutsButton mode={state.mode} />
+            {hasColumns ? <ColumnChooser /> : null}
+            <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
+          </div>
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
-          <div ref={search} className="min-w-0 flex-1 basis-56">
+          <div
+            ref={search}
+            className={cn(
+              "min-w-0 flex-1 basis-56",
+              state.mode === "swipe" && !state.search && "max-sm:hidden",
+            )}
+          >
             <SearchField value={state.search} onSearch={directory.search} />
           </div>
           <FilterSheet
@@ -78,13 +89,15 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
             searching={state.search !== ""}
             onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })}
           />
-          {hasColumns ? <ColumnChooser /> : null}
-          <ShortcutsButton mode={state.mode} />
         </div>
         <div className="mt-3 mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters} />
         </div>
-        <AddressNotice ignored={ignored} />
+        {ignored.length > 0 ? (
+          <Suspense fallback={null}>
+            <AddressNotice ignored={ignored} />
+          </Suspense>
+        ) : null}
         <div className="@container">
           <Results directory={directory}>
             {state.mode === "swipe" ? (

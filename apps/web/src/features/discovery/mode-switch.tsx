@@ -26,12 +26,12 @@ export function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
           href={hrefOf(other)}
           aria-current={other === mode ? "page" : undefined}
           className={cn(
-            "touch-target inline-flex h-[30px] items-center justify-center gap-2 rounded-sm px-3 font-medium text-md transition-colors",
+            "touch-target inline-flex h-[30px] items-center justify-center gap-2 rounded-sm px-3 font-medium text-md max-sm:px-2.5 transition-colors",
             other === mode ? "bg-raised text-strong dark:bg-hover" : "text-muted hover:text-strong",
           )}
         >
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          <span className="max-sm:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

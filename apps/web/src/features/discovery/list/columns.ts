@@ -25,32 +25,30 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 /** The columns that can be left out, in the order they stand. */
 export const COLUMNS: readonly Column[] = [
-  { key: "game", label: "Game", width: 128 },
-  { key: "language", label: "Language", width: 104 },
-  { key: "platforms", label: "Platforms", width: 128 },
+  { key: "game", label: "Game", width: 112 },
+  { key: "language", label: "Language", width: 102 },
+  { key: "platforms", label: "Platforms", width: 96 },
   {
     key: "viewers",
     label: "Viewers",
-    width: 104,
+    width: 88,
     numeric: true,
     sort: { by: "averageViewers", order: "desc" },
   },
   {
     key: "followers",
     label: "Followers",
-    width: 104,
+    width: 100,
     numeric: true,
     sort: { by: "followersCount", order: "desc" },
   },
-  { key: "nextStream", label: "Next stream", width: 116 },
-  { key: "joined", label: "Joined", width: 116, sort: { by: "createdAt", order: "desc" } },
+  { key: "nextStream", label: "Next stream", width: 112 },
+  { key: "joined", label: "Joined", width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
 /** Name and follow, in px. */
-export const NAME_WIDTH = 208;
-export const FOLLOW_WIDTH = 136;
-
-const DEFAULT_COLUMNS: readonly ColumnKey[] = ["game", "language", "platforms", "viewers", "nextStream"];
+export const NAME_WIDTH = 200;
+export const FOLLOW_WIDTH = 130;
 
 /** Those that say most stay longest as room gets scarce. */
 const BY_WEIGHT: readonly ColumnKey[] = [
@@ -64,12 +62,12 @@ const BY_WEIGHT: readonly ColumnKey[] = [
 ];
 
 function readColumns(text: string | null): readonly ColumnKey[] {
-  if (text === null) return DEFAULT_COLUMNS;
+  if (text === null) return COLUMN_KEYS;
   const names = text.split(",");
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** The columns somebody wants to see; this browser keeps the choice. */
+/** The columns somebody wants to see, all unless told; this browser keeps the choice. */
 export const chosenColumns = keptChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 /** Those of the chosen columns that a table so wide (px) has room for, in the order they stand. */

@@ -1,52 +1,34 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import type { Sort } from "./sort-heading.tsx";
-import { TableFrame } from "./table-frame.tsx";
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
-const cellClasses = "h-14 border-line border-b px-3";
 
-interface ListSkeletonProps {
-  wide: boolean;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}
-
-/** The list's final shape while it loads. */
-export function ListSkeleton({ wide, ...sorting }: ListSkeletonProps) {
+/** The list's final heights while it loads. */
+export function ListSkeleton({ wide }: { wide: boolean }) {
   return (
-    <SkeletonGroup label="Loading streamers">
-      {wide ? <TableSkeleton {...sorting} /> : <CardsSkeleton />}
-    </SkeletonGroup>
+    <SkeletonGroup label="Loading streamers">{wide ? <TableSkeleton /> : <CardsSkeleton />}</SkeletonGroup>
   );
 }
 
-function TableSkeleton({ sort, onSort }: Omit<ListSkeletonProps, "wide">) {
+function TableSkeleton() {
   return (
-    <TableFrame label="Streamers, loading" sort={sort} onSort={onSort}>
-      {(columns) =>
-        ROWS.map((row) => (
-          <tr key={row}>
-            <td className={cellClasses}>
-              <div className="flex items-center gap-3">
-                <Skeleton className="size-9 shrink-0 rounded-full" />
-                <div className="flex flex-1 flex-col gap-1.5">
-                  <Skeleton className="w-3/5" />
-                  <Skeleton className="h-3 w-4/5" />
-                </div>
-              </div>
-            </td>
-            {columns.map(({ key, numeric }) => (
-              <td key={key} className={cellClasses}>
-                <Skeleton className={`w-3/4 ${numeric ? "ms-auto" : ""}`} />
-              </td>
-            ))}
-            <td className={cellClasses}>
-              <Skeleton className="ms-auto h-8 w-22" />
-            </td>
-          </tr>
-        ))
-      }
-    </TableFrame>
+    <div className="overflow-clip rounded-lg border border-line">
+      <div className="h-10 border-line border-b bg-raised" />
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex h-14 items-center gap-3 border-line border-b px-4 last:h-[3.4375rem] last:border-b-0"
+        >
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <div className="flex flex-[2] flex-col gap-1.5">
+            <Skeleton className="w-32" />
+            <Skeleton className="h-3 w-40" />
+          </div>
+          <Skeleton className="flex-1" />
+          <Skeleton className="me-8 flex-1" />
+          <Skeleton className="h-8 w-22" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -2,13 +2,13 @@ import type { Column } from "./columns.ts";
 
 /** Drawn, not hidden: nothing of the real streamers has come here (decisions §4.3). */
 const SHAPES = [
-  { hue: 38, name: "w-28", line: "w-40" },
-  { hue: 205, name: "w-36", line: "w-32" },
-  { hue: 310, name: "w-24", line: "w-44" },
+  { hue: 38, name: "w-3/5", line: "w-11/12" },
+  { hue: 205, name: "w-4/5", line: "w-3/4" },
+  { hue: 310, name: "w-1/2", line: "w-5/6" },
 ] as const;
 const CELL_WIDTHS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4", "w-1/2"];
 
-const cellClasses = "h-14 border-line border-b px-3";
+const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-4";
 
 /** Rows that the plan does not reach, as blurred shapes (spec A §6). */
 export function LockedRows({ count, columns }: { count: number; columns: readonly Column[] }) {
@@ -18,9 +18,9 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
         <span className="sr-only">Locked</span>
         <div className="flex items-center gap-3 blur-[3px]">
           <LockedFace hue={shape.hue} className="size-9" />
-          <div className="flex flex-col gap-1.5">
-            <span className={`block h-3 rounded-full bg-muted/50 ${shape.name} max-w-full`} />
-            <span className={`block h-2 rounded-full bg-muted/25 ${shape.line} max-w-full`} />
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <span className={`block h-3 rounded-full bg-muted/50 ${shape.name}`} />
+            <span className={`block h-2 rounded-full bg-muted/25 ${shape.line}`} />
           </div>
         </div>
       </td>

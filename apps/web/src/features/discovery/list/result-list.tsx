@@ -3,7 +3,8 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard } from "@starling/validators/discovery";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { UnlockBanner } from "../unlock-banner.tsx";
@@ -12,11 +13,13 @@ import { useMedia } from "../use-media.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useRowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
-import { StreamerList } from "./streamer-list.tsx";
-import { StreamerTable } from "./streamer-table.tsx";
 
 /** From where there is room for a table. */
 export const TABLE_FITS = "(min-width: 768px)";
+
+// A screen has room for one of them, so only one comes.
+const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
+const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
 
 interface ResultListProps {
   directory: Directory;
@@ -28,9 +31,11 @@ export function ResultList({ directory, action }: ResultListProps) {
   const wide = useMedia(TABLE_FITS);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
+  // The code comes while the server is asked, not after it has answered.
+  useEffect(() => (wide ? StreamerTable : StreamerList).load(), [wide]);
   const { query, state, goTo } = directory;
   const onSort = (sort: Sort) => goTo({ ...state, ...sort, page: 1 });
-  if (query.isPending) return <ListSkeleton wide={wide} sort={state} onSort={onSort} />;
+  if (query.isPending) return <ListSkeleton wide={wide} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -63,7 +68,9 @@ export function ResultList({ directory, action }: ResultListProps) {
       ref={cursor.list}
       className={query.isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}
     >
-      {wide ? <StreamerTable {...list} sort={state} onSort={onSort} /> : <StreamerList {...list} />}
+      <Suspense fallback={<ListSkeleton wide={wide} />}>
+        {wide ? <StreamerTable {...list} sort={state} onSort={onSort} /> : <StreamerList {...list} />}
+      </Suspense>
       {unlockable > 0 ? (
         <div className="mt-4">
           <UnlockBanner count={unlockable} />

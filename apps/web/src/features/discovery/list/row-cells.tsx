@@ -20,13 +20,13 @@ function text(shown: string, whole = shown, className = "text-muted"): ReactNode
 export const CELLS: Record<ColumnKey, (streamer: StreamerCard) => ReactNode> = {
   game: (streamer) => text(mainGame(streamer), mainGame(streamer), ""),
   language: (streamer) => text(mainLanguage(streamer), languageWords(streamer)),
-  platforms: (streamer) => text(platformNames(streamer).join(", ")),
+  platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
   viewers: (streamer) => (
     <StatBar
       label="Average viewers"
       value={streamer.averageViewers}
       goal={streamer.maxViewerGoal}
-      className="text-end"
+      className="min-w-0 text-end"
     />
   ),
   followers: (streamer) => (
@@ -36,3 +36,14 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard) => ReactNode> = {
     text(streamer.nextStreamAt ? upcomingShort(new Date(streamer.nextStreamAt), new Date()) : "–"),
   joined: (streamer) => text(day.format(new Date(streamer.createdAt))),
 };
+
+/** The first one and how many more; all of them where the list is wide. */
+function Platforms({ names }: { names: readonly string[] }) {
+  const [first = "–", ...others] = names;
+  return (
+    <span className="block truncate text-muted" title={names.join(", ")}>
+      <span className="@min-[70rem]:hidden">{others.length > 0 ? `${first} +${others.length}` : first}</span>
+      <span className="hidden @min-[70rem]:inline">{names.join(", ") || "–"}</span>
+    </span>
+  );
+}

@@ -23,7 +23,11 @@ export function SortHeading({ label, by, first, sort, onSort, numeric = false }:
   const current = sort.sortBy === by ? sort.sortOrder : null;
   const Arrow = current === "asc" ? ArrowUp : ArrowDown;
   return (
-    <TableHeader numeric={numeric} aria-sort={current ? TOLD[current] : "none"} className="px-3">
+    <TableHeader
+      numeric={numeric}
+      aria-sort={current ? TOLD[current] : "none"}
+      className={`px-2 first:ps-4 ${numeric ? "pe-4" : ""}`}
+    >
       <button
         type="button"
         onClick={() => onSort({ sortBy: by, sortOrder: nextOrder(current, first) })}

@@ -35,7 +35,7 @@ export function SortSelect({ sort, searching, onSort }: SortSelectProps) {
     ({ sortBy, sortOrder }) => sortBy === sort.sortBy && sortOrder === sort.sortOrder,
   );
   return (
-    <div className="w-44">
+    <div className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1">
       <NativeSelect
         aria-label="Sort by"
         value={current}

@@ -17,7 +17,7 @@ interface StreamerRowProps {
   action: ReactNode;
 }
 
-const cellClasses = "h-14 border-line border-b px-3";
+const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-4";
 
 /** One streamer of the table: 56 px, whatever they wrote. */
 export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRowProps) {
@@ -62,8 +62,8 @@ export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRo
           </div>
         </div>
       </th>
-      {columns.map(({ key }) => (
-        <td key={key} className={cellClasses}>
+      {columns.map(({ key, numeric }) => (
+        <td key={key} className={numeric ? `${cellClasses} pe-4` : cellClasses}>
           {CELLS[key](streamer)}
         </td>
       ))}

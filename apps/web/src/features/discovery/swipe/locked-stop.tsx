@@ -10,7 +10,7 @@ export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
   const hue = HUES[number];
   return (
     <div className="flex h-full flex-col blur-[6px]">
-      <div className="h-[30%] max-h-44 min-h-24" style={{ background: `oklch(0.5 0.06 ${hue})` }} />
+      <div className="h-[22%] max-h-36 min-h-24" style={{ background: `oklch(0.5 0.06 ${hue})` }} />
       <div className="flex flex-col gap-3 px-6">
         <span
           className="-mt-10 block size-22 rounded-full ring-4 ring-raised"
@@ -42,7 +42,7 @@ export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
       <div aria-hidden="true" className="absolute inset-0">
         <LockedFace number={0} />
       </div>
-      <div className="relative m-auto flex max-w-[22rem] flex-col items-center gap-4 rounded-lg border border-line bg-overlay px-6 py-7 text-center shadow-overlay">
+      <div className="relative mx-4 my-auto flex max-w-[22rem] flex-col items-center gap-4 rounded-lg border border-line bg-overlay px-6 py-7 text-center shadow-overlay sm:mx-auto">
         <LockKeyhole aria-hidden="true" className="text-accent-text" />
         <p className="text-md text-muted">
           The free plan shows the first three. Premium opens the whole directory and every filter.

@@ -1,7 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Kbd } from "@starling/ui/kbd";
 import { Heart, Undo2, X } from "lucide-react";
-import type { ReactNode } from "react";
 
 interface SwipeActionsProps {
   /** The name on the card; undefined where no card is. */
@@ -19,52 +18,49 @@ const buttonClasses =
 export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeActionsProps) {
   return (
     <div className="flex justify-center gap-3">
-      <Choice hint="Z">
-        <Button
-          variant="ghost"
-          className={buttonClasses}
-          aria-disabled={!canUndo || undefined}
-          onClick={onUndo}
-        >
-          <Undo2 aria-hidden="true" />
-          Undo
-        </Button>
-      </Choice>
-      <Choice hint="←">
-        <Button
-          className={buttonClasses}
-          aria-label={name === undefined ? "Pass" : `Pass ${name}`}
-          aria-disabled={name === undefined || undefined}
-          onClick={onPass}
-        >
-          <X aria-hidden="true" />
-          Pass
-        </Button>
-      </Choice>
-      <Choice hint="→">
-        <Button
-          variant="primary"
-          className={buttonClasses}
-          aria-label={name === undefined ? "Like" : `Like ${name}: follow`}
-          aria-disabled={name === undefined || undefined}
-          onClick={onLike}
-        >
-          <Heart aria-hidden="true" />
-          Like
-        </Button>
-      </Choice>
+      <Button
+        variant="ghost"
+        className={buttonClasses}
+        aria-disabled={!canUndo || undefined}
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden="true" />
+        Undo
+        <Hint>Z</Hint>
+      </Button>
+      <Button
+        className={buttonClasses}
+        aria-label={name === undefined ? "Pass" : `Pass ${name}`}
+        aria-disabled={name === undefined || undefined}
+        onClick={onPass}
+      >
+        <X aria-hidden="true" />
+        Pass
+        <Hint>←</Hint>
+      </Button>
+      <Button
+        variant="primary"
+        className={buttonClasses}
+        aria-label={name === undefined ? "Like" : `Like ${name}: follow`}
+        aria-disabled={name === undefined || undefined}
+        onClick={onLike}
+      >
+        <Heart aria-hidden="true" />
+        Like
+        <Hint>→</Hint>
+      </Button>
     </div>
   );
 }
 
-/** A button over the key that does the same, where there is a keyboard to expect. */
-function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+/** The key that does the same, where there is a keyboard to expect. */
+function Hint({ children }: { children: string }) {
   return (
-    <span className="flex flex-col items-center gap-2">
+    <Kbd
+      aria-hidden="true"
+      className="hidden border-current/25 bg-transparent text-current/70 [@media(any-pointer:fine)]:inline-flex"
+    >
       {children}
-      <Kbd aria-hidden="true" className="hidden [@media(any-pointer:fine)]:inline-flex">
-        {hint}
-      </Kbd>
-    </span>
+    </Kbd>
   );
 }

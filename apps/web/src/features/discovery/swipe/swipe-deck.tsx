@@ -41,7 +41,8 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
     const after = advance(deck);
     if (!control.act(kind)) return;
     setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
-    const done = kind === "like" ? `You follow ${card.displayName}.` : `Passed ${card.displayName}.`;
+    const done =
+      kind === "like" ? `You follow ${named(card.displayName)}.` : `Passed ${named(card.displayName)}.`;
     setSaid(`${done} ${whatNext(deck, after)}`);
   }
 
@@ -49,7 +50,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
     const step = control.undo();
     if (!step) return;
     setLeaving(null);
-    setSaid(`${step.name} is back.`);
+    setSaid(`${named(step.name)} is back.`);
   }
 
   function onFirst() {
@@ -127,9 +128,14 @@ function depthOf(index: number): 0 | 1 | 2 {
   return index === 0 ? 0 : (DEPTHS[index - 1] ?? 2);
 }
 
+/** A name between marks that keep its direction to itself: the sentence around it may run the other way. */
+function named(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 function whatNext(before: Deck, after: Deck): string {
   if (wentRound(before, after)) return ROUND;
   const card = cardAt(after);
-  if (card) return `Next: ${card.displayName}.`;
+  if (card) return `Next: ${named(card.displayName)}.`;
   return isWaiting(after) ? "" : "The free plan ends here.";
 }

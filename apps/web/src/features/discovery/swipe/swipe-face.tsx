@@ -24,34 +24,34 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
     <>
-      <div className="h-[30%] max-h-44 min-h-24 shrink-0 overflow-hidden bg-hover">
+      <div className="h-[22%] max-h-36 min-h-24 shrink-0 overflow-hidden bg-hover">
         <Banner streamer={streamer} />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-y-contain px-5 pb-4 sm:px-6">
-        <div className="-mt-10 flex items-end justify-between gap-3">
-          <Avatar
-            name={streamer.displayName}
-            src={streamer.avatar}
-            srcSet={streamer.avatarSet?.srcSet}
-            placeholder={streamer.avatarSet?.placeholder}
-            size={88}
-            className="relative ring-4 ring-raised"
-          />
-          <span className="flex gap-1.5 pb-1">
-            {streamer.isBoosted ? <BoostedBadge /> : null}
-            {follow?.isFollowing ? <Badge tone="success">Following</Badge> : null}
-          </span>
-        </div>
-        <h2 className="mt-3 w-fit max-w-full shrink-0 truncate text-xl" dir="auto">
+      <div className="relative -mt-10 flex shrink-0 items-end justify-between gap-3 px-5 sm:px-6">
+        <Avatar
+          name={streamer.displayName}
+          src={streamer.avatar}
+          srcSet={streamer.avatarSet?.srcSet}
+          placeholder={streamer.avatarSet?.placeholder}
+          size={88}
+          className="ring-4 ring-raised"
+        />
+        <span className="flex gap-1.5 pb-1">
+          {streamer.isBoosted ? <BoostedBadge /> : null}
+          {follow?.isFollowing ? <Badge tone="success">Following</Badge> : null}
+        </span>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2.5 pb-4 sm:px-6">
+        <h2 className="w-fit max-w-full shrink-0 truncate text-xl" dir="auto">
           {streamer.displayName}
         </h2>
         <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="mt-0.5 text-md" />
         {words ? (
-          <p className="mt-3 line-clamp-4 w-fit max-w-full shrink-0 text-base" dir="auto">
+          <p className="mt-3 line-clamp-4 w-fit sm:line-clamp-3 max-w-full shrink-0 text-base" dir="auto">
             {words}
           </p>
         ) : null}
-        <dl className="mt-4 grid shrink-0 grid-cols-2 gap-x-6 gap-y-3 text-md">
+        <dl className="mt-4 grid shrink-0 grid-cols-2 gap-x-5 gap-y-3 text-md sm:grid-cols-3">
           <Fact label="Plays">{games(streamer)}</Fact>
           <Fact label="Speaks">{languageWords(streamer) || "Not told"}</Fact>
           <Fact label="Streams">{kinds(streamer) || "Not told"}</Fact>
@@ -75,11 +75,13 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
             ))}
           </ul>
         ) : null}
+      </div>
+      <div className="flex shrink-0 border-line border-t px-5 py-2.5 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}
           transition
           draggable={false}
-          className="touch-target mt-auto inline-flex items-center self-start pt-4 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="touch-target inline-flex items-center self-start text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           View Full Profile
         </Link>
@@ -108,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-faint text-sm">{label}</dt>
-      <dd className="truncate">{children}</dd>
+      <dd className="line-clamp-2">{children}</dd>
     </div>
   );
 }

@@ -9,9 +9,11 @@ interface SwipeFrameProps {
 /** Where the stack and its buttons stand, shared with the skeleton so that nothing moves when cards come. */
 export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-[34rem] flex-col">
-      <div className="relative isolate mb-10 h-[clamp(25rem,calc(100dvh-20.5rem),40rem)]">{stage}</div>
-      <div className="min-h-20">{actions}</div>
+    <div className="mx-auto flex w-full max-w-[34rem] flex-col pt-6">
+      <div className="relative isolate h-[34rem] sm:h-[clamp(28rem,calc(100dvh-23rem),40rem)]">{stage}</div>
+      <div className="sticky bottom-14 z-30 -mx-4 min-h-23 bg-background px-4 pt-4 pb-1 sm:bottom-0">
+        {actions}
+      </div>
     </div>
   );
 }
@@ -23,7 +25,7 @@ export function SwipeSkeleton() {
       <SwipeFrame
         stage={
           <div className="absolute inset-0 overflow-hidden rounded-lg border border-line bg-raised">
-            <Skeleton className="h-[30%] max-h-44 min-h-24 rounded-none" />
+            <Skeleton className="h-[22%] max-h-36 min-h-24 rounded-none" />
             <div className="flex flex-col gap-3 px-6">
               <Skeleton className="-mt-10 relative size-22 rounded-full ring-4 ring-raised" />
               <Skeleton className="mt-1 h-6 w-44" />

@@ -36,7 +36,9 @@ export default function SwipeMode({ directory, follows, beside }: SwipeModeProps
     );
   }
   const deck = query.data;
-  if (deck.cards.length === 0) return <EverybodyPassed onAgain={() => setAgain(true)} />;
+  if (deck.cards.length === 0) {
+    return <EverybodyPassed unlockable={deck.unlockable} onAgain={() => setAgain(true)} />;
+  }
   return (
     <>
       {pagesOf(deck.cards).map((page) => (

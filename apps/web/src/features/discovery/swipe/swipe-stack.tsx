@@ -8,7 +8,7 @@ const faceClasses =
   "absolute inset-0 flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
 
 /** How a card lies at each depth of the stack. */
-const DEPTHS = [undefined, "translateY(14px) scale(0.965)", "translateY(28px) scale(0.93)"] as const;
+const DEPTHS = [undefined, "translateY(-12px) scale(0.96)", "translateY(-24px) scale(0.92)"] as const;
 /** Far enough to be out of sight, turned a little, as a card that is thrown. */
 const AWAY = { translate: 130, rotate: 12 };
 
@@ -29,7 +29,7 @@ export function StackCard({ streamer, depth, onSwipe }: StackCardProps) {
       ref={seen}
       aria-label={streamer.displayName}
       {...(isTop ? drag : { "aria-hidden": true, inert: true })}
-      className={`${faceClasses} origin-bottom transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
+      className={`${faceClasses} origin-top transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
       style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
     >
       <SwipeFace streamer={streamer} />
@@ -65,7 +65,7 @@ export function DrawnCard({ depth, children }: { depth: 1 | 2; children: ReactNo
   return (
     <div
       aria-hidden="true"
-      className={`${faceClasses} origin-bottom`}
+      className={`${faceClasses} origin-top`}
       style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
     >
       {children}
