@@ -1,4 +1,5 @@
-import { startServer, stopServer } from "../../drills/product/server-process.ts";
+import { scratchFolder } from "../../drills/product/scratch-folder.ts";
+import { spawnServer, stopServer, untilReady } from "../../drills/product/server-process.ts";
 import type { Contender } from "../contenders/contender.ts";
 import type { ListingRequest } from "../requests/listing.ts";
 import type { Member } from "./members.ts";
@@ -20,26 +21,41 @@ export interface ProductContender extends Contender {
   /** Renews the session that its requests carry. */
   signIn(): Promise<void>;
   headers(): Record<string, string>;
+  /** Everything it wrote, warnings and errors. */
   output(): string;
+  /** Where it keeps files of its own, its index among them. */
+  dataDir: string;
+  /** Milliseconds from its beginning to the first yes of `/readyz`. */
+  readyMs: number;
+  /** When it was begun, on this process's clock. */
+  begunAt: number;
 }
+
+const START_MS = 120_000;
 
 /** Which settings the server gets beside the database. */
 export interface ProductOptions {
   name: string;
   settings?: Record<string, string>;
+  dataDir?: string;
 }
 
 /** Starts the built product as people run it, and asks it as a premium viewer does. */
 export async function startProductContender(
   databaseUrl: string,
   member: Member,
-  { name, settings = {} }: ProductOptions,
+  { name, settings = {}, dataDir = scratchFolder() }: ProductOptions,
 ): Promise<ProductContender> {
-  const server = await startServer({ ...settings, DATABASE_URL: databaseUrl });
+  const begunAt = performance.now();
+  const server = await spawnServer({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const readyMs = await untilReady(server, START_MS);
   let cookie = await member.signIn(server.url);
   return {
     name,
     url: server.url,
+    dataDir,
+    readyMs,
+    begunAt,
     port: server.port,
     pid: server.pid,
     headers: () => ({ cookie }),

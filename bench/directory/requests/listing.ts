@@ -10,8 +10,12 @@ export interface ListingRequest {
   input: ListStreamersInput;
 }
 
-/** A request for a page of thirty. */
-export function listing(name: string, given: Partial<ListStreamersInput>): ListingRequest {
-  const sent = { ...given, limit: DISCOVERY_LIMIT };
+/** A request for a page of thirty, unless another number is wanted. */
+export function listing(
+  name: string,
+  given: Partial<ListStreamersInput>,
+  limit: number = DISCOVERY_LIMIT,
+): ListingRequest {
+  const sent = { ...given, limit };
   return { name, given: sent, input: listStreamersInput.parse(sent) };
 }
