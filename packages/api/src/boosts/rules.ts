@@ -50,8 +50,8 @@ export function boostStateOf(starts: readonly Date[], allowance: number, now: Da
 }
 
 const UNITS = [
-  { name: "day", minutes: 24 * 60, from: 48 * 60 },
-  { name: "hour", minutes: 60, from: 60 },
+  { name: "day", minutes: 1440, from: 2880 },
+  { name: "hour", minutes: 60, from: 120 },
   { name: "minute", minutes: 1, from: 0 },
 ];
 

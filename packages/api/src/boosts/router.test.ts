@@ -1,0 +1,113 @@
+import { boosts } from "@starling/db/schema/boosts";
+import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../context.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { refusalOf } from "../testing/refusals.ts";
+import { activeBoosts } from "./active/service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let profileId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  streamer = await api.member("streamer");
+  profileId = (await makeStreamer(api.db, { userId: streamer.userId })).id;
+});
+
+const status = () => api.call(streamer).boosts.status();
+const start = () => api.call(streamer).boosts.start();
+const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+const ownBoosts = () => api.db.select().from(boosts).where(eq(boosts.profileId, profileId));
+const subscribe = (plan: "Free" | "Premium") =>
+  makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
+
+test("on Free a boost lasts an hour and comes back seven days after it began", async () => {
+  expect(await status()).toEqual({ activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  const week = inHours(7 * 24);
+  const started = { activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };
+  expect(await start()).toEqual(started);
+  expect(await status()).toEqual(started);
+  api.clock.advance({ hours: 1 });
+  expect(await status()).toEqual({ ...started, activeUntil: null });
+  api.clock.advance({ hours: 7 * 24 - 1 });
+  expect(await status()).toEqual({ activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  expect((await start()).left).toBe(0);
+});
+
+test("who is boosted already is told until when, who has none left when the next one comes", async () => {
+  await start();
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You are boosted already, for another 60 minutes.",
+  });
+  api.clock.advance({ hours: 2 });
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You have used your boost of these seven days. Your next one comes back in 7 days.",
+  });
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("a subscription to Free gives no more than none", async () => {
+  await subscribe("Free");
+  expect(await status()).toMatchObject({ allowance: 1, left: 1 });
+});
+
+test("three in seven days with Premium, not four", async () => {
+  await subscribe("Premium");
+  for (const left of [2, 1, 0]) {
+    expect(await start()).toMatchObject({ allowance: 3, left });
+    api.clock.advance({ hours: 1 });
+  }
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You have used all 3 boosts of these seven days. Your next one comes back in 7 days.",
+  });
+});
+
+test("of many starts at once one gets through, with boosts left too", async () => {
+  await subscribe("Premium");
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, start));
+  expect(answers.filter(({ status: outcome }) => outcome === "fulfilled")).toHaveLength(1);
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("without a profile there is nothing to boost", async () => {
+  const newcomer = await api.member("streamer");
+  expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
+  expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a viewer cannot boost the streamer they also are", async () => {
+  const asViewer = { ...streamer, role: "viewer" as const };
+  expect(await refusalOf(api.call(asViewer).boosts.start())).toMatchObject({ code: "WRONG_ROLE" });
+});
+
+test("the active ones stand in the fair order, from their start in this process to their end", async () => {
+  api.clock.advance({ hours: 2 });
+  const other = await makeStreamer(api.db);
+  await makeBoost(api.db, other.id, api.clock.now());
+  await setExposure(api.db, other.id, { fair: -5_000 });
+  await setExposure(api.db, profileId, { fair: -4_000 });
+  expect(await activeBoosts(api.context())).toEqual([other.id]);
+  await start();
+  expect(await activeBoosts(api.context())).toEqual([profileId, other.id]);
+  api.clock.advance({ minutes: 60 });
+  expect(await activeBoosts(api.context())).toEqual([]);
+});
+
+test("another process's boost is seen within five seconds", async () => {
+  api.clock.advance({ hours: 2 });
+  expect(await activeBoosts(api.context())).toEqual([]);
+  await makeBoost(api.db, profileId, api.clock.now());
+  api.clock.advance({ seconds: 5 });
+  expect(await activeBoosts(api.context())).toEqual([profileId]);
+});
