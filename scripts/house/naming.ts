@@ -17,6 +17,7 @@ const apiRoot = new Set([
   "database-errors",
   "enforce-limit",
   "turns",
+  "prebuilt",
 ]);
 
 function judgeName(path: string): string | undefined {

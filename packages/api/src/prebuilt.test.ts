@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import superjson from "superjson";
 import { expect, expectTypeOf, test } from "vitest";
-import { movingFields } from "./directory/entries/moving.ts";
-import type { CardRecord } from "./directory/reader.ts";
 import {
   AS_IT_IS,
   fieldTextsOf,
@@ -16,7 +14,6 @@ import {
   type Spelling,
   textOf,
 } from "./prebuilt.ts";
-import { prebuiltPage, prebuiltShelf } from "./prebuilt-page.ts";
 
 interface Page {
   items: { id: string; n: number }[];
@@ -111,30 +108,6 @@ test("resting text is handed to the spelling with its owner, to be remembered", 
   const value = prebuilt<{ items: string[] }>({ items: listText([restingText(owner, '"a"')]) });
   expect(fieldTextsOf(value, spelling)).toEqual([["items", ["[", '"A"', "]"]]]);
   expect(seen).toEqual([owner]);
-});
-
-const RECORD: CardRecord = {
-  id: "018f0000-0000-7000-8000-000000000001",
-  card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028"}',
-  schedule: [],
-  viewers: 3,
-  followersCount: 9,
-};
-const AT = new Date("2026-03-14T12:00:00Z");
-const REST = { total: 4, isTotalExact: true, page: 1, totalPages: 1, unlockable: 1, emptiedBy: [] };
-
-test("a page holds its cards with what moves, and placeholders after them", () => {
-  const page = prebuiltPage({ cards: [{ record: RECORD, isBoosted: true, at: AT }], locked: 2, rest: REST });
-  const card = { ...JSON.parse(RECORD.card), ...movingFields(RECORD, true, AT) };
-  expect(page).toEqual({ ...REST, items: [card, { isLocked: true }, { isLocked: true }] });
-  expect(JSON.parse(prebuiltTextOf(page) ?? "")).toEqual({ ...page });
-});
-
-test("an empty page and an empty shelf are lists, too", () => {
-  expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
-    '{"items":[],"total":4',
-  );
-  expect(prebuiltShelf([]).items).toEqual([]);
 });
 
 test("what JSON would not give back has no text", () => {

@@ -6,9 +6,9 @@ import type { UserContext } from "../context.ts";
 import { planListing } from "../directory/plan/rules.ts";
 import type { PageAnswer, PageQuery } from "../directory/reader.ts";
 import { recentPasses } from "../passes/service.ts";
-import { prebuiltPage } from "../prebuilt-page.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
 import { requireFilters } from "./gate/service.ts";
+import { prebuiltPage } from "./pages/present.ts";
 import { ownAffinity } from "./shelves/affinity/service.ts";
 import { readMemberShelf } from "./shelves/service.ts";
 

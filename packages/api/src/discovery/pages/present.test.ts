@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { movingFields } from "../../directory/entries/moving.ts";
+import type { CardRecord } from "../../directory/reader.ts";
+import { prebuiltPiecesOf } from "../../prebuilt.ts";
+import { prebuiltPage, prebuiltShelf } from "./present.ts";
+
+function prebuiltTextOf(value: unknown): string {
+  return prebuiltPiecesOf(value)?.join("") ?? "";
+}
+
+const RECORD: CardRecord = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028"}',
+  schedule: [],
+  viewers: 3,
+  followersCount: 9,
+};
+const AT = new Date("2026-03-14T12:00:00Z");
+const REST = { total: 4, isTotalExact: true, page: 1, totalPages: 1, unlockable: 1, emptiedBy: [] };
+
+test("a page holds its cards with what moves, and placeholders after them", () => {
+  const page = prebuiltPage({ cards: [{ record: RECORD, isBoosted: true, at: AT }], locked: 2, rest: REST });
+  const card = { ...JSON.parse(RECORD.card), ...movingFields(RECORD, true, AT) };
+  expect(page).toEqual({ ...REST, items: [card, { isLocked: true }, { isLocked: true }] });
+  expect(JSON.parse(prebuiltTextOf(page))).toEqual({ ...page });
+});
+
+test("an empty page and an empty shelf are lists, too", () => {
+  expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
+    '{"items":[],"total":4',
+  );
+  expect(prebuiltShelf([]).items).toEqual([]);
+});
