@@ -6,6 +6,17 @@ const DAY = 86_400_000;
 const PLACES = 4;
 const SETS = 2 ** 18;
 
+/** 32 bits of a text under a seed, well mixed. */
+function hashOf(text: string, seed: number): number {
+  let value = seed;
+  for (let place = 0; place < text.length; place += 1) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}
+
 /**
  * Who saw whom today, as far as it must be known to count nobody twice: marks of 32 bits under a salt that lasts for a day
  * and is known to nobody else. 4 MB, and no more however much is seen: then the oldest marks of a set are forgotten.
@@ -13,14 +24,15 @@ const SETS = 2 ** 18;
 export class SeenToday {
   #day = -1;
   #salt = randomBytes(16);
+  #latest: { userId: string; seeds: readonly [number, number] } | null = null;
   readonly #marks = new Uint32Array(SETS * PLACES);
 
   /** Whether the account sees the streamer for the first time today; from now on it does not. */
   isFirst(userId: string, profileId: string, now: Date): boolean {
     this.#begin(Math.floor(now.getTime() / DAY));
-    const hash = createHash("sha256").update(this.#salt).update(userId).update(profileId).digest();
-    const set = (hash.readUInt32LE(0) % SETS) * PLACES;
-    const mark = Math.max(1, hash.readUInt32LE(4));
+    const [one, other] = this.#seedsOf(userId);
+    const set = (hashOf(profileId, one) % SETS) * PLACES;
+    const mark = Math.max(1, hashOf(profileId, other));
     const marks = this.#marks.subarray(set, set + PLACES);
     if (marks.includes(mark)) return false;
     marks.copyWithin(1, 0);
@@ -28,10 +40,20 @@ export class SeenToday {
     return true;
   }
 
+  /** An account is hashed once for all that it saw. */
+  #seedsOf(userId: string): readonly [number, number] {
+    if (this.#latest?.userId === userId) return this.#latest.seeds;
+    const hash = createHash("sha256").update(this.#salt).update(userId).digest();
+    const seeds = [hash.readUInt32LE(0), hash.readUInt32LE(4)] as const;
+    this.#latest = { userId, seeds };
+    return seeds;
+  }
+
   #begin(day: number): void {
     if (day === this.#day) return;
     this.#day = day;
     this.#salt = randomBytes(16);
+    this.#latest = null;
     this.#marks.fill(0);
   }
 }
