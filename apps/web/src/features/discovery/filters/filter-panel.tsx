@@ -3,6 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { whenIdle } from "../../../lib/when-idle.ts";
+import { useFullAccess } from "../use-full-access.ts";
 import { useMedia } from "../use-media.ts";
 import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
@@ -21,6 +22,8 @@ interface FilterSidebarProps {
 /** The filters beside the list, on screens wide enough for both. */
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
+  // Asked together with the list, so that it is known by the time the panel's code has come.
+  const hasAccess = useFullAccess();
   return (
     <section
       aria-label="Filters"
@@ -34,7 +37,7 @@ export function FilterSidebar({ pending, search }: FilterSidebarProps) {
             </div>
           }
         >
-          <SidebarPanel pending={pending} search={search} />
+          <SidebarPanel pending={pending} search={search} hasAccess={hasAccess} />
         </Suspense>
       ) : null}
     </section>

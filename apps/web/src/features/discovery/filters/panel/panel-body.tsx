@@ -19,6 +19,7 @@ interface PanelBodyProps {
 /** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useKeptChoice(openGroups);
+  if (hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);
   const groups = PANEL.map((group) => ({
     ...group,
@@ -41,8 +42,7 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
           ))}
         </PanelSection>
       ))}
-      {hasAccess === undefined ? <PanelSkeleton rows={4} /> : null}
-      {hasAccess === false ? <PremiumPart /> : null}
+      {hasAccess ? null : <PremiumPart />}
     </>
   );
 }

@@ -15,9 +15,9 @@ const LOCKED = PANEL.map(({ key, label, fields }) => ({
 /** Stands where advanced filters would: what there is, and the way to it (spec A §6). */
 export function PremiumPart() {
   return (
-    <section aria-labelledby="premium-filters" className="py-5">
+    <div className="py-5">
       <div className="rounded-lg border border-line bg-raised p-4">
-        <h3 id="premium-filters" className="flex items-center gap-2 text-md">
+        <h3 className="flex items-center gap-2 text-md">
           <LockKeyhole aria-hidden="true" className="size-4 text-accent-text" />
           Premium Feature
         </h3>
@@ -39,6 +39,6 @@ export function PremiumPart() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useFullAccess } from "../../use-full-access.ts";
 import { useCounts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
 import { PanelBody } from "./panel-body.tsx";
@@ -10,12 +9,13 @@ interface SidebarPanelProps {
   pending: PendingFilters;
   /** The words searched for, under which options are counted. */
   search: string;
+  /** Whether the plan opens advanced filters; undefined until it is known. */
+  hasAccess: boolean | undefined;
 }
 
 /** The filters beside the list: they scroll, Apply Filters and Cancel stay in sight. */
-export function SidebarPanel({ pending, search }: SidebarPanelProps) {
+export function SidebarPanel({ pending, search, hasAccess }: SidebarPanelProps) {
   const form = useId();
-  const hasAccess = useFullAccess();
   const counts = useCounts({ filters: pending.draft, search, hasAccess, enabled: true });
   return (
     <>
