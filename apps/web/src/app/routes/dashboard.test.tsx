@@ -74,3 +74,51 @@ test("streamers have no dashboard", async () => {
   const { path } = await renderApp("/dashboard", { me: somebody({ role: "streamer" }), handlers: shelves });
   await expect.poll(path).toBe("/profile");
 });
+
+test("a card tells why it is shown, and whether it is boosted", async () => {
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      ...shelves,
+      discovery: {
+        shelf: () => ({ items: [streamerCard(1, { isBoosted: true })] }),
+        publicShelf: () => ({ items: [] }),
+        featured: () => ({ item: null }),
+        why: () => ({
+          reason: "boosted" as const,
+          impressions: 1,
+          successes: 3,
+          isBoosted: true,
+          createdAt: "2026-02-01T10:00:00.000Z",
+        }),
+      },
+    },
+  });
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByText("Boosted")).toBeVisible();
+  await spotlight.getByRole("button", { name: "Why am I seeing Streamer 1?" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Why Streamer 1?" });
+  await expect.element(dialog.getByText(/^They have lifted their card for an hour/)).toBeVisible();
+  await expect.element(dialog.getByText("1 time", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText("3 times", { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("region", { name: "Featured", exact: true })).not.toBeInTheDocument();
+});
+
+test("the place that comes with a plan is labelled", async () => {
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      ...shelves,
+      discovery: {
+        ...shelves.discovery,
+        publicShelf: () => ({ items: [streamerCard(5)] }),
+        featured: () => ({ item: streamerCard(9) }),
+      },
+    },
+  });
+  const featured = screen.getByRole("region", { name: "Featured", exact: true });
+  await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
+  await expect.element(featured.getByText(/^A place that comes with a plan/)).toBeVisible();
+  const rising = screen.getByRole("region", { name: "Rising stars" });
+  await expect.element(rising.getByRole("link", { name: "Streamer 5" })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
+import { FeaturedStreamer } from "../../features/discovery/featured/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { useSession } from "../../lib/session.ts";
 import { followButton, followStatuses } from "../follow-actions.tsx";
@@ -13,6 +14,7 @@ export default function DashboardRoute() {
           shelf="spotlight"
           most={10}
           action={followButton}
+          isMember
           empty="The spotlight is empty until the first streamers join."
         >
           {followStatuses}
@@ -22,10 +24,27 @@ export default function DashboardRoute() {
         <Shelf
           shelf="recommended"
           action={followButton}
+          isMember
           empty="Nothing to recommend yet. Follow a few streamers and we will know you better."
         >
           {followStatuses}
         </Shelf>
+      }
+      rising={
+        <Shelf
+          shelf="rising"
+          most={8}
+          action={followButton}
+          isMember
+          empty="No rising stars yet. Follow somebody new, and they may become one."
+        >
+          {followStatuses}
+        </Shelf>
+      }
+      featured={
+        <FeaturedStreamer action={followButton} isMember>
+          {followStatuses}
+        </FeaturedStreamer>
       }
     />
   );

@@ -14,6 +14,9 @@ import { PageSkeleton } from "../layout/page-skeleton.tsx";
 const Shelf = lazy(async () => ({
   default: (await import("../../features/discovery/shelves/shelf.tsx")).Shelf,
 }));
+const FeaturedStreamer = lazy(async () => ({
+  default: (await import("../../features/discovery/featured/featured-streamer.tsx")).FeaturedStreamer,
+}));
 const DiscoveryView = lazy(async () => ({
   default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 }));
@@ -49,8 +52,11 @@ function Landing({ signedIn }: { signedIn: boolean }) {
     <>
       <PageTitle>Small streamers, found</PageTitle>
       <LandingPage
-        live={<LazyShelf shelf="live" most={8} onOpen={onOpen} empty={NOBODY_LIVE} />}
-        rising={<LazyShelf shelf="rising" most={4} onOpen={onOpen} empty={NOBODY_RISING} />}
+        live={<LazyShelf shelf="live" most={8} isMember={signedIn} onOpen={onOpen} empty={NOBODY_LIVE} />}
+        featured={<LazyFeatured onOpen={onOpen} isMember={signedIn} />}
+        rising={
+          <LazyShelf shelf="rising" most={4} isMember={signedIn} onOpen={onOpen} empty={NOBODY_RISING} />
+        }
       />
     </>
   );
@@ -81,8 +87,19 @@ const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["s
 function shelvesFor({ role }: Me) {
   return SHELVES[role].map(({ title, shelf, empty }) => ({
     title,
-    content: <LazyShelf key={shelf} shelf={shelf} empty={empty} />,
+    content: <LazyShelf key={shelf} shelf={shelf} isMember empty={empty} />,
   }));
+}
+
+/** Far down the page and perhaps empty, so nothing waits for it. */
+function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
+  return (
+    <Suspense>
+      <LazyApiProvider>
+        <FeaturedStreamer {...props} />
+      </LazyApiProvider>
+    </Suspense>
+  );
 }
 
 function LazyShelf(props: ComponentProps<typeof Shelf>) {

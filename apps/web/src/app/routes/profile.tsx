@@ -1,5 +1,6 @@
+import { BoostPanel } from "../../features/boosts/boost-panel.tsx";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 
 export default function ProfileRoute() {
-  return <OwnProfilePage />;
+  return <OwnProfilePage boost={<BoostPanel />} />;
 }

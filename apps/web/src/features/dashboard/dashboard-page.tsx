@@ -10,10 +10,13 @@ interface DashboardPageProps {
   username: string | null;
   spotlight: ReactNode;
   recommended: ReactNode;
+  rising: ReactNode;
+  /** The place that comes with a plan; may be nothing. */
+  featured: ReactNode;
 }
 
 /** A viewer's home (spec A §2). The shelves are the route's to fill. */
-export function DashboardPage({ username, spotlight, recommended }: DashboardPageProps) {
+export function DashboardPage({ username, spotlight, recommended, rising, featured }: DashboardPageProps) {
   return (
     <div className="@container">
       <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
@@ -25,6 +28,8 @@ export function DashboardPage({ username, spotlight, recommended }: DashboardPag
           <EmptyState message="No clips available." className="py-8" />
         </Part>
         <Part title="Recommended For You">{recommended}</Part>
+        <Part title="Rising stars">{rising}</Part>
+        {featured}
         <Part title="Community & Engagement">
           <ComingSoon />
         </Part>

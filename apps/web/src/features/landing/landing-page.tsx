@@ -10,10 +10,12 @@ interface LandingPageProps {
   live: ReactNode;
   /** Streamers on the way up. */
   rising: ReactNode;
+  /** The place that comes with a plan; may be nothing. */
+  featured: ReactNode;
 }
 
 /** The landing page (spec A §2, B §2.1). The shelves are the route's to fill. */
-export function LandingPage({ live, rising }: LandingPageProps) {
+export function LandingPage({ live, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
       <Hero />
@@ -24,6 +26,7 @@ export function LandingPage({ live, rising }: LandingPageProps) {
       <ProblemSolution />
       <Section title="Rising stars" text="New here, and already followed by the people who found them.">
         {rising}
+        {featured}
       </Section>
       <Faq />
     </div>

@@ -17,6 +17,8 @@ interface RowProps {
   /** At most so many cards. */
   most?: number;
   action?: (streamer: Streamer) => ReactNode;
+  /** Whether the reader is signed in. */
+  isMember?: boolean;
   onOpen?: (event: MouseEvent) => void;
   /** Something drawn once for all of them, such as a loader of what the actions show. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
@@ -55,7 +57,15 @@ interface ShelfQuery {
   refetch: () => Promise<unknown>;
 }
 
-function ShelfRow({ query, empty, most = 12, action, onOpen, children }: RowProps & { query: ShelfQuery }) {
+function ShelfRow({
+  query,
+  empty,
+  most = 12,
+  action,
+  isMember,
+  onOpen,
+  children,
+}: RowProps & { query: ShelfQuery }) {
   if (query.isError) {
     return (
       <ErrorState
@@ -75,7 +85,12 @@ function ShelfRow({ query, empty, most = 12, action, onOpen, children }: RowProp
       <ul className={rowClasses}>
         {items.map((streamer) => (
           <li key={streamer.id} className={cellClasses}>
-            <StreamerCard streamer={streamer} action={action?.(streamer)} onOpen={onOpen} />
+            <StreamerCard
+              streamer={streamer}
+              action={action?.(streamer)}
+              isMember={isMember}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>

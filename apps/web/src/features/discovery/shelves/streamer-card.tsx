@@ -6,21 +6,40 @@ import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
 import { StreamerFace } from "../../../components/streamer-face.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { BoostedBadge } from "../boosted-badge.tsx";
+import { useImpression } from "../impressions/use-impression.ts";
 import { mainGame } from "../streamer-facts.ts";
+import { WhyButton } from "../why/why-button.tsx";
 
 interface StreamerCardProps {
   streamer: Streamer;
   /** Such as a follow button; sits at the card's lower end. */
   action?: ReactNode;
+  /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
+  isMember?: boolean;
   /** Runs before the card opens; `preventDefault` keeps it closed. */
   onOpen?: (event: MouseEvent) => void;
 }
 
 /** A streamer in a shelf. The name is the link, and the whole card its target. */
-export function StreamerCard({ streamer, action, onOpen }: StreamerCardProps) {
+export function StreamerCard({ streamer, action, isMember = false, onOpen }: StreamerCardProps) {
   const language = streamer.languages[0];
+  const seen = useImpression(isMember ? streamer.id : null);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <article
+      ref={seen}
+      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong"
+    >
+      {streamer.isBoosted ? (
+        <span className="absolute start-3 top-3 z-10 rounded-full bg-raised">
+          <BoostedBadge />
+        </span>
+      ) : null}
+      {isMember ? (
+        <span className="absolute end-2 top-2 z-10 rounded-md bg-raised">
+          <WhyButton streamer={streamer} />
+        </span>
+      ) : null}
       <StreamerFace
         displayName={streamer.displayName}
         seed={streamer.username}

@@ -1,5 +1,5 @@
 import type { OwnStreamer } from "@starling/validators/profiles";
-import { dayOf } from "./dates.ts";
+import { dayOf } from "../../../lib/days.ts";
 import { Figures } from "./figures.tsx";
 import { ViewerGoal } from "./viewer-goal.tsx";
 

@@ -2,8 +2,8 @@ import { Avatar } from "@starling/ui/avatar";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { dayOf } from "../../../lib/days.ts";
 import { paths } from "../../../lib/paths.ts";
-import { dayOf } from "../facts/dates.ts";
 
 interface FollowRowProps {
   entry: FollowEntry;

@@ -1,7 +1,7 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { dayOf } from "../../../lib/days.ts";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
-import { dayOf } from "../facts/dates.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { counted } from "../../../lib/counts.ts";
+import { dayOf } from "../../../lib/days.ts";
 import { Bio } from "../facts/bio.tsx";
-import { dayOf } from "../facts/dates.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";

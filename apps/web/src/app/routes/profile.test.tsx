@@ -1,0 +1,62 @@
+import type { BoostState } from "@starling/validators/discovery";
+import { expect, test } from "vitest";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const READY: BoostState = { activeUntil: null, left: 1, allowance: 1, nextAt: null };
+
+function open(boosts: { status: () => BoostState; start?: () => BoostState }) {
+  return renderApp("/profile", {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { me: () => ownStreamerProfile() }, boosts },
+  });
+}
+
+test("a streamer starts a boost and reads how long it lasts", async () => {
+  const { screen } = await open({
+    status: () => READY,
+    start: () => ({
+      ...READY,
+      left: 0,
+      activeUntil: "2026-11-21T20:00:00.000Z",
+      nextAt: "2026-11-28T19:00:00.000Z",
+    }),
+  });
+  const panel = screen.getByRole("region", { name: "Boost your card" });
+  await expect.element(panel.getByText(/You have one boost left of 1 in seven days/)).toBeVisible();
+  await panel.getByRole("button", { name: "Boost for an hour" }).click();
+  await expect.element(panel.getByText(/^You are in front until 8:00/)).toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "Boost for an hour" })).not.toBeInTheDocument();
+  await expect
+    .element(panel.getByRole("link", { name: "Get three a week" }))
+    .toHaveAttribute("href", "/plans");
+});
+
+test("a refused boost says why, and what is true is read again", async () => {
+  let state = READY;
+  const { screen } = await open({
+    status: () => state,
+    start: () => {
+      state = { ...READY, left: 0, nextAt: "2036-11-28T19:00:00.000Z" };
+      return refuse({
+        message: "You have used your boost of these seven days.",
+        status: 409,
+        reason: "CONFLICT",
+      });
+    },
+  });
+  await screen.getByRole("button", { name: "Boost for an hour" }).click();
+  await expect.element(screen.getByText("You have used your boost of these seven days.")).toBeVisible();
+  await expect.element(screen.getByText(/Your next boost comes back/)).toBeVisible();
+});
+
+test("a viewer has no boosts", async () => {
+  const { screen } = await renderApp("/profile", {
+    me: somebody(),
+    handlers: { profiles: { me: () => ownProfile() } },
+  });
+  await expect.element(screen.getByRole("heading", { name: "Profile Page" })).toBeInTheDocument();
+  await expect.element(screen.getByRole("region", { name: "Boost your card" })).not.toBeInTheDocument();
+});

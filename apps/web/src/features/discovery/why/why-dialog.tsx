@@ -1,0 +1,83 @@
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { ShownReason, StreamerCard, WhyShown } from "@starling/validators/discovery";
+import { counted } from "../../../lib/counts.ts";
+import { dayOf } from "../../../lib/days.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+const REASONS: Record<ShownReason, string> = {
+  boosted:
+    "They have lifted their card for an hour. Every streamer can, once a week or three times with a plan.",
+  new: "They are new here. Everybody gets a first look before anything else counts.",
+  "rarely-shown": "They have been shown less than others of late, so it is their turn.",
+  "well-liked": "People who see them follow them more often than usual.",
+  turn: "It is their turn. Everybody comes round, again and again.",
+};
+
+function Numbers({ why }: { why: WhyShown }) {
+  const rows = [
+    { name: "Shown of late", value: counted(why.impressions, "time") },
+    { name: "Followed or liked after", value: counted(why.successes, "time") },
+    { name: "Here since", value: dayOf(new Date(why.createdAt)) },
+  ];
+  return (
+    <dl className="mt-4 divide-y divide-line border-line border-y text-md">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-4 py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-end tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WhyDialogProps {
+  streamer: Pick<StreamerCard, "id" | "displayName">;
+  onClose: () => void;
+}
+
+/** What the dialog holds: the reason and its numbers, or their shape until they come. */
+function Answer({ id }: { id: string }) {
+  const query = trpc.discovery.why.useQuery({ id });
+  if (query.isError) {
+    return (
+      <ErrorState
+        message="This could not be loaded"
+        detail="Please try again in a moment."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label="Loading" className="flex min-h-56 flex-col gap-3">
+        <Skeleton className="w-full" />
+        <Skeleton className="w-3/4" />
+        <Skeleton className="mt-4 h-24 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <p className="text-md">{REASONS[query.data.reason]}</p>
+      <Numbers why={query.data} />
+      <p className="mt-4 text-muted text-sm">
+        How many followers somebody has plays no part. Counts fade by half every 30 days.
+      </p>
+    </>
+  );
+}
+
+/** Why a streamer stands where one sees them, with the numbers it follows from. */
+export default function WhyDialog({ streamer, onClose }: WhyDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent title={<bdi>{`Why ${streamer.displayName}?`}</bdi>} size="sm">
+        <Answer id={streamer.id} />
+      </DialogContent>
+    </Dialog>
+  );
+}
