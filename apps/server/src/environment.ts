@@ -118,6 +118,7 @@ export const environmentVariables = {
   DISCORD_CLIENT_SECRET: filled.optional(),
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
+  DIRECTORY_INDEX: flag.optional(),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
   RATE_LIMIT_SCALE: z
     .string()

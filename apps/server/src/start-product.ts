@@ -1,11 +1,10 @@
 import path from "node:path";
-import { systemContext } from "@starling/api/context";
-import { fillDirectory } from "@starling/api/directory/entries/service";
 import { createSqlReader } from "@starling/api/directory/sql/service";
 import type { Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { createApp } from "./create-app.ts";
+import { startDirectory } from "./directory/start-directory.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
@@ -101,7 +100,15 @@ async function startParts(
     env.UPLOADTHING_TOKEN === undefined ? startLocalUploads(env, dataDir, server.port, closers) : null;
   const uploads = local?.service ?? hostedUploads(env.UPLOADTHING_TOKEN ?? "", env.PUBLIC_URL);
   const ports = createPorts(env, client, limiter, uploads);
-  await fillDirectory(systemContext(client.db, ports, "start"));
+  const directory = await startDirectory({
+    databaseUrl,
+    db: client.db,
+    ports,
+    folder: path.join(dataDir, "directory"),
+    isIndexed: env.DIRECTORY_INDEX ?? true,
+    log,
+  });
+  closers.push(directory.stop);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
   const app = createApp({
@@ -129,7 +136,7 @@ async function startParts(
   server.answerWith(app);
   closers.push(async () => {
     stopping = true;
-    await Promise.all([server.stop(), worker.stop()]);
+    await Promise.all([server.stop(), worker.stop(), directory.stop()]);
   });
   return { port: server.port, outbox, demo, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { fillDirectory } from "@starling/api/directory/entries/service";
 import { createDb } from "@starling/db/client";
 import { fillStreamers } from "@starling/db/demo/fill-streamers";
 import { migrate } from "@starling/db/migrate";
@@ -46,20 +47,21 @@ async function fill({ streamers, seed }: Order, url: string): Promise<void> {
     applicationName: "starling-demo",
   });
   const started = Date.now();
-  const seconds = () => ((Date.now() - started) / 1_000).toFixed(1);
+  const tell = (done: number, what: string) => {
+    if (done % 10_000 !== 0 && done !== streamers) return;
+    const [count, all] = [done.toLocaleString("en"), streamers.toLocaleString("en")];
+    say(`  ${count} of ${all} ${what} after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
+  };
   try {
     await fillStreamers(client.db, {
       streamers,
       seed,
       now: new Date(),
-      onProgress: (written) => {
-        if (written % 10_000 === 0 || written === streamers) {
-          say(
-            `  ${written.toLocaleString("en")} of ${streamers.toLocaleString("en")} streamers after ${seconds()} s`,
-          );
-        }
-      },
+      onProgress: (written) => tell(written, "streamers"),
     });
+    const clock = { now: () => new Date() };
+    const onProgress = (made: number) => tell(made, "entries of the directory");
+    await fillDirectory({ db: client.db, ports: { clock } }, { onProgress });
   } finally {
     await client.close();
   }

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
 import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
-import type { Db } from "@starling/db/client";
+import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createApp } from "../create-app.ts";
+import { hearChanges } from "../directory/hear-changes.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
@@ -30,6 +32,10 @@ export interface TestServerOptions {
   /** What the app queries instead of the test's own database, such as one that does not answer. */
   db?: Db;
   deadlineMs?: number;
+  /** Another server's database, to stand beside that server. */
+  beside?: TestServer;
+  /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
+  remembers?: "hearing" | "deaf";
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -54,7 +60,7 @@ const PAGE = "<!doctype html><html><head><title>Starling</title><!--site--></hea
 
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDb();
+  const database = options.beside?.database ?? (await createTestDb());
   const clock = new TestClock();
   const mails: MailMessage[] = [];
   const log: string[] = [];
@@ -74,7 +80,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
     settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },
+    ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
   };
+  const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
+  if (ears) {
+    await hearChanges(ears.sql, {
+      directory: () => undefined,
+      account: (userId) => ports.recent?.forget(userId),
+      missed: () => ports.recent?.forgetAll(),
+    });
+  }
   const app = createApp({
     db: options.db ?? database.db,
     deadlineMs: options.deadlineMs,
@@ -106,7 +121,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       uploads.stop();
       await server.stop();
-      await database.close();
+      await ears?.close();
+      if (!options.beside) await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

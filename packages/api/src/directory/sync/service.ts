@@ -31,6 +31,8 @@ export interface SyncOptions {
   db: Db;
   /** Answers until the index is ready, and whenever it is behind. */
   sql: DirectoryReader;
+  /** The index is filled when this has ended, such as the making of missing entries; at once unless given. */
+  begin?: Promise<unknown>;
   /** Absent where nothing is to be kept. */
   snapshots?: SnapshotStore;
   log: SyncLog;
@@ -112,7 +114,9 @@ export class DirectorySync {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    const { log } = this.#options;
+    const { log, begin } = this.#options;
+    const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await Promise.race([begin?.catch(() => undefined), stopped]);
     while (!signal.aborted) {
       try {
         await this.#follow(signal);

@@ -25,7 +25,8 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     next = readNext(db, last.id, READ_AT_ONCE);
     // It is awaited in the next round; until then a failure is nobody's.
     next.catch(() => undefined);
-    index.nameFacets(await names.of(rows));
+    const unknown = await names.of(rows);
+    if (unknown.length > 0) index.nameFacets(unknown);
     for (let from = 0; from < rows.length; from += LOADED_AT_ONCE) {
       signal.throwIfAborted();
       index.load(rows.slice(from, from + LOADED_AT_ONCE));

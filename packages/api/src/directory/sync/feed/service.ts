@@ -150,8 +150,10 @@ export class DirectoryFeed {
     const { db, index } = this.#options;
     const { ids, hasMore } = await readChanges(db, this.#position);
     for (const id of ids) this.#pending.add(id);
+    if (this.#pending.size === 0) return hasMore;
     const changes = await readChanged(db, [...this.#pending]);
-    index.nameFacets(await this.#names.of(changes.map(({ row }) => row)));
+    const names = await this.#names.of(changes.map(({ row }) => row));
+    if (names.length > 0) index.nameFacets(names);
     for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {
       if (from > 0) await otherWork();
       index.apply(changes.slice(from, from + APPLIED_AT_ONCE));

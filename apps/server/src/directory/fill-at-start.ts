@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type EntryContext, fillDirectory } from "@starling/api/directory/entries/service";
+import type { SyncLog } from "@starling/api/directory/sync/snapshots/service";
+
+/** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
+const FIRST_PASS = 2_000;
+const TOLD_EVERY = 10_000;
+const RETRY_MS = 2_000;
+
+/** The making of entries that a start began with. */
+export interface Filling {
+  /** Ends when every streamer has an entry, or at the stop. */
+  done: Promise<void>;
+}
+
+/**
+ * Makes the entries that are missing or of another format. A small directory is whole when this resolves; of a large one,
+ * the rest is made while the server answers with what there is.
+ */
+export async function fillAtStart(ctx: EntryContext, log: SyncLog, signal: AbortSignal): Promise<Filling> {
+  const made = await fillDirectory(ctx, { atMost: FIRST_PASS, signal });
+  if (made > 0) log.info({ made }, "entries of the directory made");
+  return { done: made < FIRST_PASS ? Promise.resolve() : fillTheRest(ctx, log, signal) };
+}
+
+async function fillTheRest(ctx: EntryContext, log: SyncLog, signal: AbortSignal): Promise<void> {
+  let told = 0;
+  const onProgress = (made: number) => {
+    if (made < told + TOLD_EVERY) return;
+    told = made;
+    log.info({ made: made + FIRST_PASS }, "entries of the directory made");
+  };
+  while (!signal.aborted) {
+    try {
+      const made = await fillDirectory(ctx, { signal, onProgress });
+      log.info({ made: made + FIRST_PASS }, "every entry of the directory is made");
+      return;
+    } catch (err) {
+      log.warn({ err }, "entries of the directory cannot be made, trying again");
+      await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
+import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
+import { systemContext } from "@starling/api/context";
+import { recordChanges } from "@starling/api/directory/entries/service";
+import { endSubscription } from "@starling/api/subscriptions/service";
+import { createDb } from "@starling/db/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
+import { hearChanges } from "./hear-changes.ts";
+
+const PASSWORD = "Quite-long-9";
+const inTime = { timeout: 5_000, interval: 10 };
+
+let one: TestServer;
+let hearing: TestServer;
+let deaf: TestServer;
+beforeAll(async () => {
+  one = await startTestServer({ remembers: "deaf" });
+  hearing = await startTestServer({ beside: one, remembers: "hearing" });
+  deaf = await startTestServer({ beside: one, remembers: "deaf" });
+});
+afterAll(async () => {
+  for (const server of [deaf, hearing, one]) await server.close();
+});
+
+/** The same browser, as a load balancer sends it to another server. */
+function at(server: TestServer, { cookies }: TestBrowser): TestBrowser {
+  const browser = server.browser();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+const me = async (browser: TestBrowser) => (await browser.request("/api/v1/auth/me")).status;
+const others = () => [hearing, deaf] as const;
+
+async function signedIn(): Promise<Person> {
+  const person = await premium(one);
+  const passwordHash = await hashPassword(PASSWORD);
+  await one.database.sql`update users set password_hash = ${passwordHash} where id = ${person.userId}`;
+  return person;
+}
+
+/** What ends a session, and what a server answers that still believes in it. */
+const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
+  ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
+  [
+    "a new password",
+    200,
+    (browser) =>
+      browser.request("/api/v1/auth/change-password", {
+        json: { oldPass: PASSWORD, newPass: "Fresh-Nest-43" },
+      }),
+  ],
+  [
+    "a change of role",
+    200,
+    (browser) => browser.request("/api/v1/auth/switch-role", { json: { role: "streamer" } }),
+  ],
+  // The account itself is asked for, and is gone.
+  ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
+];
+
+describe.each(ways)("%s on one server", (_what, believed, end) => {
+  test("is known there at once, at once on another that hears of it, and in two seconds on one that does not", async () => {
+    const { browser } = await signedIn();
+    const before = at(one, browser);
+    const [hears, doesNot] = others().map((server) => at(server, browser));
+    if (!hears || !doesNot) throw new Error("There are two others");
+    for (const known of [before, hears, doesNot])
+      expect([await me(known), await me(known)]).toEqual([200, 200]);
+    await end(browser);
+    expect(await me(before)).toBe(401);
+    await expect.poll(() => me(hears), inTime).toBe(401);
+    expect(await me(doesNot)).toBe(believed);
+    deaf.clock.advance({ seconds: 2 });
+    expect(await me(doesNot)).toBe(401);
+  });
+});
+
+test("the end of a subscription is heard, too", async () => {
+  const { browser, userId } = await premium(one);
+  const [hears, doesNot] = others().map((server) => at(server, browser));
+  if (!hears || !doesNot) throw new Error("There are two others");
+  const may = async (known: TestBrowser) =>
+    (await known.request("/api/v1/features/check/no_ads")).json.hasAccess;
+  expect([await may(hears), await may(doesNot)]).toEqual([true, true]);
+  await one.database
+    .sql`update subscriptions set current_period_end = '2020-01-01' where user_id = ${userId}`;
+  await endSubscription(systemContext(one.database.db, one.ports, "test"), userId);
+  await expect.poll(() => may(hears), inTime).toBe(false);
+  expect(await may(doesNot)).toBe(true);
+  deaf.clock.advance({ seconds: 2 });
+  expect(await may(doesNot)).toBe(false);
+});
+
+test("a login on one server works on the others at once", async () => {
+  const { browser } = await member(one, "viewer");
+  const [hears, doesNot] = others().map((server) => at(server, browser));
+  for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);
+});
+
+test("a connection that is cut is opened again, and tells that something may have been missed", async () => {
+  const client = createDb(one.database.url, { maxConnections: 1, applicationName: "test-ears" });
+  const heard: string[] = [];
+  await hearChanges(client.sql, {
+    directory: () => void heard.push("directory"),
+    account: (userId) => void heard.push(userId),
+    missed: () => void heard.push("missed"),
+  });
+  const changeDirectory = () =>
+    recordChanges(systemContext(one.database.db, one.ports, "test"), [randomUUID()]);
+  try {
+    await changeDirectory();
+    await expect.poll(() => heard, inTime).toEqual(["directory"]);
+    for (let time = 0; time < 3; time += 1) {
+      heard.length = 0;
+      const cut = await one.database.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'test-ears' and datname = current_database()`;
+      expect(cut.length).toBeGreaterThan(0);
+      await expect.poll(() => heard.filter((word) => word === "missed").length, inTime).toBe(2);
+      await one.database.sql`select pg_notify(${ACCOUNT_CHANNEL}, 'somebody')`;
+      await changeDirectory();
+      await expect.poll(() => heard, inTime).toEqual(["missed", "missed", "somebody", "directory"]);
+    }
+  } finally {
+    await client.close();
+  }
+});
+
+test("a database that is away at the start is listened to when it comes", async () => {
+  const { sql, url } = one.database;
+  const name = new URL(url).pathname.slice(1);
+  const admin = new URL(url);
+  admin.pathname = "/postgres";
+  const other = createDb(admin.href, { maxConnections: 1 });
+  const client = createDb(url, { maxConnections: 1, applicationName: "test-ears" });
+  let heard = 0;
+  try {
+    await other.sql`alter database ${sql(name)} with allow_connections false`;
+    await hearChanges(client.sql, {
+      directory: () => {
+        heard += 1;
+      },
+      account: () => undefined,
+      missed: () => undefined,
+    });
+    await other.sql`alter database ${sql(name)} with allow_connections true`;
+    const change = async () => {
+      await recordChanges(systemContext(one.database.db, one.ports, "test"), [randomUUID()]);
+      return heard;
+    };
+    await expect.poll(change, inTime).toBeGreaterThan(0);
+  } finally {
+    await other.sql`alter database ${sql(name)} with allow_connections true`;
+    await client.close();
+    await other.close();
+  }
+});

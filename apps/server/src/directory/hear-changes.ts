@@ -1,0 +1,31 @@
+import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
+import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries/service";
+import type { DbClient } from "@starling/db/client";
+
+/** Who is told what other processes, and this one, have committed. */
+export interface Hearers {
+  directory(): void;
+  account(userId: string): void;
+  /** The connection was opened again: whatever was said meanwhile is lost. */
+  missed(): void;
+}
+
+/**
+ * Listens on a connection of its own, which is opened again whenever it is lost. Nothing may depend on it alone: a
+ * word that is lost is made up for by looking again. It ends with the client. Resolves after the first attempt.
+ */
+export async function hearChanges(sql: DbClient["sql"], hearers: Hearers): Promise<void> {
+  const listen = async (channel: string, hear: (payload: string) => void) => {
+    let isFirst = true;
+    const listening = () => {
+      if (!isFirst) hearers.missed();
+      isFirst = false;
+    };
+    // A database that is away at the start is tried again like one that goes away later.
+    await sql.listen(channel, hear, listening).catch(() => undefined);
+  };
+  await Promise.all([
+    listen(DIRECTORY_CHANNEL, () => hearers.directory()),
+    listen(ACCOUNT_CHANNEL, (userId) => hearers.account(userId)),
+  ]);
+}

@@ -1,0 +1,105 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { SnapshotStore } from "@starling/api/directory/sync/snapshots/service";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { snapshotFiles } from "./snapshot-files.ts";
+
+let home: string;
+let folder: string;
+let store: SnapshotStore;
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), "starling-snapshots-"));
+  folder = path.join(home, "directory");
+  store = snapshotFiles(folder);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const BIG = Buffer.alloc(2_500_000, "starling ");
+const file = (name = "a") => path.join(folder, `${name}.bin`);
+
+async function keep(name: string, parts: Iterable<Uint8Array>): Promise<void> {
+  await (await store.write(name, parts))();
+}
+
+async function readBack(name: string): Promise<Buffer | null> {
+  const parts = await store.read(name);
+  if (parts === null) return null;
+  const read: Uint8Array[] = [];
+  for await (const part of parts) read.push(part);
+  return Buffer.concat(read);
+}
+
+test("what was kept is read back byte for byte, whatever the size of its parts", async () => {
+  expect(await readBack("a")).toBeNull();
+  const parts = [Buffer.from("note"), Buffer.alloc(0), BIG, new Uint8Array([1, 2, 3])];
+  await keep("a", parts);
+  expect(await readBack("a")).toEqual(Buffer.concat(parts));
+});
+
+test("each part is written before the next is taken, and it is there only when it is whole", async () => {
+  const living = Buffer.from("as it was");
+  const finish = await store.write(
+    "a",
+    (function* () {
+      yield living;
+      living.fill("x");
+    })(),
+  );
+  expect(await readBack("a")).toBeNull();
+  await finish();
+  expect((await readBack("a"))?.toString()).toBe("as it was");
+});
+
+test("a new one takes the place of all others, and of what a killed process left", async () => {
+  await keep("a", [Buffer.from("old")]);
+  const [left, current] = ["b.bin.1.tmp", "b.bin.2.tmp"].map((name) => path.join(folder, name));
+  for (const unfinished of [left, current]) writeFileSync(unfinished ?? "", "torn");
+  utimesSync(left ?? "", new Date(0), new Date(0));
+  await keep("b", [Buffer.from("new")]);
+  expect(readdirSync(folder).sort()).toEqual(["b.bin", "b.bin.2.tmp"]);
+  expect((await readBack("b"))?.toString()).toBe("new");
+});
+
+test("one that fails leaves the last in its place, and nothing else", async () => {
+  await keep("a", [Buffer.from("last")]);
+  const failing = store.write(
+    "a",
+    (function* () {
+      yield BIG;
+      throw new Error("the index changed");
+    })(),
+  );
+  await expect(failing).rejects.toThrow("the index changed");
+  expect(readdirSync(folder)).toEqual(["a.bin"]);
+  expect((await readBack("a"))?.toString()).toBe("last");
+});
+
+test.each([
+  ["cut at its end", (bytes: Buffer) => truncateSync(file(), bytes.length - 1)],
+  ["cut between two frames", (bytes: Buffer) => truncateSync(file(), bytes.length - 8)],
+  ["cut in the midst", () => truncateSync(file(), 1_500_000)],
+  ["empty", () => truncateSync(file(), 0)],
+  [
+    "with a flipped bit",
+    (bytes: Buffer) => {
+      bytes[1_200_000] = (bytes[1_200_000] ?? 0) ^ 1;
+      writeFileSync(file(), bytes);
+    },
+  ],
+  ["with a length beyond reason", (bytes: Buffer) => writeFileSync(file(), bytes.fill(0xff, 8, 12))],
+  ["of something else", () => writeFileSync(file(), "#!/bin/sh\nrm -rf everything\n")],
+])("a file %s is refused", async (_what, spoil) => {
+  await keep("a", [BIG]);
+  spoil(readFileSync(file()));
+  await expect(readBack("a")).rejects.toThrow("The file is damaged");
+});

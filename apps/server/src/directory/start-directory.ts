@@ -1,0 +1,80 @@
+import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
+import { DirectorySync } from "@starling/api/directory/sync/service";
+import type { SyncLog } from "@starling/api/directory/sync/snapshots/service";
+import type { Ports } from "@starling/api/ports";
+import { createDb, type Db } from "@starling/db/client";
+import { fillAtStart } from "./fill-at-start.ts";
+import { hearChanges } from "./hear-changes.ts";
+import { snapshotFiles } from "./snapshot-files.ts";
+
+/** What the directory of a process is started with. */
+export interface DirectoryOptions {
+  databaseUrl: string;
+  /** The pool that requests are answered from. */
+  db: Db;
+  /** Its reader must be the one that asks the database. */
+  ports: Ports;
+  /** Where snapshots of the index lie. */
+  folder: string;
+  /** False leaves every listing to the database. */
+  isIndexed: boolean;
+  log: SyncLog;
+}
+
+/** What this process keeps of the directory and of accounts. */
+export interface RunningDirectory {
+  /** Null where the database answers every listing. */
+  sync: DirectorySync | null;
+  /** Keeps a last snapshot where there is time for it, and closes two connections. Calls after the first wait for it. */
+  stop(): Promise<void>;
+}
+
+/** A batch of a cold build takes longer than a request's statement may. */
+const STATEMENT_MS = 30_000;
+
+/**
+ * Makes missing entries, starts this process's index and its memory of accounts, and listens to what is committed. From
+ * then on the ports hold both.
+ */
+export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
+  const { databaseUrl, db, ports, folder, isIndexed, log } = options;
+  const stopping = new AbortController();
+  const filling = await fillAtStart({ db, ports }, log, stopping.signal);
+  const client = createDb(databaseUrl, {
+    maxConnections: 1,
+    statementTimeoutMs: STATEMENT_MS,
+    applicationName: "starling-directory",
+  });
+  const snapshots = snapshotFiles(folder);
+  const sync = isIndexed
+    ? new DirectorySync({ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log })
+    : null;
+  const recent = rememberAccounts(ports.clock);
+  void hearChanges(client.sql, {
+    directory: () => sync?.wake(),
+    account: (userId) => recent.forget(userId),
+    missed: () => {
+      recent.forgetAll();
+      sync?.wake();
+    },
+  });
+  ports.recent = recent;
+  if (sync) {
+    ports.directory = sync.reader;
+    ports.directoryChanges = sync;
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await sync?.stop();
+    await filling.done;
+    await client.close();
+  };
+  return {
+    sync,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

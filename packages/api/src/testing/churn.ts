@@ -1,0 +1,71 @@
+import type { Db } from "@starling/db/client";
+import type { Random } from "@starling/db/demo/random";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { sql } from "drizzle-orm";
+import { recordChanges, refreshEntries } from "../directory/entries/service.ts";
+import type { createTestApi } from "./create-test-api.ts";
+
+class TakenBack extends Error {}
+
+/**
+ * Changes a directory at random, as services do and in their transactions: follows, saved profiles, turns told anew,
+ * people who come and go. One in ten is taken back.
+ */
+export async function churn(
+  api: Awaited<ReturnType<typeof createTestApi>>,
+  random: Random,
+): Promise<() => Promise<void>> {
+  const ids = (await api.sql`select profile_id as id from directory_entries`).map(({ id }): string => id);
+  let made = 0;
+
+  async function follow(db: Db, id: string) {
+    await db.execute(sql`
+      update profile_counters set followers = greatest(0, followers + ${random.pick([1, 1, -1])}::int)
+      where profile_id = ${id}`);
+    await recordChanges({ ...api.context(), db }, [id]);
+  }
+  async function save(db: Db, id: string) {
+    made += 1;
+    await db.execute(sql`
+      update profiles set display_name = ${random.pick(["Luna", "Wren", "Fox", "夜"])} || ${made}::text,
+        languages = ${sql.param([random.pick(["en", "de", "ko"])])}::text[] where id = ${id}`);
+    await db.execute(sql`
+      update streamer_profiles set average_viewers = ${random.whole(0, 60)}, viewers = ${random.whole(0, 60)}
+      where profile_id = ${id}`);
+    await refreshEntries({ ...api.context(), db }, [id]);
+  }
+  async function tell(db: Db, id: string) {
+    await db.execute(sql`update exposures set fair = ${random.whole(0, 2_000)} where profile_id = ${id}`);
+    await recordChanges({ ...api.context(), db }, [id]);
+  }
+  async function leave(db: Db, id: string) {
+    await db.execute(sql`delete from users where id = (select user_id from profiles where id = ${id})`);
+    await recordChanges({ ...api.context(), db }, [id]);
+  }
+  async function come(db: Db) {
+    made += 1;
+    const { id } = await makeStreamer(db, { displayName: `Newcomer ${made}`, createdAt: api.clock.now() });
+    await refreshEntries({ ...api.context(), db }, [id]);
+    ids.push(id);
+  }
+
+  return async () => {
+    const id = random.pick(ids);
+    const verb = random.weighted([
+      [follow, 5],
+      [save, 3],
+      [tell, 2],
+      [come, 1],
+      [leave, 0.5],
+    ] as const);
+    const isTakenBack = random.chance(0.1);
+    await api.db
+      .transaction(async (tx) => {
+        await verb(tx, id);
+        if (isTakenBack) throw new TakenBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+  };
+}
