@@ -37,15 +37,15 @@ interface Row extends Record<string, unknown> {
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
-  const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY));
-  const latest = new Date(now.getTime() - LASTED);
+  const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
+  const latest = new Date(now.getTime() - LASTED).toISOString();
   return ctx.db.execute<Row>(sql`
     select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers, (
-      select coalesce(sum(power(0.5, extract(epoch from ${now}::timestamptz - follow.created_at)::float8
+      select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - follow.created_at)::float8
         / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)
       from follows follow
       where follow.streamer_profile_id = exposure.profile_id
-        and follow.created_at > ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
+        and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
     ) as told
     from exposures exposure
     join profiles profile on profile.id = exposure.profile_id
