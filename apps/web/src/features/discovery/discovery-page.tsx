@@ -12,11 +12,12 @@ import { totalWords } from "./filters/filter-words.ts";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ColumnChooser } from "./list/column-chooser.tsx";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
-import { SearchField } from "./list/search-field.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { PresetsButton } from "./presets/presets-button.tsx";
 import { Results } from "./results.tsx";
+import { SearchBox } from "./search/search-box.tsx";
+import { withTopic } from "./search/with-topic.ts";
 import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
 import type { Follows } from "./swipe/follows.ts";
 import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
@@ -75,7 +76,11 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
               state.mode === "swipe" && !state.search && "max-sm:hidden",
             )}
           >
-            <SearchField value={state.search} onSearch={directory.search} />
+            <SearchBox
+              value={state.search}
+              onSearch={directory.search}
+              onTopic={(topic) => directory.goTo(withTopic(state, topic))}
+            />
           </div>
           <FilterSheet
             pending={pending}

@@ -2,23 +2,28 @@ import { StatBar } from "@starling/ui/stat-bar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { upcomingShort } from "../../../lib/times.ts";
+import { FoundText } from "../search/found-text.tsx";
 import { languageWords, mainGame, mainLanguage, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
 
 const numbers = new Intl.NumberFormat("en");
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
-function text(shown: string, whole = shown, className = "text-muted"): ReactNode {
+function text(shown: string, whole = shown): ReactNode {
   return (
-    <span className={`block truncate ${className}`} title={whole}>
+    <span className="block truncate text-muted" title={whole}>
       {shown}
     </span>
   );
 }
 
-/** What stands in a streamer's row, by column. */
-export const CELLS: Record<ColumnKey, (streamer: StreamerCard) => ReactNode> = {
-  game: (streamer) => text(mainGame(streamer), mainGame(streamer), ""),
+/** What stands in a streamer's row, by column, with what was searched for marked. */
+export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) => ReactNode> = {
+  game: (streamer, search) => (
+    <span className="block truncate" title={mainGame(streamer)}>
+      <FoundText text={mainGame(streamer)} query={search} />
+    </span>
+  ),
   language: (streamer) => text(mainLanguage(streamer), languageWords(streamer)),
   platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
   viewers: (streamer) => (

@@ -7,6 +7,7 @@ import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
+import { FoundText } from "../search/found-text.tsx";
 import { languageWords, mainGame } from "../streamer-facts.ts";
 import { LockedCards } from "./locked-cards.tsx";
 import type { ListProps } from "./streamer-table.tsx";
@@ -36,7 +37,7 @@ interface ListCardProps {
   action: ReactNode;
 }
 
-function ListCard({ streamer, isCurrent, action }: ListCardProps) {
+function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
   const seen = useImpression(streamer.id);
   return (
     <li
@@ -62,19 +63,22 @@ function ListCard({ streamer, isCurrent, action }: ListCardProps) {
                 data-name=""
                 className="after:absolute after:inset-0 after:rounded-lg"
               >
-                {streamer.displayName}
+                <FoundText text={streamer.displayName} query={search} />
               </Link>
             </h2>
             {streamer.isBoosted ? <BoostedBadge /> : null}
           </div>
           <p className="truncate text-muted text-sm">
-            {[mainGame(streamer), languageWords(streamer)].filter(Boolean).join(" · ")}
+            <FoundText
+              text={[mainGame(streamer), languageWords(streamer)].filter(Boolean).join(" · ")}
+              query={search}
+            />
           </p>
         </div>
       </div>
       {streamer.shortBio ? (
         <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">
-          {streamer.shortBio}
+          <FoundText text={streamer.shortBio} query={search} />
         </p>
       ) : null}
       <div className="mt-3 flex items-end justify-between gap-3">

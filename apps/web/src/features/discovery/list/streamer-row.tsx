@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
+import { FoundText } from "../search/found-text.tsx";
 import type { Column } from "./columns.ts";
 import { CELLS } from "./row-cells.tsx";
 
@@ -20,7 +21,7 @@ interface StreamerRowProps {
 const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-4";
 
 /** One streamer of the table: 56 px, whatever they wrote. */
-export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRowProps) {
+export function StreamerRow({ streamer, columns, search, isCurrent, action }: StreamerRowProps) {
   const seen = useImpression(streamer.id);
   return (
     <tr
@@ -48,7 +49,7 @@ export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRo
                 data-name=""
                 className="block truncate font-semibold text-strong hover:underline"
               >
-                {streamer.displayName}
+                <FoundText text={streamer.displayName} query={search} />
               </a>
               {streamer.isBoosted ? <BoostedBadge /> : null}
             </div>
@@ -56,7 +57,10 @@ export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRo
               <LiveDot className="text-xs" />
             ) : (
               <span className="block truncate text-faint text-xs" dir="auto">
-                {streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+                <FoundText
+                  text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+                  query={search}
+                />
               </span>
             )}
           </div>
@@ -64,7 +68,7 @@ export function StreamerRow({ streamer, columns, isCurrent, action }: StreamerRo
       </th>
       {columns.map(({ key, numeric }) => (
         <td key={key} className={numeric ? `${cellClasses} pe-4` : cellClasses}>
-          {CELLS[key](streamer)}
+          {CELLS[key](streamer, search)}
         </td>
       ))}
       <td data-action="" className={`${cellClasses} text-end`}>

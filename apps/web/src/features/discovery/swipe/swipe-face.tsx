@@ -14,6 +14,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
+import { WhyButton } from "../why/why-button.tsx";
 
 /** More tags than these are no help at a glance. */
 const MOST_TAGS = 6;
@@ -76,7 +77,7 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
           </ul>
         ) : null}
       </div>
-      <div className="flex shrink-0 border-line border-t px-5 py-2.5 sm:px-6">
+      <div className="flex shrink-0 items-center justify-between border-line border-t px-5 py-1 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}
           transition
@@ -85,6 +86,7 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
         >
           View Full Profile
         </Link>
+        <WhyButton streamer={streamer} />
       </div>
     </>
   );

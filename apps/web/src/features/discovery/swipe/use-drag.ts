@@ -65,6 +65,8 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       dragged.current = false;
       if (!event.isPrimary || event.button !== 0) return;
+      // A dialog of the card bubbles to it here, wherever it is drawn.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       const { clientX: x, clientY: y, pointerId: pointer, timeStamp: at } = event;
       grip.current = { pointer, x, y, dragging: false, last: { x, at }, speed: 0 };
     },

@@ -1,0 +1,186 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type FakeDirectory, fakeDirectory, streamerPage } from "../../../testing/directory.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { streamerCard } from "../../../testing/streamers.ts";
+
+const LOCKED = { isLocked: true } as const;
+const FREE: FakeDirectory = {
+  total: 40,
+  hasAccess: false,
+  page: { items: [0, 1, 2].map((n) => streamerCard(n)), unlockable: 10, totalPages: 2 },
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+async function open(path = "/streamers", directory: FakeDirectory = {}) {
+  const { handlers } = fakeDirectory(directory);
+  const followed: string[] = [];
+  const shown: string[] = [];
+  const app = await renderApp(path, {
+    me: somebody(),
+    handlers: {
+      ...handlers,
+      follows: {
+        statuses: () => ({ followedIds: [] }),
+        follow: ({ id }) => {
+          followed.push(id);
+          return { isFollowing: true, followersCount: 13 };
+        },
+      },
+      impressions: {
+        record: ({ ids }) => {
+          shown.push(...ids);
+          return { recorded: ids.length };
+        },
+      },
+    },
+  });
+  const link = (n: number) => app.screen.getByRole("link", { name: `Streamer ${n}`, exact: true });
+  const heading = (name: string) => app.screen.getByRole("columnheader", { name, exact: true });
+  await expect.element(link(0)).toBeVisible();
+  return { ...app, link, heading, followed, shown };
+}
+
+test("headings sort where there is an order, and turn it round", async () => {
+  const { screen, path, heading } = await open("/streamers?page=2");
+  await expect.element(heading("Viewers")).toHaveAttribute("aria-sort", "none");
+  await expect.element(heading("Game")).not.toHaveAttribute("aria-sort");
+  await screen.getByRole("button", { name: "Viewers", exact: true }).click();
+  await expect.poll(path).toBe("/streamers?sortBy=averageViewers");
+  await expect.element(heading("Viewers")).toHaveAttribute("aria-sort", "descending");
+  await screen.getByRole("button", { name: "Viewers", exact: true }).click();
+  await expect.poll(path).toBe("/streamers?sortBy=averageViewers&sortOrder=asc");
+  await screen.getByRole("button", { name: "Streamer", exact: true }).click();
+  await expect.poll(path).toBe("/streamers?sortBy=displayName&sortOrder=asc");
+  await expect.element(heading("Streamer")).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("the order is a choice, too; the best match only while something is searched for", async () => {
+  const { screen, path } = await open();
+  const order = screen.getByLabelText("Sort by");
+  expect(order.element().textContent).not.toContain("Best match");
+  await order.selectOptions("Fair: everybody gets a turn");
+  await expect.poll(path).toBe("/streamers?sortBy=fair");
+  await screen.unmount();
+  const searching = await open("/streamers?search=frog");
+  await searching.screen.getByLabelText("Sort by").selectOptions("Best match");
+  await expect.poll(searching.path).toBe("/streamers?search=frog&sortBy=relevance");
+});
+
+test("columns can be left out, and this browser remembers which", async () => {
+  const { screen, heading } = await open();
+  await expect.element(heading("Game")).toBeVisible();
+  await screen.getByRole("button", { name: "Columns" }).click();
+  await screen.getByRole("menuitemcheckbox", { name: "Game" }).click();
+  await screen.getByRole("menuitemcheckbox", { name: "Language" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(heading("Game")).not.toBeInTheDocument();
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.heading("Viewers")).toBeVisible();
+  await expect.element(again.heading("Game")).not.toBeInTheDocument();
+  expect(localStorage.getItem("discovery-columns")).toBe("platforms,viewers,followers,nextStream,joined");
+});
+
+test("j and k walk the rows, f follows, and none of them while somebody types", async () => {
+  const { screen, link, followed } = await open();
+  await userEvent.keyboard("j");
+  await expect.element(link(0)).toHaveFocus();
+  await userEvent.keyboard("jjk");
+  await expect.element(link(1)).toHaveFocus();
+  expect(link(1).element().closest("tr")?.dataset.current).toBe("true");
+  await userEvent.keyboard("f");
+  await expect.element(screen.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
+  expect(followed).toEqual([streamerCard(1).id]);
+  await userEvent.keyboard("/jkf?");
+  await expect.element(screen.getByLabelText("Search streamers")).toHaveValue("jkf?");
+  expect(followed).toHaveLength(1);
+});
+
+test("past the first and the last row the cursor stays; it follows the focus wherever that goes", async () => {
+  const { screen, link } = await open();
+  await userEvent.keyboard("k");
+  await expect.element(link(4)).toHaveFocus();
+  await userEvent.keyboard("jj");
+  await expect.element(link(4)).toHaveFocus();
+  screen.getByRole("button", { name: "Follow Streamer 2" }).element().focus();
+  await userEvent.keyboard("k");
+  await expect.element(link(1)).toHaveFocus();
+});
+
+test("Enter opens the row as its link does, in a new tab", async () => {
+  const { link } = await open();
+  const pressed: (string | null)[] = [];
+  document.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLAnchorElement) pressed.push(event.target.getAttribute("href"));
+    },
+    { once: true },
+  );
+  await userEvent.keyboard("jj");
+  await expect.element(link(1)).toHaveFocus();
+  await expect.element(link(1)).toHaveAttribute("target", "_blank");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => pressed).toEqual([`/streamer/${streamerCard(1).id}`]);
+});
+
+test("? lists the keys, and letters can be switched off there", async () => {
+  const { screen, link } = await open();
+  await userEvent.keyboard("?");
+  const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(dialog.getByText("Follow or unfollow")).toBeVisible();
+  await dialog.getByRole("switch", { name: /Letter keys/ }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard("jj");
+  await expect.element(link(0)).not.toHaveFocus();
+});
+
+test("where the plan ends, drawn rows stand for what is locked, and the way to more", async () => {
+  const items = [...(FREE.page?.items ?? []), LOCKED, LOCKED, LOCKED];
+  const { screen } = await open("/streamers", { ...FREE, page: { ...FREE.page, items } });
+  await expect
+    .element(screen.getByRole("link", { name: "Unlock 10 More Results" }))
+    .toHaveAttribute("href", "/plans");
+  expect(document.querySelectorAll("[data-locked]")).toHaveLength(3);
+  await expect.element(screen.getByText("40 streamers")).toBeVisible();
+  await expect.element(screen.getByText("That is everyone.")).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole("navigation", { name: "Pages of streamers" }))
+    .not.toBeInTheDocument();
+});
+
+test("whoever has lifted their card is labelled", async () => {
+  const { items } = streamerPage(2);
+  const lifted = [streamerCard(0, { isBoosted: true }), ...items.slice(1)];
+  const { screen } = await open("/streamers", { total: 2, page: { items: lifted } });
+  await expect.element(screen.getByRole("row", { name: /Streamer 0.*Boosted/ })).toBeVisible();
+  await expect.element(screen.getByText("Boosted")).toBeVisible();
+});
+
+test("what was before somebody's eyes for a second is noted once; what is below the fold is not", async () => {
+  const { shown } = await open("/streamers", { total: 30 });
+  const told = () => {
+    window.dispatchEvent(new Event("pagehide"));
+    return shown.length;
+  };
+  await expect.poll(told).toBeGreaterThan(5);
+  const first = [...shown];
+  expect(first).toContain(streamerCard(0).id);
+  expect(first).not.toContain(streamerCard(29).id);
+  document.querySelector("tbody tr:last-child")?.scrollIntoView();
+  await expect.poll(() => told() > first.length && shown.includes(streamerCard(29).id)).toBe(true);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+test("a name opens in a new tab; hits of a search are marked", async () => {
+  const { screen } = await open("/streamers?search=streamer");
+  await expect.element(screen.getByRole("mark").first()).toHaveTextContent("Streamer");
+});
