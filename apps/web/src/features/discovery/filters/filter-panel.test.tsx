@@ -27,7 +27,7 @@ test("edits wait for Apply Filters, say what they would find, and applying start
     "/streamers?page=3",
     fakeDirectory({ total: 241, counts: { total: 12, counts: { platforms: { kick: 7 } } } }),
   );
-  await box("Kick 7 streamers").click();
+  await box("Kick (7 streamers)").click();
   await expect.element(screen.getByText("1 Pending")).toBeVisible();
   await expect.element(screen.getByText("12 streamers")).toBeVisible();
   expect(asked.every((input) => input.platforms === undefined)).toBe(true);
@@ -51,10 +51,10 @@ test("options are counted apart from the list, under the filters as they are edi
     "/streamers?search=frog",
     fakeDirectory({ counts: { total: 1204, counts: { platforms: { twitch: 1204 } } } }),
   );
-  await expect.element(box("Twitch 1,204 streamers")).toBeVisible();
-  await expect.element(box("Kick 0 streamers")).toBeEnabled();
+  await expect.element(box("Twitch (1,204 streamers)")).toBeVisible();
+  await expect.element(box("Kick (0 streamers)")).toBeEnabled();
   expect(counted).toEqual([{ avgViewersMax: 50, search: "frog" }]);
-  await box("Kick 0 streamers").click();
+  await box("Kick (0 streamers)").click();
   await expect.poll(() => counted.at(-1)).toEqual({ avgViewersMax: 50, search: "frog", platforms: ["kick"] });
   expect(asked).toHaveLength(1);
 });
@@ -85,6 +85,18 @@ test("games are found by typing, and Enter takes the best of them", async () => 
   await expect.element(box("Chess")).toBeVisible();
   await button("Apply Filters").click();
   await expect.poll(path).toBe("/streamers?games=Go");
+});
+
+test("a game that somebody wrote by hand is the one of the list", async () => {
+  const { path, box, button, counted } = await open(
+    "/streamers?games=chess",
+    fakeDirectory({ counts: { total: 3, counts: { games: { Chess: 3 } } } }),
+  );
+  await box("Chess (3 streamers)").click();
+  await expect.element(box("Chess (3 streamers)")).not.toBeChecked();
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers");
+  expect(counted[0]).toMatchObject({ games: ["chess"] });
 });
 
 test("without the list of games five of them are offered", async () => {

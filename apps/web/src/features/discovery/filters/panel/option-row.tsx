@@ -28,7 +28,7 @@ function OptionCount({ count }: { count: number }) {
   return (
     <>
       <span aria-hidden="true">{count.toLocaleString("en")}</span>
-      <span className="sr-only">{counted(count, "streamer")}</span>
+      <span className="sr-only">({counted(count, "streamer")})</span>
     </>
   );
 }

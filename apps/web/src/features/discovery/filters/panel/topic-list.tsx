@@ -4,10 +4,10 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FILTERS, type TaxonomyFilterName } from "@starling/validators/discovery-filters";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
-import { chosenOf, toggled } from "../edits.ts";
+import { chosenOf, withFilter } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
-import { type ShownTopics, topicsShown } from "./topics.ts";
+import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 
 /** Games to offer while the list cannot be had (spec A §8: five built-in games). */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
@@ -30,15 +30,17 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   );
   const known = isError ? (BUILT_IN[name] ?? []) : (data ?? []).map((item) => item.name);
   const names = useOrder(known, (topic) => counts.of(name, topic));
-  const chosen = chosenOf(pending.draft, name);
-  const topics = topicsShown({ names, typed, chosen, applied: chosenOf(pending.applied, name) });
+  const written = chosenOf(pending.draft, name);
+  const chosen = asNamed(written, known);
+  const applied = asNamed(chosenOf(pending.applied, name), known);
+  const topics = topicsShown({ names, typed, chosen, applied });
   // Sorted anew, the list would move away from under the pointer; it waits for the first counts.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MOST;
   const find = `Find a ${label.toLowerCase()}`;
 
   function toggle(topic: string) {
-    pending.edit(toggled(pending.draft, name, topic));
+    pending.edit(withFilter(pending.draft, name, withTopic(written, topic)));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { topicsShown } from "./topics.ts";
+import { asNamed, topicsShown, withTopic } from "./topics.ts";
 
 const names = ["Chess", "Go", "Hades", "Celeste", "Tetris", "Balatro", "Factorio", "Myst", "Ōkami", "Zelda"];
 const nothing = { names, typed: "", chosen: [], applied: [] };
@@ -33,4 +33,10 @@ test("what was found and ticked is at the end once the letters are gone", () => 
 
 test("a name that the vocabulary does not know can be unticked", () => {
   expect(topicsShown({ ...nothing, chosen: ["Old game"], applied: ["Old game"] }).shown[0]).toBe("Old game");
+});
+
+test("topics are one however they are written", () => {
+  expect(asNamed(["okami", "CHESS", "chess", "Old game"], names)).toEqual(["Ōkami", "Chess", "Old game"]);
+  expect(withTopic(["okami", "Go"], "Ōkami")).toEqual(["Go"]);
+  expect(withTopic(["Go"], "Ōkami")).toEqual(["Go", "Ōkami"]);
 });

@@ -1,3 +1,4 @@
+import { searchWords } from "@starling/validators/search";
 import { matching } from "../../../../components/catalogue/matching.ts";
 
 /** So many are shown without being asked for. */
@@ -9,6 +10,22 @@ interface Topics {
   typed: string;
   chosen: readonly string[];
   applied: readonly string[];
+}
+
+/** Whether two names are one topic: the directory compares them without case, accents and punctuation. */
+export function isSameTopic(one: string, other: string): boolean {
+  return one === other || searchWords(one).join() === searchWords(other).join();
+}
+
+/** What an address asks for, by the names of the vocabulary; what it does not know is left as it is. */
+export function asNamed(chosen: readonly string[], names: readonly string[]): string[] {
+  return [...new Set(chosen.map((topic) => names.find((name) => isSameTopic(name, topic)) ?? topic))];
+}
+
+/** The chosen topics with one more, or without it however it was written. */
+export function withTopic(chosen: readonly string[], topic: string): string[] {
+  const others = chosen.filter((other) => !isSameTopic(other, topic));
+  return others.length < chosen.length ? others : [...chosen, topic];
 }
 
 /** Which of a vocabulary are shown, and how many more there are. */
