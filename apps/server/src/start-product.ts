@@ -1,5 +1,7 @@
 import path from "node:path";
+import { systemContext } from "@starling/api/context";
 import { createSqlReader } from "@starling/api/directory/sql/service";
+import { startImpressionFlush } from "@starling/api/impressions/flush/service";
 import type { Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
@@ -109,6 +111,8 @@ async function startParts(
     log,
   });
   closers.push(directory.stop);
+  const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
+  closers.push(impressions.stop);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
   const app = createApp({

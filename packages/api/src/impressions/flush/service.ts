@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceContext } from "../../context.ts";
 import { flushImpressions, renewSeen } from "../service.ts";
 
@@ -5,6 +6,8 @@ import { flushImpressions, renewSeen } from "../service.ts";
 const FLUSH_EVERY_MS = 3_000;
 /** Whose turn it is is told this often, so that pages hold still meanwhile. */
 const RENEW_EVERY_MS = 5 * 60_000;
+/** At the stop a database that does not answer is waited for no longer. */
+const LAST_WAIT_MS = 2_000;
 
 /** What the writing tells of itself; pino fits. */
 export interface FlushLog {
@@ -49,8 +52,11 @@ export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): Impres
   return {
     async stop() {
       clearInterval(timer);
-      await running;
-      await begin();
+      const written = async () => {
+        await running;
+        await begin();
+      };
+      await Promise.race([written(), pause(LAST_WAIT_MS, undefined, { ref: false })]);
     },
   };
 }
