@@ -1,21 +1,18 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { crc32 } from "node:zlib";
 import type { SnapshotStore } from "@starling/api/directory/sync/snapshots/service";
 
-/** A file begins with this and is then a row of frames: length and checksum, four bytes each, and the bytes. */
-const MAGIC = Buffer.from("STARDIR1");
-const HEADER_BYTES = 8;
-const FRAME_BYTES = 1024 * 1024;
+/** Read at once. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
 /** An unfinished file that nobody has written to for so long was left by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
-/** Snapshots as files of a folder, each whole or not there. */
+/** Snapshots as files of a folder. What they hold has checksums of its own. */
 export function snapshotFiles(folder: string): SnapshotStore {
   return {
     async read(name) {
       const file = await openIfThere(path.join(folder, fileName(name)));
-      return file && readFrames(file);
+      return file && readChunks(file);
     },
     async write(name, parts) {
       await mkdir(folder, { recursive: true });
@@ -26,7 +23,7 @@ export function snapshotFiles(folder: string): SnapshotStore {
         await rm(unfinished, { force: true });
         throw error;
       };
-      await writeFrames(file, parts).catch(discard);
+      await writeAll(file, parts).catch(discard);
       return async () => {
         await file.sync().catch(discard);
         await file.close();
@@ -49,62 +46,26 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
   });
 }
 
-function frameHeader(length: number, checksum: number): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32LE(length, 0);
-  header.writeUInt32LE(checksum, 4);
-  return header;
-}
-
-async function writeFrames(file: FileHandle, parts: Iterable<Uint8Array>): Promise<void> {
-  await file.writev([MAGIC]);
+async function writeAll(file: FileHandle, parts: Iterable<Uint8Array>): Promise<void> {
   for (const part of parts) {
-    for (let from = 0; from < part.length; from += FRAME_BYTES) {
-      const bytes = part.subarray(from, from + FRAME_BYTES);
-      await writeAll(file, [frameHeader(bytes.length, crc32(bytes)), bytes]);
-    }
+    const { bytesWritten } = await file.write(part);
+    // A disk that fills up takes less than it is given, without an error.
+    if (bytesWritten !== part.length) throw new Error("The disk takes no more");
   }
-  // An empty frame says that it is whole.
-  await writeAll(file, [frameHeader(0, 0)]);
 }
 
-/** A disk that fills up takes less than it is given, without an error. */
-async function writeAll(file: FileHandle, chunks: Uint8Array[]): Promise<void> {
-  const wanted = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const { bytesWritten } = await file.writev(chunks);
-  if (bytesWritten !== wanted) throw new Error("The disk takes no more");
-}
-
-async function* readFrames(file: FileHandle): AsyncGenerator<Uint8Array> {
+/** Each chunk is used up before the next is asked for, so they share their memory. */
+async function* readChunks(file: FileHandle): AsyncGenerator<Uint8Array, void> {
+  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   try {
-    if (!(await readBytes(file, MAGIC.length)).equals(MAGIC)) throw damaged();
     for (;;) {
-      const header = await readBytes(file, HEADER_BYTES);
-      const length = header.readUInt32LE(0);
-      if (length === 0) return;
-      if (length > FRAME_BYTES) throw damaged();
-      const bytes = await readBytes(file, length);
-      if (crc32(bytes) !== header.readUInt32LE(4)) throw damaged();
-      yield bytes;
+      const { bytesRead } = await file.read(chunk, 0, chunk.length, null);
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
     }
   } finally {
     await file.close();
   }
-}
-
-async function readBytes(file: FileHandle, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let read = 0;
-  while (read < length) {
-    const { bytesRead } = await file.read(bytes, read, length - read, null);
-    if (bytesRead === 0) throw damaged();
-    read += bytesRead;
-  }
-  return bytes;
-}
-
-function damaged(): Error {
-  return new Error("The file is damaged");
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -9,10 +9,10 @@ import { readNote, snapshotName, writeNote } from "./rules.ts";
 const EXPECTED_BYTES = 300;
 const EXPECTED_PACE = 100_000;
 
-/** Keeps snapshots of the index under names that tell what they belong to. */
+/** Keeps snapshots of the index, which have checksums of their own, under names that tell what they belong to. */
 export interface SnapshotStore {
-  /** The snapshot of that name; null when there is none. Throws in the midst of one that is not whole. */
-  read(name: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** The snapshot of that name; null when there is none. Each part is used up before the next is asked for. */
+  read(name: string): Promise<AsyncGenerator<Uint8Array, void> | null>;
   /**
    * Takes the parts in, each before the next. What it resolves to puts the snapshot into the place of all others once it
    * is safe on disk; until then they stay.
@@ -62,8 +62,9 @@ export class SnapshotKeeper {
 
   /** The index as it was kept, if it is this database's and what has changed since can still be read. */
   async restore(db: Db, identity: string, restoreIndex: RestoreIndex): Promise<FilledIndex | null> {
+    let parts: AsyncGenerator<Uint8Array, void> | null = null;
     try {
-      const parts = await this.#store.read(snapshotName(identity, ENTRY_FORMAT));
+      parts = await this.#store.read(snapshotName(identity, ENTRY_FORMAT));
       if (parts === null) return null;
       const { index, note } = await restoreIndex(parts);
       const { position, identity: noted } = readNote(note);
@@ -73,6 +74,8 @@ export class SnapshotKeeper {
     } catch (err) {
       this.#log.warn({ err }, "the kept directory index cannot be used");
       return null;
+    } finally {
+      await parts?.return();
     }
   }
 
