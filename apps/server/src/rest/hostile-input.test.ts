@@ -148,7 +148,7 @@ test.each([
   "sortBy",
   "sortOrder",
 ])("a bad value of %s is refused by that name", async (name) => {
-  const answer = await streamers(`${name}=fair&colour=blue`);
+  const answer = await streamers(`${name}=nonsense&colour=blue`);
   expect(answer?.status).toBe(400);
   expect(answer?.json.message).toMatch(new RegExp(`^${name} must be`));
   expect(answer?.json.errors).toEqual([
