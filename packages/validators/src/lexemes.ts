@@ -1,7 +1,10 @@
 import { indexWords, searchWords } from "./search.ts";
 
-/** The fields a streamer is found by, the weightier first: names, topics (tags, games, category) and texts. */
-export const SEARCH_FIELDS = ["n", "t", "b"] as const;
+/**
+ * The fields a streamer is found by, the weightier first: whole names written as one word, words of names, topics (tags,
+ * games, category) and texts.
+ */
+export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** What a streamer is found by (spec A §2, Discovery). */
@@ -25,12 +28,17 @@ function withParts(name: string): string[] {
   return apart === name ? [name] : [name, apart];
 }
 
-/** The words of a name as one, and each two neighbours as one. */
-function joined(name: string): string[] {
+/** The words of a name as one. */
+function whole(name: string): string[] {
+  const run = searchWords(name).join("");
+  return run === "" || run.length > MAX_JOINED ? [] : [run];
+}
+
+/** Each two neighbours of a name as one. */
+function pairs(name: string): string[] {
   const words = searchWords(name);
-  if (words.length < 2) return [];
-  const pairs = words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);
-  return [words.join(""), ...pairs].filter((run) => run.length <= MAX_JOINED);
+  const runs = words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);
+  return runs.filter((run) => run.length <= MAX_JOINED);
 }
 
 /** The words of a streamer, each with the field it stands in: `n:luna`. A word stands in its weightiest field only. */
@@ -38,8 +46,9 @@ export function lexemesOf(texts: SearchTexts): string[] {
   const { topics, shortBio, title, bio } = texts;
   const names = [texts.displayName, texts.username].flatMap(withParts);
   const fields: [SearchField, string[]][] = [
-    ["n", [...indexWords(names), ...names.flatMap(joined)]],
-    ["t", indexWords([...topics, ...topics.flatMap(joined)])],
+    ["w", names.flatMap(whole)],
+    ["n", [...indexWords(names), ...names.flatMap(pairs)]],
+    ["t", indexWords([...topics, ...topics.flatMap(whole), ...topics.flatMap(pairs)])],
     ["b", indexWords([shortBio, title, bio])],
   ];
   const found = new Map<string, SearchField>();

@@ -116,9 +116,10 @@ test.each([
 });
 
 test("a name comes before a topic and a text, and what is written right before what is not", () => {
-  const [best, second] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
-  expect(best).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
-  expect(second).toMatchObject({ lexemes: ["t:luna"], prefixes: [] });
+  const [best, second, third] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
+  expect(best).toMatchObject({ lexemes: ["w:luna"], prefixes: [] });
+  expect(second).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
+  expect(third).toMatchObject({ lexemes: ["t:luna"], prefixes: [] });
   const all = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
   expect(all.map((tier) => tier.points)).toEqual([...all.map((tier) => tier.points)].sort((a, b) => b - a));
   const place = (lexeme: string) =>
@@ -138,7 +139,7 @@ test("neighbours are also looked for as one word", () => {
   const tiers = expandSearch(["nigt", "owl"], (word) =>
     word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
   );
-  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("n:nightowl");
+  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("w:nightowl");
 });
 
 test("a long search costs no more than eight words, and each word counts once", () => {

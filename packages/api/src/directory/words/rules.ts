@@ -41,12 +41,13 @@ export interface Tier {
 }
 
 /**
- * Points by field and quality: a name before a topic before a text, and within each what is written right before what is
- * misspelt. Texts forgive one typo only, or a long word would find every other biography.
+ * Points by field and quality: a whole name before a part of one, a topic and a text, and within each what is written right
+ * before what is misspelt. Texts forgive one typo only, or a long word would find every other biography.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
+  w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
   n: { exact: 24, prefix: 20, "one-typo": 18, "near-prefix": 13, "two-typos": 12 },
-  t: { exact: 22, synonym: 17, prefix: 16, "one-typo": 14, "near-prefix": 9, "two-typos": 8 },
+  t: { exact: 22, synonym: 17, prefix: 16, "one-typo": 11, "near-prefix": 9, "two-typos": 8 },
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
 
