@@ -82,7 +82,7 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
           href={paths.streamer(streamer.id)}
           transition
           draggable={false}
-          className="touch-target inline-flex items-center self-start text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="touch-target inline-flex items-center text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           View Full Profile
         </Link>

@@ -11,7 +11,7 @@ export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-[34rem] flex-col pt-6">
       <div className="relative isolate h-[34rem] sm:h-[clamp(28rem,calc(100dvh-23rem),40rem)]">{stage}</div>
-      <div className="sticky bottom-14 z-30 -mx-4 min-h-23 bg-background px-4 pt-4 pb-1 sm:bottom-0">
+      <div className="-mx-4 min-h-23 px-4 pt-4 pb-1 max-sm:sticky max-sm:bottom-14 max-sm:z-30 max-sm:bg-background">
         {actions}
       </div>
     </div>

@@ -10,6 +10,8 @@ const FAR = 0.28;
 /** A quicker flick (px/ms) need not go so far, only this (px). */
 const FLICK = 0.45;
 const FLICK_FAR = 36;
+/** Held still so long (ms), it is no flick any more. */
+const STILL = 90;
 
 interface Grip {
   pointer: number;
@@ -96,7 +98,8 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
       if (!held?.dragging) return;
       const card = event.currentTarget;
       const dx = event.clientX - held.x;
-      const way = verdict(dx, held.speed, card.offsetWidth);
+      const speed = event.timeStamp - held.last.at > STILL ? 0 : held.speed;
+      const way = verdict(dx, speed, card.offsetWidth);
       if (way === null) return springBack(card, dx);
       place(card, 0);
       onSwipe(way, dx);
