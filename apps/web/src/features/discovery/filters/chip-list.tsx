@@ -4,10 +4,13 @@ import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { useState } from "react";
 import { useKeptFocus } from "../use-kept-focus.ts";
+import { useMedia } from "../use-media.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 
-/** More than these rest behind a button until they are asked for. */
+/** More than these rest behind a button until they are asked for; on a phone they would push the results away. */
 const SHOWN = 12;
+const SHOWN_ON_PHONE = 5;
+const ROOMY = "(min-width: 40rem)";
 
 interface ChipListProps {
   filters: DirectoryFilters;
@@ -18,7 +21,8 @@ interface ChipListProps {
 export function ChipList({ filters, onApply }: ChipListProps) {
   const chips = chipsOf(filters);
   const [whole, setWhole] = useState(false);
-  const shown = whole ? chips : chips.slice(0, SHOWN);
+  const most = useMedia(ROOMY) ? SHOWN : SHOWN_ON_PHONE;
+  const shown = whole ? chips : chips.slice(0, most);
   const { row, leave } = useKeptFocus<HTMLDivElement>("button");
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
@@ -37,9 +41,9 @@ export function ChipList({ filters, onApply }: ChipListProps) {
           </li>
         ))}
       </ul>
-      {chips.length > SHOWN ? (
+      {chips.length > most ? (
         <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? "Show fewer" : `${chips.length - SHOWN} more`}
+          {whole ? "Show fewer" : `${chips.length - most} more`}
         </Button>
       ) : null}
       {isDefault(filters) ? null : (
