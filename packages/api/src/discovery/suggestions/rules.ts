@@ -1,8 +1,9 @@
+import { FILTER_NAMES, FILTERS, type Filter } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";
 import { formsOf } from "@starling/validators/search-forms";
 import { type Quality, wordJudge } from "@starling/validators/search-typos";
 import { synonymsOf } from "@starling/validators/synonyms";
-import type { TaxonomyKind } from "@starling/validators/taxonomy";
+import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
 /** Streamers offered while somebody types; those without `full_directory_access` see fewer (decisions §4.3). */
 export const SUGGESTED_STREAMERS = 6;
@@ -13,6 +14,17 @@ export const SUGGESTED_TOPICS = 4;
 export interface Topic {
   kind: TaxonomyKind;
   name: string;
+}
+
+/** What listings may be filtered by: games by everybody, the rest with `full_directory_access` (spec A §6). */
+export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
+  return TAXONOMY_KINDS.filter((kind) =>
+    FILTER_NAMES.some((name) => {
+      const filter: Filter = FILTERS[name];
+      const isOfKind = filter.kind === "taxonomy" && filter.taxonomy === kind;
+      return isOfKind && (hasFullAccess || filter.access === "basic");
+    }),
+  );
 }
 
 const POINTS: Record<Quality, number> = {
