@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { compareWithSql, type Equality } from "../changes/equality.ts";
 import type { LoadGenerator } from "../load/load.ts";
 import type { BenchOptions } from "../options.ts";
@@ -14,6 +15,8 @@ import { type Stage, setStage, tell } from "./stage.ts";
 import { measureRestart } from "./starts.ts";
 import { walOfCounter } from "./wal.ts";
 
+/** A server has read the log after so long, by far. */
+const SETTLED_MS = 1_000;
 /** Every so many of the random requests a misspelt search is compared with SQL as well. */
 const SEARCH_EVERY = 5;
 
@@ -32,9 +35,9 @@ function comparedRequests({ random, misspelt }: Stage) {
 
 async function compareStill(stage: Stage): Promise<Equality> {
   const { client, product, pace } = stage;
-  const found: Equality = { compared: 0, large: 0, mismatches: [], pauses: 0 };
+  const found: Equality = { compared: 0, large: 0, mismatches: [], pauses: 0, again: 0 };
   const requests = [...MIXED, ...comparedRequests(stage).slice(0, pace.still)];
-  await compareWithSql(client, [product], requests, found);
+  await compareWithSql(client, [product], requests, found, () => delay(SETTLED_MS));
   return found;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createDb, type DbClient } from "@starling/db/client";
 import { closeAtTheEnd } from "../../drills/open-resources.ts";
 import { startPostgres } from "../../drills/product/postgres.ts";
+import { addOperators } from "../contenders/exact/prepare.ts";
 import { seedCatalogue } from "../data/catalogue.ts";
 import { ensureDataset } from "../data/dataset.ts";
 import type { LoadGenerator } from "../load/load.ts";
@@ -66,6 +67,7 @@ export async function setStage(
   tell(`${size}: there after ${Math.round((performance.now() - begun) / 1_000)} s, starting the product`);
   const { url: databaseUrl } = await startPostgres(dataDir);
   const client = openPatient(databaseUrl);
+  await addOperators(client);
   const catalogue = await seedCatalogue(client.db);
   const member = await makePremiumViewer(client.db);
   const plain = await startProductContender(databaseUrl, member, {

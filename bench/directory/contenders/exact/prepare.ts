@@ -7,7 +7,6 @@ import type { DbClient } from "@starling/db/client";
  * stands in a schema of its own, as it would shadow them.
  */
 const STATEMENTS = [
-  "create schema bench_exact",
   `create table bench_exact.listing as
     select entry.profile_id, entry.facets, coalesce(counter.followers, 0) as followers, entry.average_viewers,
       coalesce(exposure.fair, 0) as fair, entry.created_at, entry.name_key
@@ -15,7 +14,6 @@ const STATEMENTS = [
     left join profile_counters counter using (profile_id) left join exposures exposure using (profile_id)
     order by entry.created_at`,
   "alter table bench_exact.listing add primary key (profile_id)",
-  "create extension if not exists intarray schema bench_exact",
   "create index on bench_exact.listing using gin (facets bench_exact.gin__int_ops) with (fastupdate = off)",
   "create index on bench_exact.listing (created_at, profile_id)",
   "create index on bench_exact.listing (name_key, profile_id)",
@@ -33,6 +31,12 @@ const STATEMENTS = [
   "vacuum (analyze) bench_exact.words",
 ];
 
+/** Adds `intarray` in a schema of its own, where it shadows nothing. */
+export async function addOperators({ sql }: DbClient): Promise<void> {
+  await sql.unsafe("create schema if not exists bench_exact");
+  await sql.unsafe("create extension if not exists intarray schema bench_exact");
+}
+
 /** Makes the tables of the exact-SQL build from the directory as it is, unless they are there and nothing changed since. */
 export async function prepareExact(client: DbClient): Promise<void> {
   const { sql } = client;
@@ -41,6 +45,7 @@ export async function prepareExact(client: DbClient): Promise<void> {
   const [made] = there?.yes ? await sql`select seq from bench_exact.made` : [];
   if (made && made.seq === now?.seq) return;
   await sql.unsafe("drop schema if exists bench_exact cascade");
+  await addOperators(client);
   for (const statement of STATEMENTS) await sql.unsafe(statement);
   await sql`create table bench_exact.made as select ${now?.seq ?? 0}::int as seq`;
 }
