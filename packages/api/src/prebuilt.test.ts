@@ -5,6 +5,7 @@ import {
   AS_IT_IS,
   fieldTextsOf,
   JsonText,
+  keptJson,
   listText,
   mergedText,
   type Plain,
@@ -108,6 +109,17 @@ test("resting text is handed to the spelling with its owner, to be remembered", 
   const value = prebuilt<{ items: string[] }>({ items: listText([restingText(owner, '"a"')]) });
   expect(fieldTextsOf(value, spelling)).toEqual([["items", ["[", '"A"', "]"]]]);
   expect(seen).toEqual([owner]);
+});
+
+test("text that is kept is the same value with a byte for each character", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
+      const text = keptJson(value);
+      expect(text).not.toMatch(/[\u0100-\uffff]/);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(keptJson({ bio: "é雪🎮" })).toBe('{"bio":"é\\u96ea\\ud83c\\udfae"}');
 });
 
 test("what JSON would not give back has no text", () => {

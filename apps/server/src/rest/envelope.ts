@@ -1,4 +1,4 @@
-import { type FieldText, fieldTextsOf, joinedFields, type Spelling } from "@starling/api/prebuilt";
+import { type FieldText, fieldTextsOf, joinedFields, keptJson, type Spelling } from "@starling/api/prebuilt";
 import { toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
@@ -14,7 +14,7 @@ const AS_REST: Spelling = {
   resting: (owner, text) => {
     const known = spelled.get(owner);
     if (known?.text === text) return known.rest;
-    const rest = AS_REST.value(JSON.parse(text), "");
+    const rest = keptJson(toRest(JSON.parse(text), ""));
     spelled.set(owner, { text, rest });
     return rest;
   },

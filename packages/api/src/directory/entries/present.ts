@@ -1,4 +1,5 @@
 import { type CardSource, presentCard } from "../../discovery/cards/present.ts";
+import { keptJson } from "../../prebuilt.ts";
 
 /** A streamer's card as it rests: JSON text without the moving fields, as signed-in people may read it. */
 export function presentRestingCard(source: CardSource, now: Date): string {
@@ -7,5 +8,5 @@ export function presentRestingCard(source: CardSource, now: Date): string {
     "members",
     now,
   );
-  return JSON.stringify(resting);
+  return keptJson(resting);
 }
