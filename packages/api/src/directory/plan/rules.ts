@@ -20,6 +20,7 @@ const OWN_WAY: ReadonlySet<FilterName> = new Set([
   "scheduleEndTime",
   "timeZone",
 ]);
+const PLAIN = FILTER_NAMES.filter((name) => !OWN_WAY.has(name));
 
 function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
   if (values.length === 0) return [];
@@ -29,8 +30,9 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 /** Each word of a place must begin one of the streamer's words. Two filters ask for where somebody is now. */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
+  if (text === "") return [];
   const words = searchWords(text);
-  if (words.length === 0 && text !== "") return [{ filters: [name], facets: [], prefixes: [] }];
+  if (words.length === 0) return [{ filters: [name], facets: [], prefixes: [] }];
   return words.map((word) => ({ filters: [name], facets: [], prefixes: [facetKey(field, word)] }));
 }
 
@@ -96,10 +98,9 @@ export function planListing(
   { at, without = [] }: { at: Date; without?: readonly string[] },
 ): DirectoryQuery {
   const words = searchWords(input.search);
-  const plain = FILTER_NAMES.filter((name) => !OWN_WAY.has(name));
   return {
     groups: [
-      ...plain.flatMap((name) => groupsOf(input, name)),
+      ...PLAIN.flatMap((name) => groupsOf(input, name)),
       ...scheduleGroups(input),
       ...zoneGroups(input, at),
     ],
