@@ -69,8 +69,8 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
 
   const first = page.getByRole("row").nth(1).getByRole("link");
   const name = (await first.textContent()) ?? "";
-  await page.getByRole("searchbox", { name: "Search streamers" }).fill(name);
-  await page.getByRole("searchbox", { name: "Search streamers" }).press("Enter");
+  await page.getByRole("combobox", { name: "Search streamers" }).fill(name);
+  await page.getByRole("combobox", { name: "Search streamers" }).press("Enter");
   await expect(page).toHaveURL(/\/streamers\?search=/);
   await expect(total).not.toHaveText(everyone ?? "");
   await expectAccessible(page);
