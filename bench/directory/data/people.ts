@@ -2,7 +2,7 @@ import { facetKey } from "@starling/api/directory/facets/rules";
 import { createRandom, type Random } from "@starling/db/demo/random";
 import { picturesOf } from "@starling/db/demo/world/person";
 import { linksOf } from "@starling/db/demo/world/tastes";
-import { lexemesOf } from "@starling/validators/lexemes";
+import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { slugOf } from "@starling/validators/taxonomy";
 import type { CatalogueItem } from "./catalogue.ts";
@@ -80,6 +80,16 @@ function cardOf(template: Template, person: Omit<Person, "card" | "facets" | "le
   });
 }
 
+/** What `lexemesOf` answers, without reading the template's texts anew: a word stands in its weightiest field only. */
+function lexemesWith(
+  { textLexemes }: Template,
+  named: { displayName: string; username: string; topics: string[] },
+): string[] {
+  const own = lexemesOf({ ...named, shortBio: null, title: null, bio: null });
+  const words = new Set(own.map(wordOf));
+  return [...own, ...textLexemes.filter((lexeme) => !words.has(wordOf(lexeme)))];
+}
+
 /**
  * The people of a data set, one by one in the order in which they joined; the same for the same seed and size.
  * Names, numbers, games and tags are their own, everything else is their template's.
@@ -126,7 +136,7 @@ export function* inventPeople(
     yield {
       ...made,
       facets: [...template.facets, ...new Set(items.map(facetOf))],
-      lexemes: lexemesOf({ ...person, ...name, topics }),
+      lexemes: lexemesWith(template, { ...name, topics }),
       card: cardOf(template, made),
     };
   }

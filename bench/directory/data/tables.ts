@@ -39,11 +39,12 @@ export const FILLED_TABLES: readonly FilledTable[] = [
     columns:
       "id, user_id, role, display_name, short_bio, bio, languages, avatar, banner, details, visibility, created_at, updated_at",
     rowsOf: (person) => {
-      const { shortBio, bio, languages, details, visibility } = person.template.person;
+      const { details, visibility } = person.template;
+      const { shortBio, bio, languages } = person.template.person;
       return [
         [
           ...[person.id, person.userId, "streamer", person.displayName, shortBio, bio, textArray(languages)],
-          ...[person.avatar, person.banner, JSON.stringify(details), JSON.stringify(visibility)],
+          ...[person.avatar, person.banner, details, visibility],
           ...[at(person), at(person)],
         ],
       ];

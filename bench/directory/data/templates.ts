@@ -5,6 +5,7 @@ import { createRandom, type Random } from "@starling/db/demo/random";
 import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/db/demo/world/streamer";
 import { createWriter } from "@starling/db/demo/world/texts";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { lexemesOf } from "@starling/validators/lexemes";
 import { type ScheduleEntry, timeOf } from "@starling/validators/schedules";
 import type { CatalogueItem } from "./catalogue.ts";
 
@@ -17,6 +18,11 @@ export interface Template {
   schedule: Omit<ScheduleEntry, "id">[];
   /** All facets but those of games and tags. */
   facets: string[];
+  /** The words of the texts, as a streamer without a name and topics would be found by them. */
+  textLexemes: string[];
+  /** What rests in JSON columns, as text. */
+  details: string;
+  visibility: string;
   /** The resting card as an object, to be filled with what differs. */
   card: Record<string, unknown>;
 }
@@ -115,6 +121,9 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
     category,
     schedule,
     facets: facetsOf({ ...source, isMinor: isMinorOn(person.dateOfBirth, now) }, now),
+    textLexemes: lexemesOf({ ...person, displayName: "", username: "", topics: [] }),
+    details: JSON.stringify(person.details),
+    visibility: JSON.stringify(person.visibility),
     card: JSON.parse(card),
   };
 }
