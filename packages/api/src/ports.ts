@@ -1,5 +1,5 @@
 import type { RecentAccounts } from "./accounts/sessions/cache/service.ts";
-import type { DirectoryReader } from "./directory/reader.ts";
+import type { DirectoryReader } from "./directory-reader.ts";
 import type { LimitName } from "./rate-limits.ts";
 
 /** The time, injected so that tests can move it. */

@@ -4,7 +4,7 @@ import { activeBoosts } from "../boosts/active/service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
 import { planListing } from "../directory/plan/rules.ts";
-import type { PageAnswer, PageQuery } from "../directory/reader.ts";
+import type { PageAnswer, PageQuery } from "../directory-reader.ts";
 import { recentPasses } from "../passes/service.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
 import { requireFilters } from "./gate/service.ts";

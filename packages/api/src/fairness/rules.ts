@@ -121,11 +121,21 @@ export function renewed(
 ): StoredExposure {
   const elapsed = now.getTime() - stored.fadedAt.getTime();
   const fades = elapsed >= FADES_EVERY;
-  const draw = drawOf(`${stored.id} ${stored.fadedAt.getTime()}`);
-  const impressions = fades ? fadedCount(stored.impressions, elapsed, draw) : stored.impressions;
+  const impressions = fades
+    ? fadedCount(stored.impressions, elapsed, drawOf(`${stored.id} ${stored.fadedAt.getTime()}`))
+    : stored.impressions;
   const successes = Math.round(told.successes);
   const fair = fairOf({ impressions, successes, age: told.age }, average);
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
+}
+
+/** The job comes every five minutes and goes once round the directory in a day, a large one in a few. */
+const RUNS_A_DAY = 288;
+const SLICE = { least: 200, most: 5_000 };
+
+/** How many of so many streamers are looked at in one run of the job, whether or not anybody saw them. */
+export function sliceOf(streamers: number): number {
+  return Math.min(SLICE.most, Math.max(SLICE.least, Math.ceil(streamers / RUNS_A_DAY)));
 }
 
 /** Somebody with a lower bound that can be counted on. */

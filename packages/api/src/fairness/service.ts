@@ -2,24 +2,25 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { flushImpressions, renewSeen } from "../impressions/service.ts";
 import { changeLedger, sampleAverage } from "./ledger/service.ts";
+import { sliceOf } from "./rules.ts";
 import { renewScores } from "./scores/service.ts";
 
-/** The job comes every five minutes and goes once round the directory in a day. */
-const RUNS_A_DAY = 288;
-const SLICE = { least: 200, most: 5_000 };
+/** How many streamers there are, as the database last estimated. */
+async function estimateStreamers(ctx: ServiceContext): Promise<number> {
+  const [row] = await ctx.db.execute<{ rows: number }>(sql`
+    select reltuples::float8 as rows from pg_class where oid = 'exposures'::regclass`);
+  return row?.rows ?? 0;
+}
 
 /** Those whose day it is: the next slice of the directory by id. The cursor moves on at once, so two processes take two. */
 async function takeSlice(ctx: ServiceContext): Promise<string[]> {
+  const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
     const average = await sampleAverage(inside);
     const rows = await inside.db.execute<{ id: string }>(sql`
       select profile_id as id from exposures
       where ${ledger.cursor}::uuid is null or profile_id > ${ledger.cursor}::uuid
-      order by profile_id
-      limit (
-        select least(${SLICE.most}::int, greatest(${SLICE.least}::int, ceil(reltuples / ${RUNS_A_DAY}::int)))::int
-        from pg_class where oid = 'exposures'::regclass
-      )`);
+      order by profile_id limit ${size}::int`);
     // Behind the last one there is nobody: from the beginning next time.
     const cursor = rows.at(-1)?.id ?? null;
     return { ledger: { ...ledger, average, cursor }, answer: rows.map((row) => row.id) };

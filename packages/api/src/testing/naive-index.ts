@@ -2,8 +2,8 @@ import { wordOf } from "@starling/validators/lexemes";
 import { isLive } from "@starling/validators/schedules";
 import { wordJudge } from "@starling/validators/search-typos";
 import type { IndexRow } from "../directory/memory/row/rules.ts";
-import type { ConditionName, DirectoryQuery, PageQuery, WantedCounts } from "../directory/reader.ts";
 import { expandSearch, type Tier } from "../directory/words/rules.ts";
+import type { ConditionName, DirectoryQuery, PageQuery, WantedCounts } from "../directory-reader.ts";
 
 /**
  * What an index must answer, by looking at every streamer each time: what the one in the process is compared with.

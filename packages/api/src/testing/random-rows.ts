@@ -3,7 +3,7 @@ import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
 import type { FacetName, IndexRow } from "../directory/memory/row/rules.ts";
-import type { FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory/reader.ts";
+import type { FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
 
 const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
 const VALUES = [

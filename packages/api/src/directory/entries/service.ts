@@ -198,6 +198,8 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
+    // No faster than they are taken in, or listings would come from the database until they are.
+    await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
   return made;
@@ -233,5 +235,6 @@ export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const ids = rows.slice(from, from + BATCH).map((row) => row.id);
     await ctx.db.transaction((tx) => refreshEntries({ ...ctx, db: tx }, ids));
+    await ctx.ports.directoryChanges?.caughtUp();
   }
 }

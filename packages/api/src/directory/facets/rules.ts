@@ -7,7 +7,7 @@ import { minutesOf, type ScheduleEntry, weekdayOf } from "@starling/validators/s
 import { searchWords } from "@starling/validators/search";
 import { slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
-import { canonicalZone } from "./zones.ts";
+import { canonicalZone } from "./zones/rules.ts";
 
 /** What a streamer's facets are made of. */
 export interface FacetSource {

@@ -7,9 +7,9 @@ import {
 } from "@starling/validators/discovery-filters";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
+import type { DirectoryQuery, FacetGroup, NumberRange } from "../../directory-reader.ts";
 import { facetKey, slotKey } from "../facets/rules.ts";
-import { zonesLike } from "../facets/zones.ts";
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../reader.ts";
+import { zonesLike } from "../facets/zones/rules.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Filters that are not simply one facet for each value. */

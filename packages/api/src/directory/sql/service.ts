@@ -4,7 +4,7 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../reader.ts";
+import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../../directory-reader.ts";
 import { expandWords } from "../words/service.ts";
 import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./conditions/service.ts";
 import { countOptions, countUpTo, countWithoutEach } from "./counts/service.ts";
@@ -50,22 +50,43 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/**
+ * Asks with the index of words where words are searched for: PostgreSQL takes comparing a search with a row's words for as
+ * cheap as comparing two numbers, and would rather walk through everybody.
+ */
+async function planned<Answer>(
+  db: Db,
+  query: ResolvedQuery,
+  ask: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  if (query.tiers.length === 0) return ask(db);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return ask(tx);
+  });
+}
+
 /** The reader that asks the database each time: always right, and what the other one is compared with. */
 export function createSqlReader(db: Db): DirectoryReader {
   return {
     async page(query) {
       const resolved = await resolve(db, query);
-      const [ids, total] = await Promise.all([idsOf(db, resolved), countUpTo(db, resolved)]);
+      const [ids, total] = await Promise.all([
+        planned(db, resolved, (asked) => idsOf(asked, resolved)),
+        planned(db, resolved, (asked) => countUpTo(asked, resolved)),
+      ]);
       return { ids, total: Math.min(total, EXACT_TOTAL), isTotalExact: total <= EXACT_TOTAL };
     },
     async among(query, ids) {
       return ids.length === 0 ? [] : idsOf(db, await resolve(db, query), ids);
     },
     async counts(query, wanted) {
-      return countOptions(db, await resolve(db, query), wanted);
+      const resolved = await resolve(db, query);
+      return planned(db, resolved, (asked) => countOptions(asked, resolved, wanted));
     },
     async emptiedBy(query) {
-      return countWithoutEach(db, await resolve(db, query));
+      const resolved = await resolve(db, query);
+      return planned(db, resolved, (asked) => countWithoutEach(asked, resolved));
     },
     cards: (ids) => readCards(db, ids),
   };

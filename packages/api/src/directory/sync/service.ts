@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
+import type { DirectoryReader } from "../../directory-reader.ts";
 import type { DirectoryIndex } from "../memory/row/rules.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "../memory/rules.ts";
-import type { DirectoryReader } from "../reader.ts";
 import { buildIndex } from "./build/service.ts";
 import { CardShelf } from "./cards/rules.ts";
 import { readIdentity } from "./changes/service.ts";

@@ -2,11 +2,11 @@ import { createDb, type DbClient } from "@starling/db/client";
 import { fillStreamers } from "@starling/db/demo/fill-streamers";
 import { createRandom } from "@starling/db/demo/random";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DirectoryReader, PageQuery } from "../../directory-reader.ts";
 import { churn } from "../../testing/churn.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { randomQueries } from "../../testing/random-queries.ts";
 import { DIRECTORY_CHANNEL, fillDirectory } from "../entries/service.ts";
-import type { DirectoryReader, PageQuery } from "../reader.ts";
 import { createSqlReader } from "../sql/service.ts";
 import { DirectorySync } from "./service.ts";
 

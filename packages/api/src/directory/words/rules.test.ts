@@ -1,3 +1,4 @@
+import { nearBeginning } from "@starling/validators/search-typos";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { candidateRanges, expandSearch, judgeWord, tiersOf, type WordRange, wordsToLookUp } from "./rules.ts";
@@ -126,6 +127,28 @@ test("a name comes before a topic and a text, and what is written right before w
     all.findIndex((tier) => [...tier.lexemes, ...tier.prefixes].includes(lexeme));
   expect(place("n:lune")).toBeLessThan(place("t:lune"));
   expect(place("t:lune")).toBeLessThan(place("b:lune"));
+});
+
+test("words that begin with the same typo are one beginning", () => {
+  const matches = ["thistlejack", "thistlejane", "thistledown"].map(
+    (word) => ({ word, quality: "near-prefix" }) as const,
+  );
+  const tiers = tiersOf("thistel", matches);
+  expect(tiers.flatMap((tier) => tier.prefixes)).toEqual(
+    expect.arrayContaining(["w:thistel", "w:thistl", "n:thistl", "t:thistl"]),
+  );
+  expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
+});
+
+test("whatever begins as a near prefix does is one", () => {
+  fc.assert(
+    fc.property(pair, word, ([query, candidate], end) => {
+      fc.pre(judgeWord(query, candidate) === "near-prefix");
+      const [...others] = [nearBeginning(query, candidate), `${nearBeginning(query, candidate)}${end}`];
+      for (const other of others) expect(["one-typo", "near-prefix"]).toContain(judgeWord(query, other));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("tags are found by their synonyms", () => {

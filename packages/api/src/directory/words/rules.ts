@@ -5,6 +5,7 @@ import {
   halvesOf,
   LONG_WORD,
   mayBeNearPrefix,
+  nearBeginning,
   typosIn,
   type Quality as WordQuality,
   wordJudge,
@@ -24,7 +25,7 @@ export interface WordRange {
   maxLength: number;
 }
 
-/** A word of the directory that answers a word of a search. */
+/** A word of the directory that answers a word of a search; of a near prefix its beginning is enough. */
 export interface WordMatch {
   word: string;
   quality: Quality;
@@ -80,6 +81,12 @@ export function judgeWord(query: string, candidate: string): Quality | null {
   return wordJudge(query)(candidate);
 }
 
+/** Near prefixes as the beginnings that all others with the same typo share: a handful in place of thousands of words. */
+function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
+  const near = matches.filter(({ quality }) => quality === "near-prefix");
+  return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
+}
+
 type Found = Map<number, { lexemes: Set<string>; prefixes: Set<string> }>;
 
 function placeIn(found: Found, points: number) {
@@ -89,14 +96,23 @@ function placeIn(found: Found, points: number) {
 }
 
 function addForm(found: Found, query: string, matches: readonly WordMatch[]): void {
-  const all: WordMatch[] = [{ word: query, quality: "exact" }, ...matches];
+  const whole: WordMatch[] = [{ word: query, quality: "exact" }, ...matches];
+  const begun: [Quality, string[]][] = [
+    ["prefix", [query]],
+    ["near-prefix", nearBeginnings(query, matches)],
+  ];
   for (const field of SEARCH_FIELDS) {
     const points = POINTS[field];
-    for (const { word, quality } of all) {
+    for (const { word, quality } of whole) {
       const worth = points[quality];
-      if (worth !== undefined && quality !== "prefix") placeIn(found, worth).lexemes.add(`${field}:${word}`);
+      const isBegun = quality === "prefix" || quality === "near-prefix";
+      if (worth !== undefined && !isBegun) placeIn(found, worth).lexemes.add(`${field}:${word}`);
     }
-    if (points.prefix !== undefined) placeIn(found, points.prefix).prefixes.add(`${field}:${query}`);
+    for (const [quality, beginnings] of begun) {
+      const worth = points[quality];
+      if (worth === undefined) continue;
+      for (const beginning of beginnings) placeIn(found, worth).prefixes.add(`${field}:${beginning}`);
+    }
     if (points.synonym === undefined) continue;
     for (const other of synonymsOf(query)) placeIn(found, points.synonym).lexemes.add(`${field}:${other}`);
   }

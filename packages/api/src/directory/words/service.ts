@@ -1,10 +1,10 @@
-import { MAX_WORD } from "@starling/validators/search";
 import { typosIn, wordJudge } from "@starling/validators/search-typos";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import {
   candidateRanges,
   expandSearch,
+  type Quality,
   type Tier,
   type WordMatch,
   type WordRange,
@@ -21,19 +21,27 @@ function reversed(text: string): string {
 }
 
 /**
- * The words of a range. In one that forgives a few typos in the whole word, PostgreSQL itself lets go what has more letters
- * that the searched word lacks: those must all be typos.
+ * The words of a range; of longer ones only the beginning, which is enough to be a near prefix (`cut`). Where a whole word
+ * must be alike, PostgreSQL itself lets go what has more letters that the searched word lacks: those must all be typos.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
   const key = isPrefix ? sql`word` : sql`reverse(word)`;
   const from = isPrefix ? range.prefix : reversed(range.suffix);
-  const isWhole = range.maxLength < MAX_WORD;
-  return sql`(select ${at}::int as at, word from directory_words
+  const longest = Math.min(range.maxLength, [...query].length + typosIn(query));
+  return sql`(select distinct ${at}::int as at, left(word, ${longest}::int) as word, length(word) > ${longest}::int as cut
+    from directory_words
     where ${key} >= ${from}::text and ${key} < ${`${from}${LAST}`}::text
       and length(word) between ${range.minLength}::int and ${range.maxLength}::int
-      and (not ${isWhole} or length(translate(word, ${query}::text, '')) <= ${typosIn(query)}::int)
+      and (length(word) > ${longest}::int or length(translate(word, ${query}::text, '')) <= ${typosIn(query)}::int)
     limit ${MAX_READ}::int)`;
+}
+
+/** What a word is, of which possibly only the beginning is known. */
+function qualityOf(judge: ReturnType<typeof wordJudge>, word: string, cut: boolean): Quality | null {
+  const quality = judge(word);
+  if (!cut) return quality;
+  return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
 /** Misspelt forms of each word that the directory holds, read in one go. */
@@ -42,11 +50,12 @@ async function misspeltForms({ db }: Pick<ServiceContext, "db">, asked: readonly
   const parts = asked.flatMap((query, at) =>
     candidateRanges(query).map((range) => readRange(query, at, range)),
   );
-  const rows = await db.execute<{ at: number; word: string }>(sql.join(parts, sql` union `));
+  const rows = await db.execute<{ at: number; word: string; cut: boolean }>(sql.join(parts, sql` union `));
   const judges = asked.map(wordJudge);
   const found = new Map(asked.map((word): [string, WordMatch[]] => [word, []]));
-  for (const { at, word } of rows) {
-    const quality = judges[at]?.(word) ?? null;
+  for (const { at, word, cut } of rows) {
+    const judge = judges[at];
+    const quality = judge ? qualityOf(judge, word, cut) : null;
     if (quality !== null) found.get(asked[at] ?? "")?.push({ word, quality });
   }
   return found;

@@ -6,7 +6,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../../context.ts";
 import { facetKey } from "../../directory/facets/rules.ts";
 import { planListing } from "../../directory/plan/rules.ts";
-import type { DirectoryQuery } from "../../directory/reader.ts";
+import type { DirectoryQuery } from "../../directory-reader.ts";
 import { requireFilters } from "../gate/service.ts";
 
 /** The values of a filter that are counted, and the facet of each. */

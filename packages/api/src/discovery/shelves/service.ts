@@ -6,7 +6,7 @@ import { isLive } from "@starling/validators/schedules";
 import { desc, eq } from "drizzle-orm";
 import { activeBoosts } from "../../boosts/active/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import type { CardRecord, PageQuery } from "../../directory/reader.ts";
+import type { CardRecord, PageQuery } from "../../directory-reader.ts";
 import { readLedger } from "../../fairness/ledger/service.ts";
 import { readCards } from "../cards/service.ts";
 import { type CardPiece, prebuiltShelf } from "../pages/present.ts";

@@ -126,6 +126,8 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
   const found: Rising[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
+    // No faster than turns are taken in, or listings would come from the database until they are.
+    await ctx.ports.directoryChanges?.caughtUp();
   }
   await noteRising(ctx, ids, found);
 }

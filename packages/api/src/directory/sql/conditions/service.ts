@@ -1,7 +1,7 @@
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { type AnyColumn, and, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../../reader.ts";
+import type { DirectoryQuery, FacetGroup, NumberRange } from "../../../directory-reader.ts";
 import type { Tier } from "../../words/rules.ts";
 
 /** A query whose words have been compared with those of the directory: for each word its tiers, best first. */

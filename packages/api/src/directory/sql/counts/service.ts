@@ -4,7 +4,7 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import { eq, sql } from "drizzle-orm";
-import type { ConditionName, DirectoryQuery, WantedCounts } from "../../reader.ts";
+import type { ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "../conditions/service.ts";
 
 /** How many match, exactly up to `EXACT_TOTAL`; one more than that stands for more. */

@@ -3,8 +3,8 @@ import { directoryEntries, exposures } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
+import type { PageQuery } from "../../../directory-reader.ts";
 import { liveProfiles } from "../../../discovery/live/service.ts";
-import type { PageQuery } from "../../reader.ts";
 import type { Tier } from "../../words/rules.ts";
 import { type ResolvedQuery, tierQuery } from "../conditions/service.ts";
 
@@ -12,8 +12,7 @@ type Ordered = PageQuery & ResolvedQuery;
 
 function pointsOf(tiers: readonly Tier[]): SQL {
   const cases = tiers.map(
-    (tier) =>
-      sql`when ${directoryEntries.lexemes} @@ ${tierQuery(tier)} then ${sql.raw(String(tier.points))}`,
+    (tier) => sql`when ${directoryEntries.lexemes} @@ ${tierQuery(tier)} then ${tier.points}::int`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }

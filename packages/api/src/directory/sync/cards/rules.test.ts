@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { CardRecord } from "../../reader.ts";
+import type { CardRecord } from "../../../directory-reader.ts";
 import { CardShelf } from "./rules.ts";
 
 let stored: Map<string, string>;

@@ -1,4 +1,4 @@
-import type { CardRecord } from "../../reader.ts";
+import type { CardRecord } from "../../../directory-reader.ts";
 
 /** Bytes of cards kept, roughly. */
 export const KEPT_BYTES = 64 * 1024 * 1024;

@@ -19,8 +19,8 @@ const RETRY_MS = 200;
 const MOST_FAILURES = 25;
 /** A writer waits this long for its own change; after that listings come from SQL until it is in. */
 const OWN_CHANGE_MS = 500;
-/** Taken in at once: about 10 ms without anybody else's turn. */
-const APPLIED_AT_ONCE = 50;
+/** Taken in at once: about 5 ms without anybody else's turn. */
+const APPLIED_AT_ONCE = 20;
 
 /** What a feed works with. */
 export interface FeedOptions {

@@ -3,11 +3,11 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexChange, IndexRow } from "../../memory/row/rules.ts";
 
-/** Lists come as text, which is taken apart in a fraction of the time that the driver needs for arrays. */
+/** Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
 type Stored = {
   id: string;
   facets: string;
-  createdAt: string;
+  createdAt: number;
   nameKey: string;
   averageViewers: number;
   viewers: number;
@@ -18,11 +18,10 @@ type Stored = {
 };
 
 const columns = sql`
-  entry.profile_id as id, array_to_string(entry.facets, ' ') as facets,
-  extract(epoch from entry.created_at) * 1000 as "createdAt", entry.name_key as "nameKey",
+  entry.profile_id as id, entry.facets::text as facets,
+  (extract(epoch from entry.created_at) * 1000)::float8 as "createdAt", entry.name_key as "nameKey",
   entry.average_viewers as "averageViewers", entry.viewers, coalesce(counter.followers, 0) as followers,
-  coalesce(exposure.fair, 0) as fair, array_to_string(tsvector_to_array(entry.lexemes), ' ') as lexemes,
-  card.schedule`;
+  coalesce(exposure.fair, 0) as fair, entry.lexemes::text as lexemes, card.schedule`;
 
 const joins = sql`
   left join directory_cards card on card.profile_id = entry.profile_id
@@ -32,17 +31,40 @@ const joins = sql`
 async function readRows(db: Db, query: SQL): Promise<IndexRow[]> {
   const rows = await db.execute<Stored>(query);
   return rows.map((row) => ({
-    ...row,
-    facets: wordsIn(row.facets).map(Number),
-    createdAt: Number(row.createdAt),
+    id: row.id,
+    facets: numbersIn(row.facets),
+    createdAt: row.createdAt,
+    nameKey: row.nameKey,
+    averageViewers: row.averageViewers,
+    viewers: row.viewers,
+    followers: row.followers,
+    fair: row.fair,
     lexemes: wordsIn(row.lexemes),
     schedule: row.schedule ?? [],
   }));
 }
 
-/** Neither facets' numbers nor words of a search hold a space. */
+const ZERO = 48;
+
+/** The whole numbers of an array, such as `{7,12}`. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  if (text.length <= 2) return numbers;
+  let number = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+    else {
+      numbers.push(number);
+      number = 0;
+    }
+  }
+  return numbers;
+}
+
+/** The words of a tsvector, such as `'n:luna' 't:chess'`. They are letters and digits, so that none needs an escape. */
 function wordsIn(text: string): string[] {
-  return text === "" ? [] : text.split(" ");
+  return text === "" ? [] : text.slice(1, -1).split("' '");
 }
 
 /** What the profiles are now; null for those that are gone or no streamers. */

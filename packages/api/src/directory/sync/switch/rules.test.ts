@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DirectoryReader, PageQuery } from "../../reader.ts";
+import type { DirectoryReader, PageQuery } from "../../../directory-reader.ts";
 import { createSwitchingReader } from "./rules.ts";
 
 const QUERY: PageQuery = {

@@ -1,4 +1,4 @@
-import type { DirectoryReader } from "../../reader.ts";
+import type { DirectoryReader } from "../../../directory-reader.ts";
 
 /** Between whom is chosen. */
 export interface Readers {

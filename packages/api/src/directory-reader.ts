@@ -1,0 +1,111 @@
+import type { SORT_ORDERS } from "@starling/validators/discovery";
+import type { FilterName } from "@starling/validators/discovery-filters";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+
+/** What a condition is called when it is told which one emptied a list: a filter, or the search. */
+export type ConditionName = FilterName | "search";
+
+/** Holds where a streamer has any of the facets, or one whose key begins with a prefix. */
+export interface FacetGroup {
+  /** The filters that gave it. */
+  filters: readonly FilterName[];
+  /** Keys such as `platforms:twitch`. Unknown ones match nobody. */
+  facets: readonly string[];
+  /** Beginnings of keys, such as `location:ger`. */
+  prefixes: readonly string[];
+}
+
+/** Holds where a number lies within both ends; null is open. */
+export interface NumberRange {
+  column: "followers" | "averageViewers";
+  /** The filters that gave the ends. */
+  filters: readonly FilterName[];
+  min: number | null;
+  max: number | null;
+}
+
+/** Whom a listing holds: every group, range, name and word must match (decisions §1.14). Made by `planListing`. */
+export interface DirectoryQuery {
+  groups: readonly FacetGroup[];
+  ranges: readonly NumberRange[];
+  /** Part of the display name as it is matched (`searchKey`); empty for any. */
+  name: string;
+  /** The words searched for (`searchWords`); empty for any, null when a search holds no word and so finds nobody. */
+  search: readonly string[] | null;
+  /** Profile ids left out. */
+  without: readonly string[];
+  /** The instant for which it is told who is live. */
+  at: Date;
+}
+
+/** What a listing is ordered by. Ties break by id in the same direction. */
+export type ReaderSort =
+  | "createdAt"
+  | "displayName"
+  | "followersCount"
+  | "averageViewers"
+  /** Those of live streamers; everybody else counts as 0. */
+  | "viewers"
+  | "isLive"
+  | "fair"
+  /** How many of `affinity` a streamer has, then `fair`. */
+  | "recommended"
+  /** `relevanceOf` the search, then the newest; without a search the newest. */
+  | "relevance";
+
+/** One page of a listing. */
+export interface PageQuery extends DirectoryQuery {
+  sortBy: ReaderSort;
+  sortOrder: (typeof SORT_ORDERS)[number];
+  offset: number;
+  limit: number;
+  /** Facets the caller is fond of, for `recommended`. */
+  affinity: readonly string[];
+}
+
+/** The ids of a page in order, and how many match. */
+export interface PageAnswer {
+  ids: string[];
+  total: number;
+  /** False when there are more than `total`, which is then `EXACT_TOTAL`. */
+  isTotalExact: boolean;
+}
+
+/** A card as it is stored, and what changes by the minute. */
+export interface CardRecord {
+  id: string;
+  /** JSON text of a `StreamerCard` without followersCount, isLive, nextStreamAt, viewers and isBoosted. */
+  card: string;
+  schedule: readonly ScheduleEntry[];
+  /** Watching, if the streamer is live. */
+  viewers: number;
+  followersCount: number;
+}
+
+/** Options of one filter, of which the matches are counted. */
+export interface WantedCounts {
+  filter: FilterName;
+  facets: readonly string[];
+}
+
+/**
+ * Answers listings. There are two that must answer alike: SQL, which is always right, and an index in the process,
+ * which is fast (PERFORMANCE "Design").
+ */
+export interface DirectoryReader {
+  page(query: PageQuery): Promise<PageAnswer>;
+  /** Which of the profile ids match, in the query's order; its offset and limit play no part. */
+  among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
+  /**
+   * For how many streamers each wanted facet stands, by key; those without any are absent. A filter's own choice does not
+   * narrow its own options: they say what one would get by choosing them.
+   */
+  counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<Map<string, number>>;
+  /**
+   * How many would match without each one of the conditions in use, those of the same filters together; only those
+   * without which somebody would, most first.
+   */
+  emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
+  /** The cards of a few profiles in the order of their ids; unknown ones are left out. */
+  cards(ids: readonly string[]): Promise<CardRecord[]>;
+}

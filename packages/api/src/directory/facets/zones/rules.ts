@@ -1,0 +1,46 @@
+import { ZONE_PLACES, type ZoneName } from "@starling/validators/discovery-options";
+import { isTimeZone, wallClock } from "@starling/validators/schedules";
+
+const HOUR = 3_600_000;
+
+/** The one name of a zone that may be written in many ways; null for what is no zone. */
+export function canonicalZone(zone: string): string | null {
+  if (!isTimeZone(zone)) return null;
+  return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+}
+
+/** Minutes by which a zone's clock is ahead of UTC. */
+function offsetAt(zone: string, at: Date): number {
+  const { date, minutes } = wallClock(at, zone);
+  const shown = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes;
+  return shown - Math.floor(at.getTime() / 60_000);
+}
+
+function namesOfOffset(offset: number): string[] {
+  const hours = Math.floor(Math.abs(offset) / 60);
+  const sign = offset < 0 ? "-" : "+";
+  const two = (value: number) => String(value).padStart(2, "0");
+  const fixed = `${sign}${two(hours)}:${two(Math.abs(offset) % 60)}`;
+  if (offset === 0) return ["UTC", "GMT", "Etc/GMT", fixed];
+  // In these names the sign is the other way round.
+  return offset % 60 === 0 ? [fixed, `Etc/GMT${offset < 0 ? "+" : "-"}${hours}`] : [fixed];
+}
+
+const MOVING = Intl.supportedValuesOf("timeZone");
+let offsets: { hour: number; byZone: Map<string, number> } | undefined;
+
+/** Clocks change on a quarter of an hour at the earliest, and never mind one for longer than it lasts. */
+function offsetsAt(at: Date): Map<string, number> {
+  const hour = Math.floor((at.getTime() * 4) / HOUR);
+  if (offsets?.hour !== hour) {
+    offsets = { hour, byZone: new Map(MOVING.map((zone) => [zone, offsetAt(zone, at)])) };
+  }
+  return offsets.byZone;
+}
+
+/** Every zone whose clock shows now what it shows at a name's place (decisions §3.9). */
+export function zonesLike(name: ZoneName, at: Date): string[] {
+  const wanted = offsetAt(ZONE_PLACES[name], at);
+  const moving = [...offsetsAt(at)].filter(([, offset]) => offset === wanted).map(([zone]) => zone);
+  return [...new Set([...moving, ...namesOfOffset(wanted)])];
+}
