@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import type { DirectoryQuery, DirectoryReader, PageQuery } from "../reader.ts";
+import type { DirectoryQuery, DirectoryReader, PageQuery } from "../../directory-reader.ts";
 import { buildOrders } from "./building/rules.ts";
 import { Changes } from "./changes/rules.ts";
 import { countOptions, countWithoutEach } from "./counting/rules.ts";

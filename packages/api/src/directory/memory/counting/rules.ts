@@ -1,4 +1,4 @@
-import type { ConditionName, DirectoryQuery, WantedCounts } from "../../reader.ts";
+import type { ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
 import { CHUNK_WORDS, countBoth } from "../bitsets/rules.ts";
 import type { Matches, Matching } from "../matching/rules.ts";
 import type { Population } from "../population/rules.ts";

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../reader.ts";
+import type { PageQuery } from "../../../directory-reader.ts";
 import { countBits, hasBit, keepBoth, keepWithout, listBits, setBit } from "../bitsets/rules.ts";
 import type { Matches } from "../matching/rules.ts";
 import type { Order } from "../order/rules.ts";

@@ -1,156 +1,123 @@
+import { LONGEST_GAP, lengthOfGap, readGaps, writeGap, writeGaps } from "../gaps/rules.ts";
 import { Pool, roomFor } from "../pool/rules.ts";
 
-const ELSEWHERE = 0xffffffff;
+/** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
+const SINGLE = 0x80000000;
+const ELSEWHERE = 0xc0000000;
+const EMPTY = 0xffffffff;
+const VALUE = 0x3fffffff;
 
-/** Where in sorted words a value stands or would stand. */
-export function placeOf(words: Uint32Array, from: number, count: number, value: number): number {
-  let [low, high] = [from, from + count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** A list holds at most so many. */
+export const LONGEST_LIST = 128;
+
+const values = new Uint32Array(LONGEST_LIST + 1);
+const bytes = new Uint8Array((LONGEST_LIST + 2) * LONGEST_GAP);
+const wordsOf = (length: number) => Math.max(2, (length + 3) >>> 2);
 
 /**
- * Ascending lists of numbers, named by a number of their own. A single value takes no block: most words are one
- * streamer's.
+ * Short ascending lists of numbers, by a number of their own: a word each, and a block of bytes for those of two or more.
+ * Most words are one streamer's.
  */
 export class Lists {
   readonly #pool: Pool;
-  /** The value of a list of one; the address of a longer one's block. */
-  #refs = new Uint32Array(0);
-  #counts = new Uint32Array(0);
+  #words = new Uint32Array(0);
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  get room(): number {
-    return this.#counts.length;
-  }
-
   /** Makes room for lists below this number. */
   ensure(lists: number): void {
-    if (lists <= this.room) return;
-    const room = Math.ceil(lists * 1.25);
-    const [refs, counts] = [new Uint32Array(room), new Uint32Array(room)];
-    refs.set(this.#refs);
-    counts.set(this.#counts);
-    [this.#refs, this.#counts] = [refs, counts];
+    if (lists <= this.#words.length) return;
+    const words = this.#words;
+    this.#words = new Uint32Array(Math.ceil(lists * 1.25));
+    this.#words.set(words);
+    this.#words.fill(EMPTY, words.length);
+  }
+
+  #word(list: number): number {
+    return this.#words[list] ?? EMPTY;
   }
 
   /** How long a list is; 0 for one that is kept elsewhere. */
   count(list: number): number {
-    const count = this.#counts[list] ?? 0;
-    return count === ELSEWHERE ? 0 : count;
+    const word = this.#word(list);
+    if (word >= ELSEWHERE) return 0;
+    if (word >= SINGLE) return 1;
+    return this.#pool.bytes(word)[Pool.offset(word) * 4] ?? 0;
   }
 
   /** Where somebody keeps a list that this one did not want to hold; -1 for those held here. */
   elsewhere(list: number): number {
-    return this.#counts[list] === ELSEWHERE ? (this.#refs[list] ?? -1) : -1;
+    const word = this.#word(list);
+    return word >= ELSEWHERE && word !== EMPTY ? word & VALUE : -1;
   }
 
   /** Lets a list go, and remembers where it is kept from now on. */
   keepElsewhere(list: number, where: number): void {
     this.clear(list);
-    this.#refs[list] = where;
-    this.#counts[list] = ELSEWHERE;
+    this.#words[list] = (ELSEWHERE | where) >>> 0;
   }
 
   clear(list: number): void {
-    const count = this.count(list);
-    if (count > 1) this.#pool.release(this.#refs[list] ?? 0, count);
-    this.#counts[list] = 0;
+    const word = this.#word(list);
+    if (word < SINGLE) {
+      const count = this.copy(list, values, 0);
+      this.#pool.release(word, wordsOf(lengthOf(values, count)));
+    }
+    this.#words[list] = EMPTY;
   }
 
   /** Writes the values from a place of the target on, and answers how many. */
   copy(list: number, target: Uint32Array, at: number): number {
-    const count = this.count(list);
-    const ref = this.#refs[list] ?? 0;
-    if (count === 1) target[at] = ref;
-    if (count <= 1) return count;
-    const words = this.#pool.words(ref);
-    const from = Pool.offset(ref);
-    for (let index = 0; index < count; index += 1) target[at + index] = words[from + index] ?? 0;
+    const word = this.#word(list);
+    if (word >= ELSEWHERE) return 0;
+    if (word >= SINGLE) {
+      target[at] = word & VALUE;
+      return 1;
+    }
+    const held = this.#pool.bytes(word);
+    const from = Pool.offset(word) * 4;
+    const count = held[from] ?? 0;
+    readGaps(held, from + 1, count, target, at);
     return count;
   }
 
-  /** Adds a value unless the list has it. */
-  add(list: number, value: number): void {
-    const count = this.count(list);
-    const ref = this.#refs[list] ?? 0;
-    if (count === 0) {
-      this.#refs[list] = value;
-      this.#counts[list] = 1;
-      return;
-    }
-    if (count === 1) {
-      if (ref !== value) this.#makePair(list, ref, value);
-      return;
-    }
-    const words = this.#pool.words(ref);
-    const from = Pool.offset(ref);
-    const isLast = (words[from + count - 1] ?? 0) < value;
-    const place = isLast ? from + count : placeOf(words, from, count, value);
-    if (!isLast && words[place] === value) return;
-    this.#insert(list, place - from, value);
-  }
-
-  #makePair(list: number, one: number, other: number): void {
-    const address = this.#pool.take(2);
-    const words = this.#pool.words(address);
-    const from = Pool.offset(address);
-    words[from] = Math.min(one, other);
-    words[from + 1] = Math.max(one, other);
-    this.#refs[list] = address;
-    this.#counts[list] = 2;
-  }
-
-  #insert(list: number, index: number, value: number): void {
-    const count = this.count(list);
-    let address = this.#refs[list] ?? 0;
-    if (count === roomFor(count)) {
-      const larger = this.#pool.take(count + 1);
-      const [source, from] = [this.#pool.words(address), Pool.offset(address)];
-      this.#pool.words(larger).set(source.subarray(from, from + count), Pool.offset(larger));
-      this.#pool.release(address, count);
-      address = larger;
-      this.#refs[list] = address;
-    }
-    const words = this.#pool.words(address);
-    const from = Pool.offset(address);
-    if (index < count) words.copyWithin(from + index + 1, from + index, from + count);
-    words[from + index] = value;
-    this.#counts[list] = count + 1;
+  /** Adds a value unless the list has it. Answers false when the list is as long as a list may be. */
+  add(list: number, value: number): boolean {
+    const count = this.copy(list, values, 0);
+    let at = count;
+    while (at > 0 && (values[at - 1] ?? 0) >= value) at -= 1;
+    if (at < count && values[at] === value) return true;
+    if (count === LONGEST_LIST) return false;
+    values.copyWithin(at + 1, at, count);
+    values[at] = value;
+    this.#put(list, values, count + 1);
+    return true;
   }
 
   /** Puts ascending values in the place of a list's own. */
-  replace(list: number, values: ArrayLike<number>, count: number): void {
-    this.clear(list);
-    this.#counts[list] = count;
-    if (count === 1) this.#refs[list] = values[0] ?? 0;
-    if (count <= 1) return;
-    const address = this.#pool.take(count);
-    const words = this.#pool.words(address);
-    const from = Pool.offset(address);
-    for (let index = 0; index < count; index += 1) words[from + index] = values[index] ?? 0;
-    this.#refs[list] = address;
+  replace(list: number, others: ArrayLike<number>, count: number): void {
+    this.#put(list, others, count);
   }
 
-  /** Puts the lists in another order: the list of each place is the one the order names there. */
-  reorder(order: Uint32Array): void {
-    const [refs, counts] = [this.#refs.slice(), this.#counts.slice()];
-    for (let at = 0; at < order.length; at += 1) {
-      this.#refs[at] = refs[order[at] ?? 0] ?? 0;
-      this.#counts[at] = counts[order[at] ?? 0] ?? 0;
+  #put(list: number, others: ArrayLike<number>, count: number): void {
+    const word = this.#word(list);
+    if (count <= 1) {
+      this.clear(list);
+      if (count === 1) this.#words[list] = (SINGLE | (others[0] ?? 0)) >>> 0;
+      return;
     }
-  }
-
-  /** The memory of so many lists, for a snapshot. */
-  parts(lists: number): Uint32Array<ArrayBuffer>[] {
-    this.ensure(lists);
-    return [this.#refs.subarray(0, lists), this.#counts.subarray(0, lists)];
+    bytes[0] = count;
+    const length = writeGaps(bytes, 1, others, count);
+    let address = word;
+    if (word >= SINGLE || roomFor(this.#wordsHeld(word)) !== roomFor(wordsOf(length))) {
+      if (word < SINGLE) this.#pool.release(word, this.#wordsHeld(word));
+      address = this.#pool.take(wordsOf(length));
+      this.#words[list] = address;
+    }
+    const held = this.#pool.bytes(address);
+    const from = Pool.offset(address) * 4;
+    for (let at = 0; at < length; at += 1) held[from + at] = bytes[at] ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../../reader.ts";
+import type { DirectoryQuery, FacetGroup, NumberRange } from "../../../directory-reader.ts";
 import { clearBit, countBits, keepBoth, listBits } from "../bitsets/rules.ts";
 import type { Population } from "../population/rules.ts";
 import { type Answers, Search } from "../search/rules.ts";

@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import type { DirectoryReader } from "../../reader.ts";
+import type { DirectoryReader } from "../../../directory-reader.ts";
 
 /** A streamer as the index takes it in: an entry of the directory with its numbers and planned streams. */
 export interface IndexRow {
