@@ -8,6 +8,20 @@ export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }
 
+/** The other games and the category, which a search looks at as well. */
+export function otherGames(streamer: StreamerCard): string[] {
+  const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
+  return names.map(({ name }) => name);
+}
+
+/** What else a search looks at, short enough for one line: the account, the words and the tags. */
+export function searchedWords(streamer: StreamerCard): string[] {
+  const { username, title, shortBio, streamingTags } = streamer;
+  return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(
+    (words) => words !== null,
+  );
+}
+
 /** The first language by name, and how many more: what a narrow column holds. */
 export function mainLanguage(streamer: StreamerCard): string {
   const [first, ...others] = streamer.languages;

@@ -3,7 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { upcomingShort } from "../../../lib/times.ts";
 import { FoundText } from "../search/found-text.tsx";
-import { languageWords, mainGame, mainLanguage, platformNames } from "../streamer-facts.ts";
+import { languageWords, mainGame, mainLanguage, otherGames, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
 
 const numbers = new Intl.NumberFormat("en");
@@ -21,7 +21,7 @@ function text(shown: string, whole = shown): ReactNode {
 export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) => ReactNode> = {
   game: (streamer, search) => (
     <span className="block truncate" title={mainGame(streamer)}>
-      <FoundText text={mainGame(streamer)} query={search} />
+      <FoundText text={mainGame(streamer)} others={otherGames(streamer)} query={search} />
     </span>
   ),
   language: (streamer) => text(mainLanguage(streamer), languageWords(streamer)),

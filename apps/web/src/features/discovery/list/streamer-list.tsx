@@ -8,7 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
-import { languageWords, mainGame } from "../streamer-facts.ts";
+import { languageWords, mainGame, searchedWords } from "../streamer-facts.ts";
 import { LockedCards } from "./locked-cards.tsx";
 import type { ListProps } from "./streamer-table.tsx";
 
@@ -78,7 +78,7 @@ function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
       </div>
       {streamer.shortBio ? (
         <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">
-          <FoundText text={streamer.shortBio} query={search} />
+          <FoundText text={streamer.shortBio} others={searchedWords(streamer)} query={search} />
         </p>
       ) : null}
       <div className="mt-3 flex items-end justify-between gap-3">

@@ -6,6 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
+import { searchedWords } from "../streamer-facts.ts";
 import type { Column } from "./columns.ts";
 import { CELLS } from "./row-cells.tsx";
 
@@ -59,6 +60,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
               <span className="block truncate text-faint text-xs" dir="auto">
                 <FoundText
                   text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+                  others={searchedWords(streamer)}
                   query={search}
                 />
               </span>

@@ -180,7 +180,11 @@ test("what was before somebody's eyes for a second is noted once; what is below 
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test("a name opens in a new tab; hits of a search are marked", async () => {
-  const { screen } = await open("/streamers?search=streamer");
-  await expect.element(screen.getByRole("mark").first()).toHaveTextContent("Streamer");
+test("what a search found is marked, and shown where another text would stand", async () => {
+  const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
+  const items = [streamerCard(0, { favoriteGames: games }), streamerCard(1, { title: "Knitting late" })];
+  const { screen } = await open("/streamers?search=knit", { total: 2, page: { items } });
+  await expect.element(screen.getByRole("cell", { name: "Knitting together" })).toBeVisible();
+  await expect.element(screen.getByRole("rowheader", { name: /Knitting late/ })).toBeVisible();
+  await expect.element(screen.getByRole("mark").first()).toHaveTextContent("Knit");
 });
