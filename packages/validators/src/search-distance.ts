@@ -37,12 +37,13 @@ export function patternOf(word: string): Pattern {
 }
 
 /**
- * What it takes to make the pattern a candidate, and the least it takes to make it a beginning of the candidate. Exact up to
- * two; what is more is only known to be more.
+ * What it takes to make the pattern a candidate, and the least it takes to make it a beginning of the candidate: the
+ * shortest such beginning has so many letters. Exact up to two; what is more is only known to be more.
  */
 export interface Distance {
   whole: number;
   beginning: number;
+  letters: number;
 }
 
 /**
@@ -57,6 +58,7 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   let before = 0;
   let whole = pattern.length;
   let beginning = whole;
+  let letters = 0;
   for (let at = 0; at < candidate.length; at += 1) {
     const code = candidate.charCodeAt(at);
     const here = (code < 128 ? pattern.ascii[code] : pattern.others.get(code)) ?? 0;
@@ -66,13 +68,16 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
     const left = zero & more;
     if ((right & last) !== 0) whole += 1;
     else if ((left & last) !== 0) whole -= 1;
-    if (whole < beginning) beginning = whole;
+    if (whole < beginning) {
+      beginning = whole;
+      letters = at + 1;
+    }
     const shifted = (right << 1) | 1;
     more = (left << 1) | ~(zero | shifted);
     less = shifted & zero;
     before = here;
   }
-  return { whole, beginning };
+  return { whole, beginning, letters };
 }
 
 /** As far from the diagonal as a distance that matters can lie. */
@@ -118,7 +123,9 @@ function bandedDistance(pattern: string, candidate: string): Distance {
     row = rowOf(index, { one, other, older, old });
     older = old;
   }
-  return { whole: row[other.length - one.length + BAND] ?? FAR, beginning: Math.min(...row) };
+  const beginning = Math.min(...row);
+  const letters = one.length - BAND + row.indexOf(beginning);
+  return { whole: row[other.length - one.length + BAND] ?? FAR, beginning, letters };
 }
 
 /**

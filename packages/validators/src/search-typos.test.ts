@@ -9,8 +9,8 @@ test("typos are forgiven by the length of a word, in letters", () => {
 test("a swap is one typo, also in words too long for the bits", () => {
   const long = "abcdefghij".repeat(5);
   expect(distanceTo(patternOf("luna"), "lnua").whole).toBe(1);
-  expect(distanceTo(patternOf(long), `ba${long.slice(2)}`)).toEqual({ whole: 1, beginning: 1 });
-  expect(distanceTo(patternOf(long), `${long}cd`)).toEqual({ whole: 2, beginning: 0 });
+  expect(distanceTo(patternOf(long), `ba${long.slice(2)}`)).toEqual({ whole: 1, beginning: 1, letters: 50 });
+  expect(distanceTo(patternOf(long), `${long}cd`)).toEqual({ whole: 2, beginning: 0, letters: 50 });
   expect(distanceTo(patternOf(long), "a").whole).toBeGreaterThan(2);
 });
 

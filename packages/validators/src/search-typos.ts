@@ -87,3 +87,12 @@ export function wordJudge(query: string): (candidate: string) => Quality | null 
     return whole === 2 && mayHaveTwo(candidate) ? "two-typos" : null;
   };
 }
+
+/**
+ * The shortest beginning of a near prefix that is the query with one typo. Whatever begins so is a near prefix too, so it
+ * stands for all of them.
+ */
+export function nearBeginning(query: string, candidate: string): string {
+  const { letters } = distanceTo(patternOf(query), candidate);
+  return [...candidate].slice(0, letters).join("");
+}

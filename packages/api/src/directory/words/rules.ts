@@ -96,25 +96,23 @@ function placeIn(found: Found, points: number) {
 }
 
 function addForm(found: Found, query: string, matches: readonly WordMatch[]): void {
-  const whole: WordMatch[] = [{ word: query, quality: "exact" }, ...matches];
-  const begun: [Quality, string[]][] = [
-    ["prefix", [query]],
-    ["near-prefix", nearBeginnings(query, matches)],
+  const begun: WordMatch[] = [
+    { word: query, quality: "prefix" },
+    ...nearBeginnings(query, matches).map((word): WordMatch => ({ word, quality: "near-prefix" })),
+  ];
+  const whole: WordMatch[] = [
+    { word: query, quality: "exact" },
+    ...matches.filter(({ quality }) => quality === "one-typo" || quality === "two-typos"),
   ];
   for (const field of SEARCH_FIELDS) {
     const points = POINTS[field];
-    for (const { word, quality } of whole) {
-      const worth = points[quality];
-      const isBegun = quality === "prefix" || quality === "near-prefix";
-      if (worth !== undefined && !isBegun) placeIn(found, worth).lexemes.add(`${field}:${word}`);
-    }
-    for (const [quality, beginnings] of begun) {
-      const worth = points[quality];
-      if (worth === undefined) continue;
-      for (const beginning of beginnings) placeIn(found, worth).prefixes.add(`${field}:${beginning}`);
-    }
-    if (points.synonym === undefined) continue;
-    for (const other of synonymsOf(query)) placeIn(found, points.synonym).lexemes.add(`${field}:${other}`);
+    const add = (into: "lexemes" | "prefixes", word: string, worth: number | undefined) => {
+      if (worth !== undefined) placeIn(found, worth)[into].add(`${field}:${word}`);
+    };
+    for (const { word, quality } of whole) add("lexemes", word, points[quality]);
+    for (const { word, quality } of begun) add("prefixes", word, points[quality]);
+    if (points.synonym !== undefined)
+      for (const other of synonymsOf(query)) add("lexemes", other, points.synonym);
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_WORD } from "@starling/validators/search";
 import { typosIn, wordJudge } from "@starling/validators/search-typos";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
@@ -28,7 +29,7 @@ function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
   const key = isPrefix ? sql`word` : sql`reverse(word)`;
   const from = isPrefix ? range.prefix : reversed(range.suffix);
-  const longest = Math.min(range.maxLength, [...query].length + typosIn(query));
+  const longest = range.maxLength < MAX_WORD ? range.maxLength : [...query].length + 1;
   return sql`(select distinct ${at}::int as at, left(word, ${longest}::int) as word, length(word) > ${longest}::int as cut
     from directory_words
     where ${key} >= ${from}::text and ${key} < ${`${from}${LAST}`}::text
