@@ -1,0 +1,38 @@
+import type { Streamers } from "./people.ts";
+
+/** An order of the directory, kept through the month. */
+export interface Order {
+  /** Greater stands earlier; null where every visit has an order of its own. */
+  keys: Float64Array | null;
+  /** It is told anew every so many minutes, and `update` is called. */
+  every: number;
+  /** Somebody was seen. */
+  seen(index: number): void;
+  /** Somebody was followed. */
+  followed(index: number, minute: number): void;
+  update(minute: number): void;
+}
+
+/** Who joined and who left is told every hour, which is often enough where hardly anything moves. */
+function still(keys: Float64Array | null): Order {
+  return { keys, every: 60, seen: () => undefined, followed: () => undefined, update: () => undefined };
+}
+
+/** Who joined last stands first. */
+export function newestFirst({ joinedAt }: Streamers): Order {
+  return still(joinedAt.map(Math.floor));
+}
+
+/** A new order for each visit. */
+export function inRandomOrder(): Order {
+  return still(null);
+}
+
+/** Who has most followers stands first. */
+export function mostFollowers({ initialFollowers }: Streamers): Order {
+  const keys = initialFollowers.slice();
+  const followed = (index: number) => {
+    keys[index] = (keys[index] ?? 0) + 1;
+  };
+  return { ...still(keys), followed };
+}

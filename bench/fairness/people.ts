@@ -1,0 +1,104 @@
+import type { Random } from "@starling/db/demo/random";
+
+/** Minutes. The month begins at 0. */
+export const DAY = 24 * 60;
+export const MONTH = 30 * DAY;
+
+/** Who is in the month, and what nobody sees of them. */
+export const SIZES = {
+  streamers: 10_000,
+  /** Of them, who goes away in the course of the month, and who stays listed but is followed no more. */
+  leaving: 500,
+  fallingSilent: 500,
+  /** Who comes in the course of the month. */
+  joining: 1_000,
+  viewers: 50_000,
+  niches: 40,
+};
+
+/** All streamers of the month, a column each. Times are minutes of the month; never is `Infinity`. */
+export interface Streamers {
+  count: number;
+  /** The probability that a viewer who sees them follows. */
+  quality: Float64Array;
+  initialFollowers: Float64Array;
+  joinedAt: Float64Array;
+  leavesAt: Float64Array;
+  silentAt: Float64Array;
+  niche: Uint8Array;
+  /** When in the day they go live, and for how long. */
+  liveFrom: Uint16Array;
+  liveFor: Uint16Array;
+}
+
+/** A gamma variable of a whole or half shape from 1 (Marsaglia and Tsang). */
+function gamma(random: Random, shape: number): number {
+  const d = shape - 1 / 3;
+  for (;;) {
+    const x = Math.log(random.logNormal(1, 1));
+    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
+    if (v > 0 && Math.log(1 - random.next()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
+  }
+}
+
+/** In [0, 1], on average 5 %, seldom above 12 %. */
+function drawQuality(random: Random): number {
+  const [yes, no] = [gamma(random, 2.5), gamma(random, 47.5)];
+  return yes / (yes + no);
+}
+
+/** Zipf: the first niche has most people. */
+function nicheDraw(random: Random): () => number {
+  const weights = Array.from({ length: SIZES.niches }, (_, index) => [index, 1 / (index + 1)] as const);
+  return () => random.weighted(weights);
+}
+
+/** Invents the streamers. How well they are liked and how many followers they begin with have nothing to do with each other. */
+export function inventStreamers(random: Random): Streamers {
+  const count = SIZES.streamers + SIZES.joining;
+  const drawNiche = nicheDraw(random);
+  const column = (draw: (index: number) => number) =>
+    Float64Array.from({ length: count }, (_, index) => draw(index));
+  const minute = () => random.next() * MONTH;
+  const { leaving, fallingSilent } = SIZES;
+  return {
+    count,
+    quality: column(() => drawQuality(random)),
+    initialFollowers: column(() => Math.round(random.logNormal(40, 1.6))),
+    joinedAt: column((index) => (index < SIZES.streamers ? -random.next() * 365 * DAY : minute())),
+    leavesAt: column((index) => (index < leaving ? minute() : Number.POSITIVE_INFINITY)),
+    silentAt: column((index) =>
+      index >= leaving && index < leaving + fallingSilent ? minute() : Number.POSITIVE_INFINITY,
+    ),
+    niche: Uint8Array.from({ length: count }, drawNiche),
+    liveFrom: Uint16Array.from({ length: count }, () => random.whole(0, DAY - 1)),
+    liveFor: Uint16Array.from({ length: count }, () => random.whole(60, 360)),
+  };
+}
+
+/** Whether somebody streams at a minute of the month: every day at the same hour. */
+export function isLive({ liveFrom, liveFor }: Streamers, index: number, minute: number): boolean {
+  const since = (Math.floor(minute) - (liveFrom[index] ?? 0) + MONTH) % DAY;
+  return since < (liveFor[index] ?? 0);
+}
+
+/** All viewers: what they look for, and how often they come. */
+export interface Viewers {
+  niche: Uint8Array;
+  /** Each visit's viewer; a random entry is a random visit, the keen ones more often. */
+  visitors: Uint32Array;
+}
+
+/** Most come a few times in a month, some every day. */
+export function inventViewers(random: Random): Viewers {
+  const drawNiche = nicheDraw(random);
+  const visitors: number[] = [];
+  for (let viewer = 0; viewer < SIZES.viewers; viewer += 1) {
+    const visits = Math.min(60, Math.max(1, Math.round(random.logNormal(4, 0.9))));
+    for (let visit = 0; visit < visits; visit += 1) visitors.push(viewer);
+  }
+  return {
+    niche: Uint8Array.from({ length: SIZES.viewers }, drawNiche),
+    visitors: Uint32Array.from(visitors),
+  };
+}

@@ -1,0 +1,42 @@
+import { createRandom } from "@starling/db/demo/random";
+import { fairOrder } from "./fair-order.ts";
+import { figuresOf, holds } from "./figures.ts";
+import { liveThrough, type MonthOptions } from "./month.ts";
+import { inRandomOrder, mostFollowers, newestFirst } from "./orders.ts";
+import { inventStreamers, inventViewers } from "./people.ts";
+import { type Lived, tableOf, writeTable } from "./report.ts";
+
+/** `npm run bench:fairness -- [seed] [--write]`: a month under each order. Exits with 1 when the fair one is not fair. */
+const words = process.argv.slice(2);
+const seed = words.find((word) => !word.startsWith("--")) ?? "starling";
+const streamers = inventStreamers(createRandom(`${seed} streamers`));
+const viewers = inventViewers(createRandom(`${seed} viewers`));
+
+const MONTHS: {
+  name: string;
+  isJudged?: boolean;
+  lived: Pick<MonthOptions, "order" | "listOrder" | "crowd">;
+}[] = [
+  { name: "fair", isJudged: true, lived: { order: fairOrder(streamers) } },
+  { name: "newest first", lived: { order: newestFirst(streamers) } },
+  { name: "most followers", lived: { order: mostFollowers(streamers) } },
+  { name: "random, anew for each visit", lived: { order: inRandomOrder() } },
+  { name: "fair, with half the visits", lived: { order: fairOrder(streamers), crowd: 0.5 } },
+  {
+    name: "fair, but lists newest first",
+    lived: { order: fairOrder(streamers), listOrder: newestFirst(streamers) },
+  },
+];
+
+const start = performance.now();
+const months: Lived[] = [];
+for (const { name, isJudged = false, lived } of MONTHS) {
+  const began = performance.now();
+  const outcome = liveThrough({ ...lived, streamers, viewers, random: createRandom(`${seed} month`) });
+  months.push({ name, figures: figuresOf(streamers, outcome), isJudged });
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+const seconds = Math.round((performance.now() - start) / 1000);
+console.log(`\n${tableOf(months)}\n\n${months.length} months in ${seconds} s.`);
+if (words.includes("--write")) writeTable(months, { seconds, seed });
+process.exit(months.every(({ figures, isJudged }) => !isJudged || holds(figures)) ? 0 : 1);
