@@ -1,4 +1,5 @@
 import { facetKey } from "@starling/api/directory/facets/rules";
+import { keptJson } from "@starling/api/prebuilt";
 import { createRandom, type Random } from "@starling/db/demo/random";
 import { picturesOf } from "@starling/db/demo/world/person";
 import { linksOf } from "@starling/db/demo/world/tastes";
@@ -71,7 +72,7 @@ const brief = ({ id, name }: CatalogueItem) => ({ id, name });
 
 function cardOf(template: Template, person: Omit<Person, "card" | "facets" | "lexemes">): string {
   const { items, id, userId, username, displayName, avatar, banner, averageViewers, schedule } = person;
-  return JSON.stringify({
+  return keptJson({
     ...template.card,
     ...{ id, userId, username, displayName, avatar, banner, averageViewers, schedule },
     streamingTags: items.filter(({ kind }) => kind === "tag").map(brief),
