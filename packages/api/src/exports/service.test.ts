@@ -1,3 +1,5 @@
+import { boosts } from "@starling/db/schema/boosts";
+import { exposures } from "@starling/db/schema/directory";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { outboxMessages } from "@starling/db/schema/outbox";
 import { passes } from "@starling/db/schema/passes";
@@ -68,6 +70,9 @@ async function fullAccount() {
   const passed = await makeStreamer(db);
   await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
   await db.insert(filterPresets).values({ userId: account.id, name: "Own preset", query: "games=Chess" });
+  const startsAt = new Date("2026-03-01T10:00:00Z");
+  await db.insert(boosts).values({ profileId: streamer.id, startsAt, endsAt: startsAt });
+  await db.insert(exposures).values({ profileId: streamer.id, impressions: 12, successes: 3 });
   await db.insert(waitlistEntries).values({ email: account.email });
   await db
     .insert(socialAccounts)
@@ -86,6 +91,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "follows",
     "passes",
     "presets",
+    "standing",
     "sessions",
     "drafts",
     "subscriptions",
@@ -115,6 +121,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     },
     passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
     presets: [{ name: "Own preset", query: "games=Chess" }],
+    standing: { boosts: [{ from: expect.any(Date) }], shown: { impressions: 12, successes: 3 } },
     drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
     subscriptions: [{ plan: "Premium", status: "active" }],
     waitlist: [{ email: account.email }],
@@ -181,8 +188,10 @@ test("an account with nothing in it is exported, too", async () => {
 
 /** Where each table that hangs on an account or a profile is told. */
 const TOLD: Record<string, string> = {
+  boosts: "standing",
   directory_cards: "profiles, as others see them",
   directory_entries: "profiles, as they are found",
+  exposures: "standing",
   filter_presets: "presets",
   follows: "follows",
   one_time_tokens: "sessions",

@@ -20,6 +20,7 @@ import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
+import { readStanding } from "./standing/service.ts";
 
 /** What an account's zip is made of. */
 export interface AccountExport {
@@ -65,6 +66,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "presets",
             about: "the directory's filters you saved",
             value: await readPresets(tx, userId),
+          },
+          {
+            name: "standing",
+            about: "when you lifted your card, and how often it was shown of late",
+            value: await readStanding(tx, userId),
           },
           ...(await readRest(tx, userId, account.email)),
         ],

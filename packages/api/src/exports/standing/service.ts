@@ -1,0 +1,21 @@
+import type { Transaction } from "@starling/db/client";
+import { boosts } from "@starling/db/schema/boosts";
+import { exposures } from "@starling/db/schema/directory";
+import { profiles } from "@starling/db/schema/profiles";
+import { asc, eq } from "drizzle-orm";
+
+/** When the person lifted their card, and the fading counts of how often it was shown and what came of it. */
+export async function readStanding(tx: Transaction, userId: string) {
+  const lifted = await tx
+    .select({ from: boosts.startsAt, until: boosts.endsAt })
+    .from(boosts)
+    .innerJoin(profiles, eq(profiles.id, boosts.profileId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(boosts.startsAt));
+  const [shown] = await tx
+    .select({ impressions: exposures.impressions, successes: exposures.successes })
+    .from(exposures)
+    .innerJoin(profiles, eq(profiles.id, exposures.profileId))
+    .where(eq(profiles.userId, userId));
+  return { boosts: lifted, shown: shown ?? null };
+}
