@@ -131,7 +131,7 @@ export function renewed(
 
 /** The job comes every five minutes and goes once round the directory in a day, a large one in a few. */
 const RUNS_A_DAY = 288;
-const SLICE = { least: 200, most: 5_000 };
+const SLICE = { least: 500, most: 5_000 };
 
 /** How many of so many streamers are looked at in one run of the job, whether or not anybody saw them. */
 export function sliceOf(streamers: number): number {

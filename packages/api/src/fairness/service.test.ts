@@ -153,7 +153,7 @@ test("whoever was seen is judged by the next run, a newcomer stands before them"
 
 test("the job goes round the whole directory, a slice at a time, and reads no more than that", async () => {
   const everybody: string[] = [];
-  for (let index = 0; index < 450; index += 1) everybody.push((await makeStreamer(api.db)).id);
+  for (let index = 0; index < 1_100; index += 1) everybody.push((await makeStreamer(api.db)).id);
   await fillDirectory(api.context());
   await api.sql`update exposures set impressions = 64, fair = 0, faded_at = ${api.clock.now()}`;
   const unjudged = async () => {
@@ -170,6 +170,6 @@ test("the job goes round the whole directory, a slice at a time, and reads no mo
   expect(left.at(-1)).toBe(0);
   expect(left.length).toBeGreaterThan(3);
   for (const [index, rest] of left.slice(1).entries()) {
-    expect((left[index] ?? 0) - rest).toBeLessThanOrEqual(200);
+    expect((left[index] ?? 0) - rest).toBeLessThanOrEqual(500);
   }
 });

@@ -2,6 +2,7 @@ import { isLive } from "@starling/validators/schedules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { profiles } from "../schema/profiles.ts";
 import { createTestDb, type TestDb } from "../testing/create-test-db.ts";
+import { queuedJobs } from "../testing/queued-jobs.ts";
 import { hasDemoData, seedDemo } from "./seed-demo.ts";
 import { inventWorld } from "./world/world.ts";
 
@@ -14,6 +15,21 @@ beforeAll(async () => {
   expect(await seedDemo(client.db, { now: NOW, passwordHash: "hash" })).toBe(true);
 });
 afterAll(() => client.close());
+
+test("streamers were shown more or less often, and their newest followers came of it", async () => {
+  const [counted] = await client.sql`select count(*)::int, count(distinct impressions)::int as numbers,
+    min(impressions) as least, max(impressions) as most, count(*) filter (where successes > impressions)::int as wrong,
+    sum(successes)::float / sum(impressions) as rate from exposures`;
+  const [streamers] = await client.sql`select count(*)::int from streamer_profiles`;
+  expect(counted?.count).toBe(streamers?.count);
+  expect(counted?.numbers).toBeGreaterThan(80);
+  expect(counted?.least).toBeLessThan(20);
+  expect(counted?.most).toBeGreaterThan(200);
+  expect(counted?.wrong).toBe(0);
+  expect(counted?.rate).toBeGreaterThan(0.01);
+  expect(counted?.rate).toBeLessThan(0.1);
+  expect((await queuedJobs(client.sql)).map(({ name }) => name)).toEqual(["update_fair_scores"]);
+});
 
 test("a second seeding, and several at once, change nothing", async () => {
   const rows =

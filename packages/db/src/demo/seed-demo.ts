@@ -2,10 +2,12 @@ import type { Db, Transaction } from "../client.ts";
 import { seedPlans } from "../plans-seed.ts";
 import { installationFacts } from "../schema/installation.ts";
 import { seedTaxonomy } from "../taxonomy-seed.ts";
+import { createRandom } from "./random.ts";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
 import { DEMO_STREAMERS } from "./world/demo-streamers.ts";
 import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
+import { inventExposures, writeExposures } from "./world/exposures.ts";
 import { writeFollows } from "./world/follows.ts";
 import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
@@ -67,6 +69,8 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
     world.streamers.map((streamer) => streamer.id),
     world.follows,
   );
+  const exposures = inventExposures(createRandom(`${seed} exposures`), world.streamers, world.follows, now);
+  await writeExposures(tx, exposures, now);
 }
 
 /** Whether the installation holds demo data. */

@@ -1,6 +1,9 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
+/** The fact that holds what is known of all impressions together (docs/decisions/018-fair-ranking.md). */
+export const FAIR_SCORES_FACT = "fair_scores";
+
 /** Facts about this installation, such as which demo data it holds. */
 export const installationFacts = pgTable("installation_facts", {
   key: text("key").primaryKey(),

@@ -1,10 +1,8 @@
-import { installationFacts } from "@starling/db/schema/installation";
+import { FAIR_SCORES_FACT, installationFacts } from "@starling/db/schema/installation";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 import { averageRate } from "../rules.ts";
-
-const KEY = "fair_scores";
 
 const ledgerValue = z.object({
   since: z.coerce.date(),
@@ -25,14 +23,14 @@ async function find(ctx: ServiceContext, lock: boolean): Promise<Ledger | null> 
   const query = ctx.db
     .select({ value: installationFacts.value })
     .from(installationFacts)
-    .where(eq(installationFacts.key, KEY))
+    .where(eq(installationFacts.key, FAIR_SCORES_FACT))
     .$dynamic();
   const [fact] = await (lock ? query.for("update") : query);
   return fact ? ledgerValue.parse(fact.value) : null;
 }
 
 async function begin(ctx: ServiceContext): Promise<void> {
-  const fact = { key: KEY, value: firstLedger(ctx), createdAt: ctx.ports.clock.now() };
+  const fact = { key: FAIR_SCORES_FACT, value: firstLedger(ctx), createdAt: ctx.ports.clock.now() };
   await ctx.db.insert(installationFacts).values(fact).onConflictDoNothing();
 }
 
@@ -61,7 +59,10 @@ export async function changeLedger<T>(
     const inside = { ...ctx, db: tx };
     await begin(inside);
     const { ledger, answer } = await change((await find(inside, true)) ?? firstLedger(inside), inside);
-    await tx.update(installationFacts).set({ value: ledger }).where(eq(installationFacts.key, KEY));
+    await tx
+      .update(installationFacts)
+      .set({ value: ledger })
+      .where(eq(installationFacts.key, FAIR_SCORES_FACT));
     return answer;
   });
 }
