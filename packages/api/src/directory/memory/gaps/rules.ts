@@ -18,13 +18,6 @@ export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
   return end + 1;
 }
 
-/** Bytes that a gap takes. */
-export function lengthOfGap(gap: number): number {
-  let length = 1;
-  for (let rest = gap >>> 7; rest > 0; rest >>>= 7) length += 1;
-  return length;
-}
-
 /** Writes ascending numbers, and answers where their bytes end. */
 export function writeGaps(bytes: Uint8Array, at: number, numbers: ArrayLike<number>, count: number): number {
   let end = at;
@@ -60,5 +53,12 @@ export function readGaps(
     target[targetAt + index] = next;
     next += 1;
   }
+  return end;
+}
+
+/** Where the bytes of so many gaps end. */
+export function endOfGaps(bytes: Uint8Array, at: number, count: number): number {
+  let end = at;
+  for (let left = count; left > 0; end += 1) left -= (bytes[end] ?? 0) < 128 ? 1 : 0;
   return end;
 }

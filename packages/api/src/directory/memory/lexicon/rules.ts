@@ -1,36 +1,44 @@
+import { Dictionary, type Lengths, type VisitBytes } from "../dictionary/rules.ts";
 import { Intake } from "../intake/rules.ts";
 import { Order } from "../order/rules.ts";
 import type { Pause } from "../row/rules.ts";
 import { sortTexts, upTo } from "../sorting/rules.ts";
 import { Texts } from "../texts/rules.ts";
 
-type Texting = "compareBeginning" | "compareEnding";
+type Comparison = "compareBeginning" | "compareEnding";
 
 /**
- * Every lexeme some streamer has or had, such as `n:luna`, by number: in order of their bytes, and in order of their bytes
- * read backwards, so that those with a beginning or an end stand together.
+ * Every lexeme some streamer has or had, such as `n:luna`, by number: those that were loaded, and behind them those that
+ * came since. Of both, those with a beginning or an end stand together.
  */
 export class Lexicon {
+  readonly loaded = new Dictionary();
+  /** While the directory is loaded all of them, later the new ones. */
   #texts = new Texts();
   #intake: Intake | null = new Intake(this.#texts);
   #sorted = new Order((one, other) => this.#texts.compare(one, other), { isTracked: false });
   #reversed = new Order((one, other) => this.#texts.compareReversed(one, other), { isTracked: false });
 
-  get texts(): Texts {
-    return this.#texts;
+  get count(): number {
+    return this.loaded.count + this.#texts.count;
   }
 
-  get count(): number {
-    return this.#texts.count;
+  /** The texts of those that came since it was loaded, and both of their orders, for a snapshot. */
+  get added(): { texts: Texts; orders: Order[] } {
+    return { texts: this.#texts, orders: [this.#sorted, this.#reversed] };
   }
 
   /** The number of a lexeme, -1 for one that nobody has ever had. */
   find(lexeme: string): number {
     const wanted = Buffer.from(lexeme);
-    const number = this.#sorted.at(
-      this.#sorted.seek((other) => this.#texts.compareBeginning(other, wanted) < 0),
-    );
-    return number >= 0 && this.#texts.is(number, wanted, wanted.length) ? number : -1;
+    const loaded = this.loaded.find(wanted);
+    return loaded >= 0 ? loaded : this.#findAdded(wanted);
+  }
+
+  #findAdded(wanted: Uint8Array): number {
+    const place = this.#sorted.seek((other) => this.#texts.compareBeginning(other, wanted) < 0);
+    const number = this.#sorted.at(place);
+    return number >= 0 && this.#texts.is(number, wanted, wanted.length) ? this.loaded.count + number : -1;
   }
 
   /** The number of a lexeme; a new one is added. */
@@ -41,23 +49,40 @@ export class Lexicon {
     const number = this.#texts.add(lexeme);
     this.#sorted.insert(number);
     this.#reversed.insert(number);
-    return number;
+    return this.loaded.count + number;
   }
 
-  /** Calls back with every lexeme that begins with the text. */
-  eachBeginning(text: string, visit: (number: number) => void): void {
-    this.#each(this.#sorted, "compareBeginning", text, visit);
-  }
-
-  /** Calls back with every lexeme that ends in the text. */
-  eachEnding(text: string, visit: (number: number) => void): void {
-    this.#each(this.#reversed, "compareEnding", text, visit);
-  }
-
-  #each(order: Order, compare: Texting, text: string, visit: (number: number) => void): void {
+  /** Calls back with the number of every lexeme that begins with the text. */
+  eachNumber(text: string, visit: (number: number) => void): void {
     const wanted = Buffer.from(text);
-    const from = order.seek((number) => this.#texts[compare](number, wanted) < 0);
-    const until = order.seek((number) => this.#texts[compare](number, wanted) <= 0);
+    const { from, until } = this.loaded.range(wanted);
+    for (let number = from; number < until; number += 1) visit(number);
+    this.#eachAdded("compareBeginning", wanted, (number) => visit(this.loaded.count + number));
+  }
+
+  /** Calls back with the bytes of every lexeme of these lengths that begins with the text. */
+  eachBeginning(text: string, lengths: Lengths, visit: VisitBytes): void {
+    const wanted = Buffer.from(text);
+    this.loaded.eachBeginning(wanted, lengths, visit);
+    this.#eachAdded("compareBeginning", wanted, (number) => this.#visitAdded(number, lengths, visit));
+  }
+
+  /** Calls back with the bytes of every lexeme of these lengths that ends in the text. */
+  eachEnding(text: string, lengths: Lengths, visit: VisitBytes): void {
+    const wanted = Buffer.from(text);
+    this.loaded.eachEnding(wanted, lengths, visit);
+    this.#eachAdded("compareEnding", wanted, (number) => this.#visitAdded(number, lengths, visit));
+  }
+
+  #visitAdded(number: number, { least, most }: Lengths, visit: VisitBytes): void {
+    const [from, end] = [this.#texts.start(number), this.#texts.end(number)];
+    if (end - from >= least && end - from <= most) visit(this.#texts.bytes, from, end);
+  }
+
+  #eachAdded(comparison: Comparison, wanted: Uint8Array, visit: (number: number) => void): void {
+    const order = comparison === "compareBeginning" ? this.#sorted : this.#reversed;
+    const from = order.seek((number) => this.#texts[comparison](number, wanted) < 0);
+    const until = order.seek((number) => this.#texts[comparison](number, wanted) <= 0);
     for (let { place } = from; place <= until.place && place < order.blocks; place += 1) {
       const block = order.block(place);
       const end = place === until.place ? until.index : block.length;
@@ -68,39 +93,25 @@ export class Lexicon {
 
   /** Sorts what was taken in, and numbers it in that order. Resolves to the old number of each new one. */
   async finish(pause: Pause): Promise<Uint32Array> {
+    const texts = this.#texts;
     this.#intake = null;
-    const loaded = this.#texts;
     const order = await sortTexts(
-      upTo(loaded.count),
-      {
-        wordAt: (number, word) => loaded.wordAt(number, word),
-        compare: (one, other) => loaded.compare(one, other),
-      },
-      pause,
-    );
-    const texts = await loaded.reordered(order, pause);
-    this.#texts = texts;
-    this.#sorted.build(upTo(texts.count));
-    const reversed = await sortTexts(
       upTo(texts.count),
       {
-        wordAt: (number, word) => texts.reversedWordAt(number, word),
-        compare: (one, other) => texts.compareReversed(one, other),
+        wordAt: (number, word) => texts.wordAt(number, word),
+        compare: (one, other) => texts.compare(one, other),
       },
       pause,
     );
-    this.#reversed.build(reversed);
+    await this.loaded.build(texts, order, pause);
+    this.#texts = new Texts();
     return order;
   }
 
-  /** Both orders, for a snapshot. */
-  get orders(): Order[] {
-    return [this.#sorted, this.#reversed];
-  }
-
-  /** Makes room for a snapshot's words; what the texts and orders hold is filled in from outside. */
-  resize(state: { count: number; bytes: number }): void {
+  /** Makes room for a snapshot's words; what they are is filled in from outside. */
+  resize(loaded: { count: number; size: number }, added: { count: number; bytes: number }): void {
     this.#intake = null;
-    this.#texts.resize(state.count, state.bytes);
+    this.loaded.resize(loaded);
+    this.#texts.resize(added.count, added.bytes);
   }
 }

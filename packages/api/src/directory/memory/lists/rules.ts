@@ -1,4 +1,4 @@
-import { LONGEST_GAP, lengthOfGap, readGaps, writeGap, writeGaps } from "../gaps/rules.ts";
+import { endOfGaps, LONGEST_GAP, readGaps, writeGaps } from "../gaps/rules.ts";
 import { Pool, roomFor } from "../pool/rules.ts";
 
 /** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
@@ -10,7 +10,7 @@ const VALUE = 0x3fffffff;
 /** A list holds at most so many. */
 export const LONGEST_LIST = 128;
 
-const values = new Uint32Array(LONGEST_LIST + 1);
+const held = new Uint32Array(LONGEST_LIST + 1);
 const bytes = new Uint8Array((LONGEST_LIST + 2) * LONGEST_GAP);
 const wordsOf = (length: number) => Math.max(2, (length + 3) >>> 2);
 
@@ -61,11 +61,14 @@ export class Lists {
 
   clear(list: number): void {
     const word = this.#word(list);
-    if (word < SINGLE) {
-      const count = this.copy(list, values, 0);
-      this.#pool.release(word, wordsOf(lengthOf(values, count)));
-    }
+    if (word < SINGLE) this.#pool.release(word, this.#wordsHeld(word));
     this.#words[list] = EMPTY;
+  }
+
+  #wordsHeld(address: number): number {
+    const block = this.#pool.bytes(address);
+    const from = Pool.offset(address) * 4;
+    return wordsOf(endOfGaps(block, from + 1, block[from] ?? 0) - from);
   }
 
   /** Writes the values from a place of the target on, and answers how many. */
@@ -76,48 +79,58 @@ export class Lists {
       target[at] = word & VALUE;
       return 1;
     }
-    const held = this.#pool.bytes(word);
+    const block = this.#pool.bytes(word);
     const from = Pool.offset(word) * 4;
-    const count = held[from] ?? 0;
-    readGaps(held, from + 1, count, target, at);
+    const count = block[from] ?? 0;
+    readGaps(block, from + 1, count, target, at);
     return count;
   }
 
   /** Adds a value unless the list has it. Answers false when the list is as long as a list may be. */
   add(list: number, value: number): boolean {
-    const count = this.copy(list, values, 0);
+    const count = this.copy(list, held, 0);
     let at = count;
-    while (at > 0 && (values[at - 1] ?? 0) >= value) at -= 1;
-    if (at < count && values[at] === value) return true;
+    while (at > 0 && (held[at - 1] ?? 0) >= value) at -= 1;
+    if (at < count && held[at] === value) return true;
     if (count === LONGEST_LIST) return false;
-    values.copyWithin(at + 1, at, count);
-    values[at] = value;
-    this.#put(list, values, count + 1);
+    held.copyWithin(at + 1, at, count);
+    held[at] = value;
+    this.replace(list, held, count + 1);
     return true;
   }
 
-  /** Puts ascending values in the place of a list's own. */
-  replace(list: number, others: ArrayLike<number>, count: number): void {
-    this.#put(list, others, count);
-  }
-
-  #put(list: number, others: ArrayLike<number>, count: number): void {
-    const word = this.#word(list);
+  /** Puts ascending values, at most `LONGEST_LIST`, in the place of a list's own. */
+  replace(list: number, values: ArrayLike<number>, count: number): void {
     if (count <= 1) {
       this.clear(list);
-      if (count === 1) this.#words[list] = (SINGLE | (others[0] ?? 0)) >>> 0;
+      if (count === 1) this.#words[list] = (SINGLE | (values[0] ?? 0)) >>> 0;
       return;
     }
     bytes[0] = count;
-    const length = writeGaps(bytes, 1, others, count);
-    let address = word;
-    if (word >= SINGLE || roomFor(this.#wordsHeld(word)) !== roomFor(wordsOf(length))) {
-      if (word < SINGLE) this.#pool.release(word, this.#wordsHeld(word));
-      address = this.#pool.take(wordsOf(length));
-      this.#words[list] = address;
-    }
-    const held = this.#pool.bytes(address);
-    const from = Pool.offset(address) * 4;
-    for (let at = 0; at < length; at += 1) held[from + at] = bytes[at] ?? 0;
+    const length = writeGaps(bytes, 1, values, count);
+    const address = this.#blockFor(list, wordsOf(length));
+    this.#pool.bytes(address).set(bytes.subarray(0, length), Pool.offset(address) * 4);
+  }
+
+  /** The list's own block if it is of the right size, or another. */
+  #blockFor(list: number, words: number): number {
+    const word = this.#word(list);
+    if (word < SINGLE && roomFor(this.#wordsHeld(word)) === roomFor(words)) return word;
+    this.clear(list);
+    const address = this.#pool.take(words);
+    this.#words[list] = address;
+    return address;
+  }
+
+  /** Puts the lists in another order: the list of each place is the one the order names there. */
+  reorder(order: Uint32Array): void {
+    const words = this.#words.slice();
+    for (let at = 0; at < order.length; at += 1) this.#words[at] = words[order[at] ?? 0] ?? EMPTY;
+  }
+
+  /** The memory of so many lists, for a snapshot. */
+  parts(lists: number): Uint32Array<ArrayBuffer>[] {
+    this.ensure(lists);
+    return [this.#words.subarray(0, lists)];
   }
 }

@@ -1,11 +1,11 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { clearBit, grownBits, wordsFor, writeBit } from "../bitsets/rules.ts";
-import { Lists } from "../lists/rules.ts";
-import { LARGEST_BLOCK, type Pool } from "../pool/rules.ts";
+import { Lists, LONGEST_LIST } from "../lists/rules.ts";
+import type { Pool } from "../pool/rules.ts";
 import { Windows } from "../windows/rules.ts";
 
 const MINUTE = 60_000;
-const scratch = new Uint32Array(LARGEST_BLOCK);
+const scratch = new Uint32Array(LONGEST_LIST);
 
 /** Who is live, exactly to the minute: what is asked in the same minute is told from what was found the first time. */
 export class Live {
@@ -30,7 +30,7 @@ export class Live {
   set(ordinal: number, schedule: readonly ScheduleEntry[]): void {
     this.#count = Math.max(this.#count, ordinal + 1);
     const numbers = schedule.map((entry) => this.windows.numberOf(entry)).filter((number) => number >= 0);
-    const windows = [...new Set(numbers)].sort((one, other) => one - other).slice(0, LARGEST_BLOCK);
+    const windows = [...new Set(numbers)].sort((one, other) => one - other).slice(0, LONGEST_LIST);
     this.lists.replace(ordinal, windows, windows.length);
     if (Number.isNaN(this.#minute)) return;
     writeBit(

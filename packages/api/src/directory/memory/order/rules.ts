@@ -1,7 +1,7 @@
 /** Entries of a full block. */
 const BLOCK = 1_024;
 /** Entries of a block as it is built: the rest is room for those to come. */
-const FILLED = 896;
+const FILLED = 960;
 const GROWTH = 64;
 
 /** Which of two comes first: below 0 for the one, above 0 for the other. Never 0 for two that differ. */
@@ -64,6 +64,8 @@ export class Order {
     this.#freeSlots = [];
     this.#lengths.fill(0);
     this.#size = sorted.length;
+    const slots = Math.ceil(sorted.length / FILLED);
+    if (slots > this.#lengths.length) this.#makeRoom(slots + GROWTH);
     for (let from = 0; from < sorted.length; from += FILLED) {
       const slot = this.#takeSlot(this.#sequence.length);
       this.#fill(slot, sorted.subarray(from, from + FILLED));
@@ -78,19 +80,20 @@ export class Order {
 
   #takeSlot(place: number): number {
     const slot = this.#freeSlots.pop() ?? this.#sequence.length;
-    if (slot >= this.#lengths.length) {
-      const room = slot + Math.max(GROWTH, slot >>> 3);
-      const [entries, lengths, places] = [this.#entries, this.#lengths, this.#places];
-      this.#entries = new Uint32Array(room * BLOCK);
-      this.#entries.set(entries);
-      this.#lengths = new Uint16Array(room);
-      this.#lengths.set(lengths);
-      this.#places = new Uint32Array(room);
-      this.#places.set(places);
-    }
+    if (slot >= this.#lengths.length) this.#makeRoom(slot + Math.max(GROWTH, slot >>> 3));
     this.#sequence.splice(place, 0, slot);
     this.#renumber(place);
     return slot;
+  }
+
+  #makeRoom(slots: number): void {
+    const [entries, lengths, places] = [this.#entries, this.#lengths, this.#places];
+    this.#entries = new Uint32Array(slots * BLOCK);
+    this.#entries.set(entries);
+    this.#lengths = new Uint16Array(slots);
+    this.#lengths.set(lengths);
+    this.#places = new Uint32Array(slots);
+    this.#places.set(places);
   }
 
   #renumber(from: number): void {

@@ -6,10 +6,10 @@ const SEGMENT_BITS = 20;
 const SEGMENT_WORDS = 2 ** SEGMENT_BITS;
 const NONE = 0xffffffff;
 
-/** Of these many words are blocks: each size about a quarter larger than the one before, filling a page well. */
+/** Of these many words are blocks: as many as go into a page 1, 2, 3 … times, further apart where they are small. */
 const SIZES = [
-  ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 51, 64, 81, 102],
-  ...[128, 157, 204, 256, 341, 409, 512, 682, 1024, PAGE_WORDS],
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40, 46, 51, 58, 64, 73, 81, 93],
+  ...[102, 113, 128, 146, 157, 170, 186, 204, 227, 256, 292, 341, 409, 512, 682, 1_024, PAGE_WORDS],
 ] as const;
 
 const kindBySize = Uint8Array.from({ length: PAGE_WORDS + 1 }, (_, words) =>

@@ -54,8 +54,9 @@ export class Population {
     this.pool = pool;
     this.names = new Names(pool);
     this.live = new Live(pool);
-    this.facets = new Postings(pool);
-    this.lexemes = new Postings(pool);
+    // Facets are counted by the hundred in one request, lexemes are many.
+    this.facets = new Postings(pool, { listMost: 2_048 });
+    this.lexemes = new Postings(pool, { listMost: 6_144 });
     this.ranges = new Ranges(this.columns);
     const byId = (one: number, other: number) => this.columns.compareIds(one, other);
     const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>

@@ -21,9 +21,9 @@ function listOf(bits: Uint32Array): number[] {
 const ascending = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other);
 
 // From nobody to most of a chunk, so that each kind of list is met and left again.
-it.each([0, 1, 2, 40, 1_024, 1_025, 3_000, 6_200, 90_000])("holds %i of many, by term", (size) => {
+it.each([0, 1, 2, 40, 128, 129, 3_000, 6_200, 90_000])("holds %i of many, by term", (size) => {
   const random = createRandom(`postings ${size}`);
-  const postings = new Postings(new Pool());
+  const postings = new Postings(new Pool(), { listMost: 2_048 });
   postings.ensure(3);
   const held = new Set(
     Array.from({ length: size }, () => random.whole(0, random.chance(0.5) ? 9_000 : ROOM - 1)),

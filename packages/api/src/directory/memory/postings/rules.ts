@@ -1,13 +1,10 @@
 import { hasBit, setBit } from "../bitsets/rules.ts";
 import { Containers } from "../containers/rules.ts";
-import { Lists } from "../lists/rules.ts";
+import { Lists, LONGEST_LIST } from "../lists/rules.ts";
 import { countFew, countRow, type Held, intersectRow, uniteRow } from "../overlaps/rules.ts";
 import type { Pool } from "../pool/rules.ts";
 
-/** A term of more ordinals is held in containers. */
-const LIST_MOST = 1_024;
-
-const scratch = new Uint32Array(LIST_MOST);
+const scratch = new Uint32Array(LONGEST_LIST);
 
 /** A chunk of matches as it is counted: many as bits, few by name. */
 export interface CountedChunk {
@@ -23,9 +20,10 @@ export class Postings {
   readonly #lists: Lists;
   readonly #held: Held;
 
-  constructor(pool: Pool) {
+  /** See {@link Containers} for `listMost`. */
+  constructor(pool: Pool, options: { listMost: number }) {
     this.#lists = new Lists(pool);
-    this.#held = { pool, containers: new Containers(pool) };
+    this.#held = { pool, containers: new Containers(pool, options) };
   }
 
   get lists(): Lists {
@@ -45,8 +43,7 @@ export class Postings {
   add(term: number, ordinal: number): void {
     const row = this.#lists.elsewhere(term);
     if (row >= 0) this.containers.add(row, ordinal);
-    else if (this.#lists.count(term) < LIST_MOST) this.#lists.add(term, ordinal);
-    else this.#widen(term, ordinal);
+    else if (!this.#lists.add(term, ordinal)) this.#widen(term, ordinal);
   }
 
   #widen(term: number, ordinal: number): void {
@@ -117,7 +114,7 @@ export class Postings {
     const row = this.#lists.elsewhere(term);
     if (row >= 0) {
       this.containers.purge(row, kept);
-      return 1_000;
+      return 2_000;
     }
     const count = this.#lists.copy(term, scratch, 0);
     let left = 0;
@@ -127,6 +124,6 @@ export class Postings {
       left += hasBit(kept, ordinal) ? 1 : 0;
     }
     if (left < count) this.#lists.replace(term, scratch, left);
-    return 1 + (count >>> 4);
+    return 1;
   }
 }

@@ -68,7 +68,7 @@ export class Search {
         if (term >= 0) this.#give(answers, term, points);
       }
       for (const prefix of prefixes) {
-        lexicon.eachBeginning(prefix, (term) => this.#give(answers, term, points));
+        lexicon.eachNumber(prefix, (term) => this.#give(answers, term, points));
       }
     }
     return answers;

@@ -6,7 +6,7 @@ import type { PoolState } from "../pool/rules.ts";
 import { ORDER_NAMES, Population } from "../population/rules.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
-const FORMAT = "starling directory index 1";
+const FORMAT = "starling directory index 2";
 /** Bytes with a checksum of their own. */
 const SLICE = 4 * 1024 * 1024;
 const HEADER_WORDS = 2;
@@ -24,7 +24,8 @@ interface Outline {
   facetKeys: { ids: number[]; keys: [string, number][] };
   facets: { rows: number; chunks: number };
   lexemes: { rows: number; chunks: number };
-  lexicon: { count: number; bytes: number };
+  loaded: { count: number; size: number };
+  added: { count: number; bytes: number };
   windows: { count: number; zones: readonly string[] };
   orders: number[];
 }
@@ -32,11 +33,12 @@ interface Outline {
 type Memory = ArrayBufferView<ArrayBuffer>;
 
 function ordersOf({ orders, lexicon }: Population): Order[] {
-  return [...ORDER_NAMES.map((name) => orders[name]), ...lexicon.orders];
+  return [...ORDER_NAMES.map((name) => orders[name]), ...lexicon.added.orders];
 }
 
 function outlineOf(population: Population, note: string): Outline {
   const { count, free, pool, facetKeys, facets, lexemes, lexicon, live } = population;
+  const { added } = lexicon;
   const rowsOf = ({ containers: { rows, chunks } }: typeof facets) => ({ rows, chunks });
   return {
     ...{ format: FORMAT, note, count, free },
@@ -44,7 +46,8 @@ function outlineOf(population: Population, note: string): Outline {
     facetKeys: facetKeys.state(),
     facets: rowsOf(facets),
     lexemes: rowsOf(lexemes),
-    lexicon: { count: lexicon.count, bytes: lexicon.texts.start(lexicon.count) },
+    loaded: { count: lexicon.loaded.count, size: lexicon.loaded.size },
+    added: { count: added.texts.count, bytes: added.texts.start(added.texts.count) },
     windows: { count: live.windows.count, zones: live.windows.zones },
     orders: ordersOf(population).map((order) => order.size),
   };
@@ -60,7 +63,8 @@ function* memoryOf(population: Population): Generator<Memory> {
   yield* live.windows.parts();
   yield* facets.lists.parts(facetKeys.count);
   yield* facets.containers.parts();
-  yield* lexicon.texts.parts();
+  yield* lexicon.loaded.parts();
+  yield* lexicon.added.texts.parts();
   yield* lexemes.lists.parts(lexicon.count);
   yield* lexemes.containers.parts();
   yield* pool.segments();
@@ -156,7 +160,7 @@ function prepare(outline: Outline): Population {
   pool.resize(outline.pool);
   facets.containers.resize(outline.facets);
   lexemes.containers.resize(outline.lexemes);
-  lexicon.resize(outline.lexicon);
+  lexicon.resize(outline.loaded, outline.added);
   live.windows.resize(outline.windows.count, outline.windows.zones);
   return population;
 }

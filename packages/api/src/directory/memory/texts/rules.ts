@@ -1,7 +1,4 @@
-import type { Pause } from "../row/rules.ts";
-
 const utf8 = new TextEncoder();
-const COPIED_AT_ONCE = 100_000;
 
 /** Bytes that a text may take in UTF-8 at most. */
 export function mostBytes(text: string): number {
@@ -42,10 +39,6 @@ export class Texts {
   /** Where a text ends in the bytes. */
   end(number: number): number {
     return this.#starts[number + 1] ?? 0;
-  }
-
-  text(number: number): string {
-    return this.#bytes.toString("utf8", this.start(number), this.end(number));
   }
 
   /** Adds a text and answers its number. */
@@ -141,20 +134,13 @@ export class Texts {
     return value;
   }
 
-  /** The same texts, numbered in this order. */
-  async reordered(order: Uint32Array, pause: Pause): Promise<Texts> {
-    const texts = new Texts();
-    texts.resize(this.#count, this.start(this.#count));
-    let end = 0;
-    for (let number = 0; number < order.length; number += 1) {
-      const old = order[number] ?? 0;
-      for (let at = this.start(old); at < this.end(old); at += 1, end += 1) {
-        texts.#bytes[end] = this.#bytes[at] ?? 0;
-      }
-      texts.#starts[number + 1] = end;
-      if (number % COPIED_AT_ONCE === 0) await pause();
-    }
-    return texts;
+  /** With how many same bytes two texts begin. */
+  sharedBeginning(one: number, other: number): number {
+    const [oneFrom, otherFrom] = [this.start(one), this.start(other)];
+    const shorter = Math.min(this.end(one) - oneFrom, this.end(other) - otherFrom);
+    let shared = 0;
+    while (shared < shorter && this.#bytes[oneFrom + shared] === this.#bytes[otherFrom + shared]) shared += 1;
+    return shared;
   }
 
   /** The memory in use, for a snapshot. */
