@@ -2,7 +2,7 @@ import { type Answer, send } from "../traffic/http-request.ts";
 import { follow, unfollow } from "./follow.ts";
 import type { Viewer } from "./make-people.ts";
 
-/** One request of a client; none of them can be answered without the database. */
+/** One request of a client; none of them can be answered without the database, as listings may. */
 export type AskDatabase = (client: number, round: number) => Promise<Answer>;
 
 /** A mix of reads and writes, over REST and tRPC. */
@@ -19,7 +19,7 @@ export function askDatabase(
     const requests = [
       () => follow(url, viewer, streamer),
       () => send(url, "/api/v1/auth/me", { cookie }),
-      () => send(url, "/api/v1/profile/streamers", { cookie }),
+      () => send(url, "/api/v1/profile/me", { cookie }),
       () => unfollow(url, viewer, streamer),
       () => send(url, "/api/trpc/accounts.me", { cookie }),
       () => send(url, "/api/v1/taxonomy/game", { cookie }),
