@@ -3,14 +3,20 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   averageRate,
+  countedFor,
+  drawOf,
   type Exposure,
   fadeAfter,
   fadedCount,
   fairOf,
   isOwedImpressions,
   lowerBound,
+  mayRise,
+  mergeRising,
   reasonOf,
+  renewed,
   shareOf,
+  sliceOf,
 } from "./rules.ts";
 
 const DAY = 86_400_000;
@@ -176,4 +182,78 @@ test.each([
   [seasoned(), {}, "turn"],
 ] as const)("the reason is told (%#)", (one, told, reason) => {
   expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...told })).toBe(reason);
+});
+
+describe("what is stored", () => {
+  const NOW = new Date("2026-03-14T12:00:00Z");
+  const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+  const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
+
+  test("follows and the turn are told anew each time, impressions fade once a day", () => {
+    const told = { successes: 20.4, age: 90 * DAY };
+    const soon = renewed(stored, told, AVERAGE, NOW);
+    expect(soon).toMatchObject({ impressions: 400, successes: 20, fadedAt: stored.fadedAt });
+    expect(soon.fair).toBe(fairOf({ impressions: 400, successes: 20, age: told.age }, AVERAGE));
+    const late = renewed({ ...stored, fadedAt: ago(30) }, told, AVERAGE, NOW);
+    expect(late).toMatchObject({ impressions: 200, fadedAt: NOW });
+    expect(renewed(late, told, AVERAGE, NOW)).toEqual(late);
+  });
+
+  test("a streamer could be shown since they joined, or since anything is counted", () => {
+    expect(countedFor({ createdAt: ago(9), since: ago(20) }, NOW)).toBe(9 * DAY);
+    expect(countedFor({ createdAt: ago(90), since: ago(20) }, NOW)).toBe(20 * DAY);
+    expect(countedFor({ createdAt: ago(-1), since: ago(20) }, NOW)).toBe(0);
+  });
+
+  test("draws are the same for the same text and spread evenly over texts", () => {
+    const draws = Array.from({ length: 20_000 }, (_, index) => drawOf(`streamer-${index} 1773489600000`));
+    expect(drawOf("ada 1")).toBe(drawOf("ada 1"));
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const inside = draws.filter((draw) => draw >= tenth / 10 && draw < (tenth + 1) / 10);
+      expect(Math.abs(inside.length - 2_000)).toBeLessThan(200);
+    }
+  });
+
+  test.each([
+    [0, 500],
+    [100_000, 500],
+    [1_000_000, 3_473],
+    [50_000_000, 5_000],
+  ])("of %i streamers %i are looked at in a run", (streamers, slice) => {
+    expect(sliceOf(streamers)).toBe(slice);
+  });
+});
+
+describe("rising stars", () => {
+  test("are the new, and the small", () => {
+    expect(mayRise({ averageViewers: 900, age: 29 * DAY })).toBe(true);
+    expect(mayRise({ averageViewers: 50, age: 900 * DAY })).toBe(true);
+    expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);
+  });
+
+  test("who was looked at counts by what is known now, the best come first, nobody without a success", () => {
+    const known = [
+      { id: "ada", bound: 0.3 },
+      { id: "bo", bound: 0.2 },
+      { id: "cy", bound: 0.1 },
+    ];
+    const found = [
+      { id: "bo", bound: 0.4 },
+      { id: "dee", bound: 0 },
+    ];
+    expect(mergeRising(known, new Set(["ada", "bo", "dee"]), found)).toEqual([
+      { id: "bo", bound: 0.4 },
+      { id: "cy", bound: 0.1 },
+    ]);
+  });
+
+  test("only the best sixty are kept", () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      id: String(index),
+      bound: (index + 1) / 1000,
+    }));
+    const merged = mergeRising([], new Set(), many);
+    expect(merged).toHaveLength(60);
+    expect(merged[0]?.bound).toBe(0.1);
+  });
 });
