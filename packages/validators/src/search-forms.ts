@@ -10,12 +10,14 @@ const MAX_JOINABLE = 6;
  * words as one. A word is answered by whatever answers one of its forms.
  */
 export function formsOf(words: readonly string[]): string[][] {
-  const cut = words.map((word) => [...word].slice(0, MAX_WORD).join(""));
-  const counted = [...new Set(cut)].slice(0, MAX_WORDS);
-  if (counted.length > MAX_JOINABLE) return counted.map((word) => [word]);
-  return counted.map((word, at) => {
-    const runs = [counted.slice(Math.max(0, at - 1), at + 1), counted.slice(at, at + 2), counted];
-    const joined = runs.map((run) => run.join("")).filter((run) => run.length <= MAX_WORD);
-    return [...new Set([word, ...joined])];
-  });
+  const counted = words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD).join(""));
+  const forms = new Map(counted.map((word) => [word, new Set([word])]));
+  const isJoinable = counted.length <= MAX_JOINABLE;
+  for (const [at, word] of isJoinable ? counted.entries() : []) {
+    for (const run of [counted.slice(Math.max(0, at - 1), at + 1), counted.slice(at, at + 2), counted]) {
+      const joined = run.join("");
+      if (joined.length <= MAX_WORD) forms.get(word)?.add(joined);
+    }
+  }
+  return [...forms.values()].map((found) => [...found]);
 }
