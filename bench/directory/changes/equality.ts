@@ -1,6 +1,6 @@
 import { planListing } from "@starling/api/directory/plan/rules";
-import type { PageQuery } from "@starling/api/directory-reader";
 import { createSqlReader } from "@starling/api/directory/sql/service";
+import type { PageQuery } from "@starling/api/directory-reader";
 import type { DbClient } from "@starling/db/client";
 import { RawConnection } from "../load/connection.ts";
 import { requestBytes } from "../load/request-bytes.ts";

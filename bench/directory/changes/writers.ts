@@ -89,6 +89,13 @@ export function startWriters(
     else following.add(key);
   }
 
+  async function leave({ id, userId }: { id: string; userId: string }): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.execute(`delete from users where id = '${userId}'`);
+      await recordChanges(benchContext(tx), [id]);
+    });
+  }
+
   async function joinOrLeave(): Promise<void> {
     const leaving = joined.length > 20 ? joined.shift() : undefined;
     if (leaving === undefined) {
@@ -100,10 +107,7 @@ export function startWriters(
       joined.push({ id: made.id, userId: made.userId });
       return;
     }
-    await db.transaction(async (tx) => {
-      await tx.execute(`delete from users where id = '${leaving.userId}'`);
-      await recordChanges(benchContext(tx), [leaving.id]);
-    });
+    await leave(leaving);
   }
 
   function begin(): void {
@@ -153,6 +157,7 @@ export function startWriters(
       isStopped = true;
       await running;
       await settle();
+      for (const newcomer of joined.splice(0)) await leave(newcomer);
       agent.destroy();
     },
   };
