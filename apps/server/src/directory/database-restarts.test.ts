@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { fillDirectory, refreshEntries } from "@starling/api/directory/entries/service";
-import type { PageQuery } from "@starling/api/directory-reader";
 import { createSqlReader } from "@starling/api/directory/sql/service";
+import type { PageQuery } from "@starling/api/directory-reader";
 import type { Ports } from "@starling/api/ports";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { createDb, type DbClient } from "@starling/db/client";
