@@ -4,7 +4,8 @@ import { closeAtTheEnd } from "../../drills/open-resources.ts";
 import { startPostgres } from "../../drills/product/postgres.ts";
 import { addOperators } from "../contenders/exact/prepare.ts";
 import { seedCatalogue } from "../data/catalogue.ts";
-import { ensureDataset } from "../data/dataset.ts";
+import { checkEntries } from "../data/check.ts";
+import { DATASET_NOW, ensureDataset } from "../data/dataset.ts";
 import type { LoadGenerator } from "../load/load.ts";
 import type { BenchOptions } from "../options.ts";
 import { type ProductContender, startProductContender } from "../product/contender.ts";
@@ -67,6 +68,7 @@ export async function setStage(
   tell(`${size}: there after ${Math.round((performance.now() - begun) / 1_000)} s, starting the product`);
   const { url: databaseUrl } = await startPostgres(dataDir);
   const client = openPatient(databaseUrl);
+  await checkEntries(client, DATASET_NOW);
   await addOperators(client);
   const catalogue = await seedCatalogue(client.db);
   const member = await makePremiumViewer(client.db);
