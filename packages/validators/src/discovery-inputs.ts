@@ -104,6 +104,10 @@ export type ShelfInput = PublicShelfInput | MemberShelfInput;
 export const recordImpressionsInput = z.object({ ids: z.array(idText).min(1).max(MAX_VALUES) });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
+/** Whose pass is taken back; the latest one's unless told. */
+export const undoPassInput = z.object({ id: idText.optional() });
+export type UndoPassInput = z.infer<typeof undoPassInput>;
+
 /** Presets at most for one viewer. */
 export const MAX_PRESETS = 20;
 

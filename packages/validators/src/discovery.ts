@@ -104,6 +104,8 @@ export interface StreamerPage {
 /** For how many streamers each option stands, by filter and value. Filters the caller may not use are absent. */
 export interface OptionCounts {
   total: number;
+  /** False when the total is only known to be more (see {@link EXACT_TOTAL}). */
+  isTotalExact: boolean;
   counts: Record<string, Record<string, number>>;
 }
 

@@ -34,11 +34,22 @@ test("passes are remembered, the latest first, and taken back one by one", async
   await passAll([first, second, third]);
   expect(await recent()).toEqual([third, second, first]);
   const { undo } = api.call(viewer).passes;
-  expect(await undo()).toEqual({ undone: third });
-  expect(await undo()).toEqual({ undone: second });
+  expect(await undo({})).toEqual({ undone: third });
+  expect(await undo({})).toEqual({ undone: second });
   expect(await recent()).toEqual([first]);
-  expect(await undo()).toEqual({ undone: first });
-  expect(await undo()).toEqual({ undone: null });
+  expect(await undo({})).toEqual({ undone: first });
+  expect(await undo({})).toEqual({ undone: null });
+});
+
+test("one pass is taken back by its streamer, and no other one instead", async () => {
+  const [first = "", second = "", never = ""] = await streamers(3);
+  await passAll([first, second]);
+  const { undo } = api.call(viewer).passes;
+  expect(await undo({ id: first })).toEqual({ undone: first });
+  expect(await undo({ id: first })).toEqual({ undone: null });
+  expect(await undo({ id: never })).toEqual({ undone: null });
+  expect(await undo({ id: "nonsense" })).toEqual({ undone: null });
+  expect(await recent()).toEqual([second]);
 });
 
 test("passing again changes nothing but the day, and makes it the last one", async () => {
@@ -46,14 +57,14 @@ test("passing again changes nothing but the day, and makes it the last one", asy
   await passAll([first, second]);
   expect(await api.call(viewer).passes.pass({ id: first })).toEqual({ passed: true });
   expect(await recent()).toEqual([first, second]);
-  expect(await api.call(viewer).passes.undo()).toEqual({ undone: first });
+  expect(await api.call(viewer).passes.undo({})).toEqual({ undone: first });
 });
 
 test("many at once make one pass of one streamer, and no undo takes another's place", async () => {
   const ids = await streamers(6);
   await Promise.all(ids.flatMap((id) => [1, 2, 3].map(() => api.call(viewer).passes.pass({ id }))));
   expect((await recent()).sort()).toEqual([...ids].sort());
-  const undone = await Promise.all(ids.map(() => api.call(viewer).passes.undo()));
+  const undone = await Promise.all(ids.map(() => api.call(viewer).passes.undo({})));
   expect(undone.map(({ undone: id }) => id).sort()).toEqual([...ids].sort());
   expect(await recent()).toEqual([]);
 });
@@ -76,7 +87,7 @@ test("a pass is remembered for thirty days, then removed", async () => {
   expect(kept.map(({ streamerProfileId }) => streamerProfileId).sort()).toEqual([again, later].sort());
   api.clock.advance({ days: 20 });
   expect(await recent()).toEqual([]);
-  expect(await api.call(viewer).passes.undo()).toEqual({ undone: null });
+  expect(await api.call(viewer).passes.undo({})).toEqual({ undone: null });
 });
 
 test("of more than are remembered the oldest come up again", async () => {
@@ -104,7 +115,7 @@ test("nobody sees or takes back what another passed", async () => {
   await passAll([id]);
   const other = await api.member("viewer");
   expect(await recent(other)).toEqual([]);
-  expect(await api.call(other).passes.undo()).toEqual({ undone: null });
+  expect(await api.call(other).passes.undo({})).toEqual({ undone: null });
   expect(await recent()).toEqual([id]);
 });
 
@@ -128,6 +139,6 @@ test("only viewers pass", async () => {
   ] as const) {
     const { pass, undo } = api.call(actor).passes;
     expect(await refusalOf(pass({ id }))).toMatchObject({ code });
-    expect(await refusalOf(undo())).toMatchObject({ code });
+    expect(await refusalOf(undo({}))).toMatchObject({ code });
   }
 });

@@ -1,6 +1,7 @@
 import { passes } from "@starling/db/schema/passes";
 import { PASS_DAYS } from "@starling/validators/discovery";
-import type { IdInput } from "@starling/validators/ids";
+import type { UndoPassInput } from "@starling/validators/discovery-inputs";
+import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -40,14 +41,19 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
   return { passed: true };
 }
 
-/** Takes the caller's latest pass back and answers whose it was; null when none is remembered (decisions §4.8). */
-export async function undoPass(ctx: UserContext): Promise<{ undone: string | null }> {
+/**
+ * Takes a pass of the caller back and answers whose it was: that of the streamer named, else the latest; null when none
+ * is remembered (decisions §4.8).
+ */
+export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
+  const { id } = input;
+  if (id !== undefined && !isUuid(id)) return { undone: null };
   return ctx.db.transaction(async (tx) => {
     // The lock lets two presses at once take two passes back, not the same one twice.
     const [last] = await tx
       .select({ id: passes.streamerProfileId })
       .from(passes)
-      .where(remembered(ctx))
+      .where(and(remembered(ctx), id === undefined ? undefined : eq(passes.streamerProfileId, id)))
       .orderBy(...latestFirst)
       .limit(1)
       .for("update");

@@ -224,6 +224,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
 }
 
 /** What some streamer holds under a filter of options or names, so that a test can ask for what exists. */
-export function heldValues(streamer: RawStreamer, filter: string): string[] {
+export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
+  if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));
 }

@@ -48,16 +48,20 @@ function totalOf(ctx: UserContext, query: DirectoryQuery) {
   });
 }
 
+type Listed = "timeZone" | "scheduleDays" | "scheduleStartTime" | "scheduleEndTime";
+
 /** Counts options by a listing for each: exact also where facets do not stand for options one by one. */
-async function countByListing<Name extends "timeZone" | "scheduleDays">(
+async function countByListing(
   ctx: UserContext,
   input: CountOptionsInput,
-  name: Name,
+  name: Listed,
   at: Date,
 ): Promise<Record<string, number>> {
+  const { kind, options } = FILTERS[name];
   const totals = await Promise.all(
-    FILTERS[name].options.map(async ({ value }) => {
-      const { total } = await totalOf(ctx, planListing({ ...input, [name]: [value] }, { at }));
+    options.map(async ({ value }) => {
+      const chosen = { ...input, [name]: kind === "choice" ? value : [value] };
+      const { total } = await totalOf(ctx, planListing(chosen, { at }));
       return [value, total] as const;
     }),
   );
@@ -68,9 +72,14 @@ async function countByListing<Name extends "timeZone" | "scheduleDays">(
  * The filters to count by listings: a streamer may plan in several zones with the same clock, and day and hours must hold
  * for the same stream.
  */
-function listedFilters(input: CountOptionsInput): ("timeZone" | "scheduleDays")[] {
+function listedFilters(input: CountOptionsInput): Listed[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
-  return hasHours ? ["timeZone", "scheduleDays"] : ["timeZone"];
+  return [
+    "timeZone",
+    "scheduleStartTime",
+    "scheduleEndTime",
+    ...(hasHours ? (["scheduleDays"] as const) : []),
+  ];
 }
 
 /**
@@ -88,7 +97,7 @@ export async function countFilterOptions(ctx: UserContext, input: CountOptionsIn
     facets: values.map(({ facet }) => facet),
   }));
   const listed = hasFullAccess ? listedFilters(input) : [];
-  const [found, { total }, ...byListing] = await Promise.all([
+  const [found, { total, isTotalExact }, ...byListing] = await Promise.all([
     ctx.ports.directory.counts(query, wanted),
     totalOf(ctx, query),
     ...listed.map((name) => countByListing(ctx, input, name, at)),
@@ -102,5 +111,5 @@ export async function countFilterOptions(ctx: UserContext, input: CountOptionsIn
     counts[filter] = Object.fromEntries(held);
   }
   for (const [index, name] of listed.entries()) counts[name] = byListing[index] ?? {};
-  return { total, counts };
+  return { total, isTotalExact, counts };
 }

@@ -3,10 +3,11 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
 import { isLive } from "@starling/validators/schedules";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { activeBoosts } from "../../boosts/active/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import type { CardRecord, PageQuery } from "../../directory-reader.ts";
+import { hasFeature } from "../../entitlements/service.ts";
 import { readLedger } from "../../fairness/ledger/service.ts";
 import { readCards } from "../cards/service.ts";
 import { type CardPiece, prebuiltShelf } from "../pages/present.ts";
@@ -23,6 +24,8 @@ const LIVE_REACH = 1_000;
 const BOOSTS_LOOKED_AT = 100;
 /** Streamers that the caller follows, the latest first, who are recommended to them no more. */
 const FOLLOWED_MOST = 2_000;
+
+const DAY = 86_400_000;
 
 function everybody(at: Date): PageQuery {
   return {
@@ -61,7 +64,7 @@ async function leading(
   }));
 }
 
-/** Whose turn it is, who is live a little before who is not (DESIGN "Dashboard"). */
+/** Whose turn it is, who is live a little before who is not. */
 function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   return leading(
@@ -71,11 +74,19 @@ function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
   );
 }
 
+/**
+ * Whom the caller follows, and so need not be recommended. Without full access only since a day at least: else following
+ * a shelf's streamers would bring up the next ones, and so the whole directory (security row Z3).
+ */
 async function readFollowed(ctx: UserContext): Promise<string[]> {
+  const isFull = await hasFeature(ctx, "full_directory_access");
+  const settled = new Date(ctx.ports.clock.now().getTime() - DAY);
   const rows = await ctx.db
     .select({ id: follows.streamerProfileId })
     .from(follows)
-    .where(eq(follows.followerUserId, ctx.actor.userId))
+    .where(
+      and(eq(follows.followerUserId, ctx.actor.userId), isFull ? undefined : lte(follows.createdAt, settled)),
+    )
     .orderBy(desc(follows.createdAt))
     .limit(FOLLOWED_MOST);
   return rows.map((row) => row.id);

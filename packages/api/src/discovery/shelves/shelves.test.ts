@@ -2,6 +2,7 @@ import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
@@ -105,7 +106,23 @@ test("recommendations prefer what the profile tells, then whose turn it is, and 
   expect(before[0]).toBe(ids[35]);
   expect(before.slice(1)).toEqual(ids.filter((id) => before.slice(1).includes(id)));
   await api.call(korean).follows.follow({ id: String(ids[35]) });
+  expect(idsOf(await shelf("recommended", korean))).toContain(ids[35]);
+  api.clock.advance({ days: 1 });
   expect(idsOf(await shelf("recommended", korean))).not.toContain(ids[35]);
+});
+
+test("with full access whoever is followed gives way at once; without, following opens nobody else (Z3)", async () => {
+  const paying = await api.member("viewer");
+  await makeSubscription(api.db, paying.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  const free = await api.member("viewer");
+  const moved: boolean[] = [];
+  for (const person of [paying, free]) {
+    const before = idsOf(await shelf("recommended", person));
+    for (const id of before) await api.call(person).follows.follow({ id });
+    const after = idsOf(await shelf("recommended", person));
+    moved.push(after.some((id) => !before.includes(id)));
+  }
+  expect(moved).toEqual([true, false]);
 });
 
 test("nobody stands in the spotlight and among the recommended, nor is recommended to themselves", async () => {

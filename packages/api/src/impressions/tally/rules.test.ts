@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ImpressionTally, SeenToday } from "./rules.ts";
+import { ImpressionTally, MOST_A_DAY, SeenToday } from "./rules.ts";
 
 const NOON = new Date("2026-03-14T12:00:00Z");
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
@@ -14,6 +14,14 @@ describe("who saw whom today", () => {
     expect(seen.isFirst("lou", "ada", NOON)).toBe(true);
     expect(seen.isFirst("kim", "ada", later(12))).toBe(true);
     expect(seen.isFirst("kim", "ada", later(13))).toBe(false);
+  });
+
+  test("an account's looks count for five hundred in a day, and for as many the next day", () => {
+    const seen = new SeenToday();
+    const looks = (now: Date) => Array.from({ length: 700 }, (_, n) => seen.isFirst("kim", `a${n}`, now));
+    expect(looks(NOON).filter(Boolean)).toHaveLength(MOST_A_DAY);
+    expect(seen.isFirst("lou", "a699", NOON)).toBe(true);
+    expect(looks(later(12)).filter(Boolean)).toHaveLength(MOST_A_DAY);
   });
 
   test("nobody is ever counted twice in a row, whoever and however many there were", () => {

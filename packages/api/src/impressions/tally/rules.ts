@@ -26,6 +26,8 @@ export class SeenToday {
   #salt = randomBytes(16);
   #latest: { userId: string; seeds: readonly [number, number] } | null = null;
   readonly #marks = new Uint32Array(SETS * PLACES);
+  /** How many each account has seen today, under the day's hash of the account. */
+  #counts = new Map<number, number>();
 
   /** Whether the account sees the streamer for the first time today; from now on it does not. */
   isFirst(userId: string, profileId: string, now: Date): boolean {
@@ -35,6 +37,9 @@ export class SeenToday {
     const mark = Math.max(1, hashOf(profileId, other));
     const marks = this.#marks.subarray(set, set + PLACES);
     if (marks.includes(mark)) return false;
+    const before = this.#counts.get(one) ?? 0;
+    if (before >= MOST_A_DAY) return false;
+    this.#counts.set(one, before + 1);
     marks.copyWithin(1, 0);
     marks[0] = mark;
     return true;
@@ -55,6 +60,7 @@ export class SeenToday {
     this.#salt = randomBytes(16);
     this.#latest = null;
     this.#marks.fill(0);
+    this.#counts = new Map();
   }
 }
 
@@ -63,6 +69,12 @@ const BUSY = 20_000;
 const SAMPLE = 8;
 /** Streamers that wait to be written at most. */
 const MOST_WAITING = 100_000;
+
+/**
+ * Streamers that one account's looks count for in a day: far more than anybody sees, and too few for a program to push
+ * everybody else's turn back.
+ */
+export const MOST_A_DAY = 500;
 
 /** What chance decides; a test may fix it. */
 export type Draw = () => number;
