@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import { FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
 import { directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
 import {
@@ -8,9 +9,11 @@ import {
   DEFAULT_STATE,
   type DirectoryState,
   filtersOfState,
+  MODES,
   NO_FILTERS,
   readState,
   STATE_KEYS,
+  withSearch,
   writeState,
 } from "./discovery-query.ts";
 
@@ -40,8 +43,19 @@ function valueFor(filter: Filter): fc.Arbitrary<unknown> {
 }
 
 const filters = fc.record(Object.fromEntries(FILTER_NAMES.map((name) => [name, valueFor(FILTERS[name])])));
+const words = fc
+  .string({ unit: "binary", maxLength: 40 })
+  .map((text) => text.replaceAll("\u0000", "").trim());
 const states = fc
-  .record({ filters, page: fc.integer({ min: 1, max: 1_000_000 }), limit: fc.integer({ min: 1, max: 50 }) })
+  .record({
+    filters,
+    search: fc.oneof(fc.constant(""), words),
+    mode: fc.constantFrom(...MODES),
+    sortBy: fc.constantFrom(...SORT_KEYS),
+    sortOrder: fc.constantFrom(...SORT_ORDERS),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    limit: fc.integer({ min: 1, max: 50 }),
+  })
   .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState);
 
 test("any state comes back from its address, and the schema takes it as it is", () => {
@@ -63,6 +77,7 @@ test("whatever an address says, what is read of it suits the schema", () => {
       const { state } = readState(paramsOf(said));
       const { mode: _mode, ...input } = state;
       expect(listStreamersInput.safeParse(input).success).toBe(true);
+      expect(readState(paramsOf(writeState(state)))).toEqual({ state, ignored: [] });
     }),
   );
 });
@@ -103,6 +118,34 @@ test("an empty address is the default page, and its limit on viewers can be lift
   expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
   expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
   expect(readState(paramsOf([["avgViewersMax", "any"]])).state.avgViewersMax).toBeUndefined();
+});
+
+const ordersOf = (pairs: [string, string][]) => {
+  const { sortBy, sortOrder } = readState(paramsOf(pairs)).state;
+  return [sortBy, sortOrder];
+};
+
+test("a search that says no order begins with the best match, and any order that was chosen is written", () => {
+  const frog: [string, string] = ["search", "frog"];
+  expect(ordersOf([frog])).toEqual(["relevance", "desc"]);
+  expect(ordersOf([frog, ["sortBy", "nonsense"]])).toEqual(["relevance", "desc"]);
+  expect(ordersOf([frog, ["sortBy", "createdAt"]])).toEqual(["createdAt", "desc"]);
+  expect(ordersOf([["search", "  "]])).toEqual(["createdAt", "desc"]);
+  const searching = { ...DEFAULT_STATE, search: "frog" };
+  expect(writeState({ ...searching, sortBy: "relevance" })).toEqual([frog]);
+  expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
+});
+
+test("the order by best match begins and ends with the words; any other that was chosen stays", () => {
+  const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
+  expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
+  expect(withSearch(searching, "toad").sortBy).toBe("relevance");
+  expect(withSearch(searching, "")).toEqual(DEFAULT_STATE);
+  expect(withSearch({ ...searching, sortOrder: "asc" }, "")).toEqual(DEFAULT_STATE);
+  expect(withSearch({ ...searching, sortBy: "createdAt" }, "toad").sortBy).toBe("createdAt");
+  const oldest = { ...DEFAULT_STATE, sortOrder: "asc" as const };
+  expect(withSearch(oldest, "frog")).toEqual({ ...oldest, search: "frog" });
+  expect(withSearch({ ...DEFAULT_STATE, sortBy: "fair" }, "frog").sortBy).toBe("fair");
 });
 
 test("there are the 45 documented filters, and each is a field of the input", () => {

@@ -53,7 +53,7 @@ export const NO_FILTERS = Object.fromEntries(
 /** Filters as they stand after Clear All. */
 export const DEFAULT_FILTERS: DirectoryFilters = { ...NO_FILTERS, avgViewersMax: DEFAULT_VIEWERS_MAX };
 
-/** The page without anything in its address. */
+/** The page without anything in its address; a search begins with the best match instead ({@link defaultSort}). */
 export const DEFAULT_STATE: DirectoryState = {
   ...DEFAULT_FILTERS,
   search: "",
@@ -63,6 +63,23 @@ export const DEFAULT_STATE: DirectoryState = {
   page: 1,
   limit: DISCOVERY_LIMIT,
 };
+
+/** What an address sorts by that does not say: the best match while something is searched for, else the newest. */
+export function defaultSort(search: string): SortKey {
+  return search === "" ? DEFAULT_STATE.sortBy : "relevance";
+}
+
+/**
+ * The state with other words, on page 1. An order by how well they match begins and ends with them; any other order that
+ * was chosen stays.
+ */
+export function withSearch(state: DirectoryState, search: string): DirectoryState {
+  const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
+  const isMeaningless = search === "" && state.sortBy === "relevance";
+  const { sortOrder } = DEFAULT_STATE;
+  const sort = isUnsaid || isMeaningless ? { sortBy: defaultSort(search), sortOrder } : {};
+  return { ...state, ...sort, search, page: 1 };
+}
 
 /** A part of an address: what it says, and whether all of it could be used. */
 interface Part {
@@ -157,7 +174,8 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     if (!part.whole) ignored.push(key);
     if (part !== REFUSED) read[key] = part.value;
   }
-  return { state: { ...DEFAULT_STATE, ...read }, ignored };
+  const state: DirectoryState = { ...DEFAULT_STATE, ...read };
+  return { state: { ...state, ...(read.sortBy ? {} : { sortBy: defaultSort(state.search) }) }, ignored };
 }
 
 function same(a: unknown, b: unknown): boolean {
@@ -172,7 +190,8 @@ function written(value: unknown): string {
 
 /** The parts of a state's address: defaults left out, lists joined by commas (spec A §2). */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
-  return STATE_KEYS.filter((key) => !same(state[key], DEFAULT_STATE[key])).map((key) => {
+  const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
+  return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {
     const value = state[key];
     return [key, value === undefined ? ANY_SIZE : written(value)];
   });

@@ -1,7 +1,13 @@
 import { SORT_KEYS } from "@starling/validators/discovery";
 import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { listStreamersInput } from "@starling/validators/discovery-inputs";
-import { ANY_SIZE, DEFAULT_STATE, readState, STATE_KEYS } from "@starling/validators/discovery-query";
+import {
+  ANY_SIZE,
+  DEFAULT_STATE,
+  defaultSort,
+  readState,
+  STATE_KEYS,
+} from "@starling/validators/discovery-query";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, premium } from "../testing/people.ts";
@@ -61,6 +67,7 @@ test("what the page reads without notice, REST reads alike", () => {
       const isSaid = (name: string) => params.getAll(name).some((text) => text !== "");
       // The page's own defaults, which the server does not have (decisions §4.1, §4.2).
       const defaults = {
+        ...(isSaid("sortBy") ? {} : { sortBy: defaultSort(state.search) }),
         ...(isSaid("limit") ? {} : { limit: DEFAULT_STATE.limit }),
         ...(isSaid("avgViewersMax") ? {} : { avgViewersMax: DEFAULT_STATE.avgViewersMax }),
       };

@@ -40,11 +40,12 @@ test("an empty list names what emptied it, and drops just that", async () => {
   await expect.element(screen.getByRole("heading", { name: "Discover streamers" })).toHaveFocus();
 });
 
-test("dropping the search drops the order that only it had", async () => {
-  const { path, button } = await open(
-    "/streamers?search=frog&sortBy=relevance",
+test("a search asks for the best match, and dropping it drops the order that only it had", async () => {
+  const { path, button, asked } = await open(
+    "/streamers?search=frog",
     nobody([{ filters: ["search"], total: 5 }]),
   );
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sortBy: "relevance", sortOrder: "desc" });
   await button("Remove search").click();
   await expect.poll(path).toBe("/streamers");
 });

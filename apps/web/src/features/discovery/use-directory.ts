@@ -1,6 +1,11 @@
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { isFilterName } from "@starling/validators/discovery-filters";
-import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
+import {
+  DEFAULT_FILTERS,
+  type DirectoryState,
+  filtersOfState,
+  withSearch,
+} from "@starling/validators/discovery-query";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";
@@ -30,12 +35,6 @@ export function listInput(state: DirectoryState): RouterInputs["discovery"]["lis
   const { search, sortBy, sortOrder, page, limit } = state;
   const words = search === "" ? {} : { search };
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
-}
-
-/** The state with other words; an order by how well they match has no meaning without any. */
-function withSearch(state: DirectoryState, search: string): DirectoryState {
-  const sortBy = search === "" && state.sortBy === "relevance" ? "createdAt" : state.sortBy;
-  return { ...state, search, sortBy, page: 1 };
 }
 
 /** The directory as the address describes it, and the ways to another address. */

@@ -23,5 +23,5 @@ test("commas and colons stay readable", () => {
 test("hostile parts fall back and are named", () => {
   const { state, ignored } = readState("platforms=myspace&sortOrder=__proto__&search=frog&unknown=1");
   expect(ignored).toEqual(["platforms", "sortOrder"]);
-  expect(state).toEqual({ ...DEFAULT_STATE, search: "frog" });
+  expect(state).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
 });

@@ -1,5 +1,5 @@
 import type { FilterName } from "@starling/validators/discovery-filters";
-import { DEFAULT_STATE, type DirectoryState } from "@starling/validators/discovery-query";
+import { type DirectoryState, withSearch } from "@starling/validators/discovery-query";
 import type { Topic } from "./suggestions.ts";
 
 const FILTER_OF = {
@@ -12,7 +12,5 @@ const FILTER_OF = {
 export function withTopic(state: DirectoryState, { kind, name }: Topic): DirectoryState {
   const filter = FILTER_OF[kind];
   const chosen = state[filter].includes(name) ? state[filter] : [...state[filter], name];
-  // An order by how well the words match has no meaning without any.
-  const sortBy = state.sortBy === "relevance" ? DEFAULT_STATE.sortBy : state.sortBy;
-  return { ...state, [filter]: chosen, sortBy, search: "", page: 1 };
+  return withSearch({ ...state, [filter]: chosen }, "");
 }
