@@ -67,7 +67,15 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/profile/me", (api) => api.profiles.me, { answer: OWN }),
   route("get", "/profile/streamers", (api) => api.discovery.list, {
-    answer: { items: "array", total: "integer", page: "integer", totalPages: "integer" },
+    answer: {
+      items: "array",
+      total: "integer",
+      isTotalExact: "boolean",
+      page: "integer",
+      totalPages: "integer",
+      unlockable: "integer",
+      emptiedBy: "array",
+    },
   }),
   route("get", "/profile/following/me", (api) => api.follows.following, {
     answer: { following: "array", total: "integer", totalPages: "integer" },

@@ -1,4 +1,4 @@
-import { type CardSource, presentCard } from "../../discovery/cards/present.ts";
+import { type CardSource, presentCard } from "../cards/present.ts";
 import { keptJson } from "../../prebuilt.ts";
 
 /** A streamer's card as it rests: JSON text without the moving fields, as signed-in people may read it. */

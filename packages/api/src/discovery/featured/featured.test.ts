@@ -40,5 +40,6 @@ test("somebody who is not signed in reads no demographics on it, a member does",
 
 test("the slot is empty when nobody's plan has it any more", async () => {
   await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
+  api.clock.advance({ minutes: 1 });
   expect(await featured()).toBeNull();
 });

@@ -3,9 +3,15 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { readCards } from "../../directory/cards/service.ts";
 import { entitlementsFor } from "../../entitlements/rules.ts";
-import { readCards } from "../cards/service.ts";
+import { recentlyRead } from "../../recently-read.ts";
 import { turnOfTheHour } from "./rules.ts";
+
+/** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
+const FRESH_MS = 60_000;
+
+const holders = recentlyRead(FRESH_MS, readHolders);
 
 /** The streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
@@ -29,7 +35,7 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
  * has it (decisions §4.7). Somebody who is not signed in reads no demographics.
  */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
-  const id = turnOfTheHour(await readHolders(ctx), ctx.ports.clock.now());
+  const id = turnOfTheHour(await holders.get(ctx), ctx.ports.clock.now());
   if (id === undefined) return { item: null };
   const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
   return { item: item ?? null };

@@ -9,7 +9,7 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import type { CardRecord, PageQuery } from "../../directory-reader.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { readLedger } from "../../fairness/ledger/service.ts";
-import { readCards } from "../cards/service.ts";
+import { readCards } from "../../directory/cards/service.ts";
 import { type CardPiece, prebuiltShelf } from "../pages/present.ts";
 import { SHELF_SIZES } from "../rules.ts";
 import { ownAffinity } from "./affinity/service.ts";

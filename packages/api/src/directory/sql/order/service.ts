@@ -4,7 +4,7 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { PageQuery } from "../../../directory-reader.ts";
-import { liveProfiles } from "../../../discovery/live/service.ts";
+import { liveProfiles } from "../../live/service.ts";
 import type { Tier } from "../../words/rules.ts";
 import { type ResolvedQuery, tierQuery } from "../conditions/service.ts";
 
