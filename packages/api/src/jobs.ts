@@ -76,7 +76,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
   { job: "remove_old_drafts", cron: "53 3 * * *" },
   { job: "refresh_birthdays", cron: "3 0 * * *" },
-  { job: "remove_old_directory_changes", cron: "37 4 * * *" },
+  { job: "remove_old_directory_changes", cron: "37 * * * *" },
   { job: "update_fair_scores", cron: "*/5 * * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
 ];

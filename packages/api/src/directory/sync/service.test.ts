@@ -189,9 +189,9 @@ test("an index that can be changed no more is made anew", async () => {
     throw new Error("broken");
   };
   sync.wake();
-  await expect.poll(() => nameOf(id), { timeout: 15_000, interval: 50 }).toBe("later");
+  await expect.poll(() => nameOf(id), { timeout: 30_000, interval: 50 }).toBe("later");
   expect(built).toBe(2);
-});
+}, 60_000);
 
 const everybody = () => ({
   groups: [],
@@ -239,8 +239,11 @@ test("a snapshot spares the next start the reading, and what has changed since i
   const changed = await makeListed("Old name");
   const gone = await makeListed("Leaves");
   const first = await start({ snapshots: store });
-  expect(await first.keepSnapshot()).toBe(true);
+  await expect.poll(() => files.size, inTime).toBe(1);
   expect(await first.keepSnapshot()).toBe(false);
+  await makeListed("One more");
+  await first.caughtUp();
+  expect(await first.keepSnapshot()).toBe(true);
   await first.stop();
   await api.sql`update directory_entries set name_key = 'new name' where profile_id = ${changed}`;
   await api.sql`delete from profiles where id = ${gone}`;
@@ -320,19 +323,23 @@ test("a snapshot older than the log is passed over", async () => {
 });
 
 test("while a snapshot is written the index stands still; a writer does not wait for ever and SQL answers", async () => {
-  const gate = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
   const { store, files } = memoryStore();
+  let gate: PromiseWithResolvers<void> | null = null;
   const sync = await start({
     snapshots: {
       ...store,
       async write(name, parts) {
-        entered.resolve();
-        await gate.promise;
+        if (gate) entered.resolve();
+        await gate?.promise;
         return store.write(name, parts);
       },
     },
   });
+  await expect.poll(() => files.size, inTime).toBe(1);
+  await makeListed("Before");
+  await sync.caughtUp();
+  gate = Promise.withResolvers<void>();
   const keeping = sync.keepSnapshot();
   await entered.promise;
   const id = await makeListed("Meanwhile");
@@ -350,8 +357,8 @@ test("while a snapshot is written the index stands still; a writer does not wait
 test("a store that fails costs the snapshot and nothing else", async () => {
   const { store } = memoryStore();
   const sync = await start({ snapshots: { ...store, write: () => Promise.reject(new Error("disk full")) } });
+  await expect.poll(() => log, inTime).toContain("the directory's index cannot be kept");
   expect(await sync.keepSnapshot()).toBe(false);
-  expect(log).toContain("the directory's index cannot be kept");
   const id = await makeListed("Still here");
   await sync.caughtUp();
   expect(nameOf(id)).toBe("still here");

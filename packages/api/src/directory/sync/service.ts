@@ -159,6 +159,8 @@ export class DirectorySync {
     );
     const timer = setInterval(() => void this.keepSnapshot(), SNAPSHOT_EVERY_MS);
     timer.unref();
+    // What took long to build is kept at once.
+    if (!restored) void feed.caughtUp().then(() => this.keepSnapshot());
     const stop = () => ended.resolve();
     signal.addEventListener("abort", stop, { once: true });
     try {

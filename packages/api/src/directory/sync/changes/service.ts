@@ -6,6 +6,8 @@ import { CHANGES_AT_ONCE, type Gap, type Position, type ReadingPosition } from "
 /** Changes are kept for this many days, so that a snapshot as old can still be brought up to date. */
 export const CHANGES_KEPT_DAYS = 2;
 
+const REMOVED_AT_ONCE = 5_000;
+
 /** Who is changed or gone, and whether more is waiting to be read. */
 export interface ChangedProfiles {
   ids: string[];
@@ -116,9 +118,16 @@ export async function readIdentity(db: Db): Promise<string> {
 /** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
 export async function removeOldChanges(ctx: ServiceContext): Promise<void> {
   const limit = new Date(ctx.ports.clock.now().getTime() - CHANGES_KEPT_DAYS * 86_400_000);
-  await ctx.db.execute(sql`
-    with newest as (select max(seq) as seq from directory_changes),
-    kept as (select min(seq) as seq from directory_changes where at >= ${limit.toISOString()}::timestamptz)
-    delete from directory_changes
-    where seq < (select least(coalesce(kept.seq, newest.seq), newest.seq) from kept, newest)`);
+  const [row] = await ctx.db.execute<{ kept: string | null }>(sql`
+    select least(
+      (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz),
+      (select max(seq) from directory_changes)) as kept`);
+  if (!row || row.kept === null) return;
+  for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
+    const gone = await ctx.db.execute<{ seq: string }>(sql`
+      delete from directory_changes where seq in (
+        select seq from directory_changes where seq < ${row.kept}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
+      ) returning seq`);
+    removed = gone.length;
+  }
 }

@@ -52,7 +52,7 @@ export class SnapshotKeeper {
   /** The last one, kept or restored. */
   #last: { version: number; at: number } | null = null;
   #pace = EXPECTED_PACE;
-  #isKeeping = false;
+  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(store: SnapshotStore, log: SyncLog, now: () => number) {
     this.#store = store;
@@ -85,17 +85,15 @@ export class SnapshotKeeper {
   }
 
   /** Keeps a snapshot if anything has changed since the last. Resolves to whether it did; that it cannot is logged. */
-  async keep(living: LivingIndex): Promise<boolean> {
-    if (this.#isKeeping) return false;
-    this.#isKeeping = true;
-    try {
-      return await this.#keep(living);
-    } catch (err) {
-      this.#log.warn({ err }, "the directory's index cannot be kept");
-      return false;
-    } finally {
-      this.#isKeeping = false;
-    }
+  keep(living: LivingIndex): Promise<boolean> {
+    const kept = this.#keeping
+      .then(() => this.#keep(living))
+      .catch((err: unknown) => {
+        this.#log.warn({ err }, "the directory's index cannot be kept");
+        return false;
+      });
+    this.#keeping = kept;
+    return kept;
   }
 
   async #keep({ index, identity, hold }: LivingIndex): Promise<boolean> {

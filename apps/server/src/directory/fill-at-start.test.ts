@@ -1,0 +1,62 @@
+import { TestClock } from "@starling/api/testing/create-test-api";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { fillAtStart } from "./fill-at-start.ts";
+
+let database: TestDb;
+let logged: string[];
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  logged = [];
+  await database.sql`delete from users`;
+});
+
+const note = (_details: object, message: string) => void logged.push(message);
+const log = { info: note, warn: note };
+const fill = (signal = new AbortController().signal) =>
+  fillAtStart({ db: database.db, ports: { clock: new TestClock() } }, log, signal);
+const entries = async () => (await database.sql`select from directory_entries`).length;
+
+function makeMany(count: number) {
+  return database.sql`
+    with made as (
+      insert into users (id, email, username)
+      select gen_random_uuid(), 'many_' || n || '@example.test', 'many_' || n from generate_series(1, ${count}::int) n
+      returning id
+    ), own as (
+      insert into profiles (id, user_id, role, display_name)
+      select gen_random_uuid(), id, 'streamer', 'A' from made returning id
+    )
+    insert into streamer_profiles (profile_id) select id from own`;
+}
+
+test("a small directory is whole when the start goes on, and a whole one costs nothing", async () => {
+  await makeMany(20);
+  await fill();
+  expect(await entries()).toBe(20);
+  expect(logged).toEqual(["entries of the directory made"]);
+  await fill();
+  expect(logged).toHaveLength(1);
+});
+
+test("of a large one the rest is made afterwards", async () => {
+  await makeMany(2_600);
+  const { done } = await fill();
+  const first = await entries();
+  expect(first).toBeGreaterThanOrEqual(2_000);
+  await done;
+  expect(await entries()).toBe(2_600);
+  expect(logged).toContain("every entry of the directory is made");
+});
+
+test("a stop ends it", async () => {
+  await makeMany(2_600);
+  const stopping = new AbortController();
+  const { done } = await fill(stopping.signal);
+  stopping.abort();
+  await done;
+  expect(await entries()).toBeLessThan(2_600);
+});
