@@ -16,7 +16,7 @@ export function MarkedText({ text, others = [], query }: MarkedTextProps) {
     const key = from;
     from += part.text.length;
     return part.hit ? (
-      <mark key={key} className="rounded-sm bg-accent-tint text-inherit">
+      <mark key={key} className="rounded-sm bg-accent-tint text-accent-text">
         {part.text}
       </mark>
     ) : (
