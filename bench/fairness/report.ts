@@ -70,6 +70,6 @@ export function writeTable(
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${os.availableParallelism()} shared cores, Node ${process.versions.node}`;
   const active = months[0]?.figures.active ?? 0;
-  const facts = `${day}, ${machine}; ${PEOPLE}, seed "${seed}"; ${active} streamers active at the end; ${months.length} months in ${seconds} s.`;
+  const facts = `${day}, ${machine}; ${PEOPLE}, seed "${seed}"; ${active} streamers active at the end; ${months.length} months in ${seconds} s of CPU.`;
   writeFileSync(README, `${before}${BEGIN}\n\n${facts}\n\n${tableOf(months)}\n\n${END}${after}`);
 }

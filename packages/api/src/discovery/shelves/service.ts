@@ -6,10 +6,10 @@ import { isLive } from "@starling/validators/schedules";
 import { and, desc, eq, lte } from "drizzle-orm";
 import { activeBoosts } from "../../boosts/active/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
+import { readCards } from "../../directory/cards/service.ts";
 import type { CardRecord, PageQuery } from "../../directory-reader.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { readLedger } from "../../fairness/ledger/service.ts";
-import { readCards } from "../../directory/cards/service.ts";
 import { type CardPiece, prebuiltShelf } from "../pages/present.ts";
 import { SHELF_SIZES } from "../rules.ts";
 import { ownAffinity } from "./affinity/service.ts";
@@ -51,7 +51,8 @@ async function leading(
 ): Promise<CardPiece[]> {
   const { directory } = ctx.ports;
   const boosted = await directory.among(query, await activeBoosts(ctx));
-  const { ids, total } = await directory.page({ ...query, limit: query.limit + boosted.length });
+  const most = liftedOnShelf(boosted.length, { size, total: Number.POSITIVE_INFINITY });
+  const { ids, total } = await directory.page({ ...query, limit: query.limit + most });
   const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
   const rest = ids.filter((id) => !lifted.includes(id)).slice(0, query.limit);
   const records = new Map((await directory.cards([...lifted, ...rest])).map((record) => [record.id, record]));

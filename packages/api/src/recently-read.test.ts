@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { recentlyRead } from "./recently-read.ts";
+import { createTestApi } from "./testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test("callers share a reading until it is too old or forgotten", async () => {
+  const read = vi.fn(async () => read.mock.calls.length);
+  const memory = recentlyRead(5_000, read);
+  const get = () => memory.get(api.context());
+  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  api.clock.advance({ seconds: 4 });
+  expect(await get()).toBe(1);
+  api.clock.advance({ seconds: 1 });
+  expect(await get()).toBe(2);
+  memory.forget(api.context());
+  expect(await get()).toBe(3);
+});
+
+test("a failure is told to whoever waits for it, and to nobody afterwards", async () => {
+  const read = vi.fn(async () => "found").mockRejectedValueOnce(new Error("away"));
+  const memory = recentlyRead(5_000, read);
+  const get = () => memory.get(api.context());
+  const both = await Promise.allSettled([get(), get()]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await get()).toBe("found");
+});
+
+test("another process has a memory of its own", async () => {
+  const read = vi.fn(async () => read.mock.calls.length);
+  const memory = recentlyRead(5_000, read);
+  expect(await memory.get(api.context())).toBe(1);
+  expect(await memory.get({ ...api.context(), ports: { ...api.ports } })).toBe(2);
+});
