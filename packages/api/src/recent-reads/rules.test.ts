@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { recentlyRead } from "./recently-read.ts";
-import { createTestApi } from "./testing/create-test-api.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { recentlyRead } from "./rules.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 
