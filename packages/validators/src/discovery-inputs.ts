@@ -11,14 +11,11 @@ import {
   type TextFilterName,
 } from "./discovery-filters.ts";
 import { idText } from "./ids.ts";
+import { MAX_COUNT, MAX_VALUES } from "./limits.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
-
-const MAX_COUNT = 2_147_483_647;
-/** Values of one filter at most. */
-export const MAX_VALUES = 50;
 
 function schemaOf(name: string, filter: Filter): z.ZodType {
   switch (filter.kind) {

@@ -7,6 +7,7 @@ import {
   type FilterName,
   isFilterName,
 } from "./discovery-filters.ts";
+import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_VALUES } from "./limits.ts";
 import { splitList } from "./query-lists.ts";
 
 /** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
@@ -32,10 +33,6 @@ export interface ReadState {
   ignored: string[];
 }
 
-const MAX_COUNT = 2_147_483_647;
-const MAX_PAGE = 1_000_000;
-const MAX_LIMIT = 50;
-const MAX_VALUES = 50;
 const MAX_TEXT = 100;
 const MAX_SEARCH = 200;
 const WHOLE = /^\d{1,10}$/;

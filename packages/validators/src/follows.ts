@@ -1,5 +1,6 @@
 import { idText } from "./ids.ts";
-import { MAX_LIMIT, pageFields } from "./paging.ts";
+import { MAX_LIMIT } from "./limits.ts";
+import { pageFields } from "./paging.ts";
 import { z } from "./zod.ts";
 
 export const followStatusesInput = z.object({ ids: z.array(idText).max(MAX_LIMIT) });

@@ -1,9 +1,5 @@
+import { MAX_LIMIT, MAX_PAGE } from "./limits.ts";
 import { z } from "./zod.ts";
-
-/** Largest page any list answers (decisions §1.6). */
-export const MAX_LIMIT = 50;
-/** Deepest page number accepted; far beyond any real list, and small enough that the offset never overflows. */
-export const MAX_PAGE = 1_000_000;
 
 /** `page` (from 1) and `limit` (1 to 50) with the list's own default limit. */
 export function pageFields(defaultLimit: number) {

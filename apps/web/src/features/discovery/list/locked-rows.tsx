@@ -1,3 +1,4 @@
+import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
 
 /** Drawn, not hidden: nothing of the real streamers has come here (decisions §4.3). */
@@ -7,8 +8,6 @@ const SHAPES = [
   { hue: 310, name: "w-1/2", line: "w-5/6" },
 ] as const;
 const CELL_WIDTHS = ["w-4/5", "w-3/5", "w-2/3", "w-3/4", "w-1/2"];
-
-const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-4";
 
 /** Rows that the plan does not reach, as blurred shapes (spec A §6). */
 export function LockedRows({ count, columns }: { count: number; columns: readonly Column[] }) {

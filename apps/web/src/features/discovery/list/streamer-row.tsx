@@ -7,6 +7,7 @@ import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { searchedWords } from "../streamer-facts.ts";
+import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
 import { CELLS } from "./row-cells.tsx";
 
@@ -18,8 +19,6 @@ interface StreamerRowProps {
   isCurrent: boolean;
   action: ReactNode;
 }
-
-const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-4";
 
 /** One streamer of the table: 56 px, whatever they wrote. */
 export function StreamerRow({ streamer, columns, search, isCurrent, action }: StreamerRowProps) {
@@ -54,17 +53,18 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
               </a>
               {streamer.isBoosted ? <BoostedBadge /> : null}
             </div>
-            {streamer.isLive ? (
-              <LiveDot className="text-xs" />
-            ) : (
-              <span className="block truncate text-faint text-xs" dir="auto">
-                <FoundText
-                  text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
-                  others={searchedWords(streamer)}
-                  query={search}
-                />
-              </span>
-            )}
+            <div className="flex items-center gap-2">
+              {streamer.isLive ? <LiveDot className="shrink-0 text-xs" /> : null}
+              {streamer.isLive && search === "" ? null : (
+                <span className="block truncate text-faint text-xs" dir="auto">
+                  <FoundText
+                    text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+                    others={searchedWords(streamer)}
+                    query={search}
+                  />
+                </span>
+              )}
+            </div>
           </div>
         </div>
       </th>

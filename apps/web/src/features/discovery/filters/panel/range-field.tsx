@@ -1,14 +1,13 @@
 import { Field, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import type { FilterName } from "@starling/validators/discovery-filters";
+import { MAX_COUNT } from "@starling/validators/limits";
 import { withFilter } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 
-const LARGEST = 2_147_483_647;
-
 function countOf(text: string): number | undefined {
   const count = Number.parseInt(text, 10);
-  return Number.isNaN(count) ? undefined : Math.min(Math.max(count, 0), LARGEST);
+  return Number.isNaN(count) ? undefined : Math.min(Math.max(count, 0), MAX_COUNT);
 }
 
 /** A filter with two ends; an empty end is open. */

@@ -2,6 +2,7 @@ import { FieldHint, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FILTERS, type TaxonomyFilterName } from "@starling/validators/discovery-filters";
+import { MAX_VALUES } from "@starling/validators/limits";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
@@ -13,8 +14,6 @@ import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
   games: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
 };
-/** More than these the server would not take. */
-const MOST = 50;
 const WAITING = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 interface TopicListProps extends FieldProps {
@@ -36,7 +35,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const topics = topicsShown({ names, typed, chosen, applied });
   // Sorted anew, the list would move away from under the pointer; it waits for the first counts.
   const isPending = list.isPending || !counts.isKnown;
-  const isFull = chosen.length >= MOST;
+  const isFull = chosen.length >= MAX_VALUES;
   const find = `Find a ${label.toLowerCase()}`;
 
   function toggle(topic: string) {
@@ -81,7 +80,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
 }
 
 function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): string | null {
-  if (isFull) return `That is all ${MOST} there is room for. Remove one to add another.`;
+  if (isFull) return `That is all ${MAX_VALUES} there is room for. Remove one to add another.`;
   if (shown.length === 0) return `No ${label.toLowerCase()} of that name`;
   return rest > 0 ? `${rest.toLocaleString("en")} more: type to find them` : null;
 }
