@@ -61,8 +61,8 @@ async function open({ total = 3, page: changes = {}, followed = [], refused = []
           write(`pass ${id}`);
           return { passed: true };
         },
-        undo: () => {
-          write("undo");
+        undo: (input) => {
+          write(`undo ${input?.id}`);
           return { undone: null };
         },
       },
@@ -126,7 +126,7 @@ describe.each([
     await expect.element(swipe.card(0)).toBeVisible();
     await expect
       .poll(() => swipe.writes)
-      .toEqual([`pass ${idOf(0)}`, `follow ${idOf(1)}`, `unfollow ${idOf(1)}`, "undo"]);
+      .toEqual([`pass ${idOf(0)}`, `follow ${idOf(1)}`, `unfollow ${idOf(1)}`, `undo ${idOf(0)}`]);
   });
 });
 

@@ -120,7 +120,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     enqueue(async () => {
       if (refused.current.has(step)) return;
       try {
-        if (step.kind === "pass") await client.passes.undo.mutate();
+        if (step.kind === "pass") await client.passes.undo.mutate({ id: step.id });
         else if (!step.wasFollowed) await follows.unfollow(step.id);
       } catch (error) {
         showError(
