@@ -39,7 +39,7 @@ export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }
       },
       counts: (input) => {
         counted.push(input);
-        return counts ?? { total, counts: {} };
+        return counts ?? { total, isTotalExact: true, counts: {} };
       },
     },
     features: { check: () => ({ hasAccess }) },

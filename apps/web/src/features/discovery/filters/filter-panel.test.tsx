@@ -25,7 +25,10 @@ async function open(path: string, directory = fakeDirectory()) {
 test("edits wait for Apply Filters, say what they would find, and applying starts at page 1", async () => {
   const { screen, path, asked, box, button } = await open(
     "/streamers?page=3",
-    fakeDirectory({ total: 241, counts: { total: 12, counts: { platforms: { kick: 7 } } } }),
+    fakeDirectory({
+      total: 241,
+      counts: { total: 12, isTotalExact: true, counts: { platforms: { kick: 7 } } },
+    }),
   );
   await box("Kick (7 streamers)").click();
   await expect.element(screen.getByText("1 Pending")).toBeVisible();
@@ -49,7 +52,7 @@ test("Cancel takes pending edits back", async () => {
 test("options are counted apart from the list, under the filters as they are edited", async () => {
   const { box, counted, asked } = await open(
     "/streamers?search=frog",
-    fakeDirectory({ counts: { total: 1204, counts: { platforms: { twitch: 1204 } } } }),
+    fakeDirectory({ counts: { total: 1204, isTotalExact: true, counts: { platforms: { twitch: 1204 } } } }),
   );
   await expect.element(box("Twitch (1,204 streamers)")).toBeVisible();
   await expect.element(box("Kick (0 streamers)")).toBeEnabled();
@@ -57,6 +60,13 @@ test("options are counted apart from the list, under the filters as they are edi
   await box("Kick (0 streamers)").click();
   await expect.poll(() => counted.at(-1)).toEqual({ avgViewersMax: 50, search: "frog", platforms: ["kick"] });
   expect(asked).toHaveLength(1);
+});
+
+test("what would be found is only known to be more where the list's own total is", async () => {
+  const counts = { total: 10_000, isTotalExact: false, counts: {} };
+  const { box, screen } = await open("/streamers", fakeDirectory({ counts }));
+  await box("Kick").click();
+  await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
 });
 
 test("Enter in a text applies", async () => {
@@ -90,7 +100,7 @@ test("games are found by typing, and Enter takes the best of them", async () => 
 test("a game that somebody wrote by hand is the one of the list", async () => {
   const { path, box, button, counted } = await open(
     "/streamers?games=chess",
-    fakeDirectory({ counts: { total: 3, counts: { games: { Chess: 3 } } } }),
+    fakeDirectory({ counts: { total: 3, isTotalExact: true, counts: { games: { Chess: 3 } } } }),
   );
   await box("Chess (3 streamers)").click();
   await expect.element(box("Chess (3 streamers)")).not.toBeChecked();

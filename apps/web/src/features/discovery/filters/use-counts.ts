@@ -13,7 +13,7 @@ export interface Counts {
   /** False while the first counts are on the way. */
   isKnown: boolean;
   /** How many match; undefined until it is known, and while newer filters are counted. */
-  total: number | undefined;
+  total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
   /** How many have a value; undefined where it is not known. */
   of: (name: FilterName, value: string) => number | undefined;
 }
@@ -37,7 +37,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked):
   const isNew = !isPlaceholderData && settled === filters;
   return {
     isKnown: data !== undefined || isError,
-    total: isNew ? data?.total : undefined,
+    total: isNew ? data : undefined,
     of: (name, value) => countOf(data, name, value),
   };
 }

@@ -1,19 +1,35 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
-const ROWS = Array.from({ length: 12 }, (_, row) => row);
+/** A screen holds no more of them. */
+const MOST_ROWS = 12;
+const MOST_CARDS = 5;
+/** The free plan's list: three in full and three placeholders, which are lower as cards (spec A §6). */
+const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
-/** The list's final heights while it loads. */
-export function ListSkeleton({ wide }: { wide: boolean }) {
+interface ListSkeletonProps {
+  wide: boolean;
+  /** How many the list would show. */
+  limit: number;
+  /** The plan ends after the first few. */
+  isFree: boolean;
+}
+
+/** The list's final heights while it loads, as far as a screen goes. */
+export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
+  const cards = isFree ? FREE_CARDS : Array.from({ length: MOST_CARDS }, () => "h-44");
+  const rows = Math.min(limit, isFree ? FREE_CARDS.length : MOST_ROWS);
   return (
-    <SkeletonGroup label="Loading streamers">{wide ? <TableSkeleton /> : <CardsSkeleton />}</SkeletonGroup>
+    <SkeletonGroup label="Loading streamers">
+      {wide ? <TableSkeleton count={rows} /> : <CardsSkeleton heights={cards.slice(0, limit)} />}
+    </SkeletonGroup>
   );
 }
 
-function TableSkeleton() {
+function TableSkeleton({ count }: { count: number }) {
   return (
     <div className="overflow-clip rounded-lg border border-line">
       <div className="h-10 border-line border-b bg-raised" />
-      {ROWS.map((row) => (
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
         <div
           key={row}
           className="flex h-14 items-center gap-3 border-line border-b px-4 last:h-[3.4375rem] last:border-b-0"
@@ -32,11 +48,11 @@ function TableSkeleton() {
   );
 }
 
-function CardsSkeleton() {
+function CardsSkeleton({ heights }: { heights: readonly string[] }) {
   return (
     <div className="flex flex-col gap-3">
-      {ROWS.slice(0, 5).map((row) => (
-        <Skeleton key={row} className="h-44 rounded-lg" />
+      {[...heights.entries()].map(([card, height]) => (
+        <Skeleton key={card} className={`${height} rounded-lg`} />
       ))}
     </div>
   );

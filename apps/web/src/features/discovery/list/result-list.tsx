@@ -2,13 +2,14 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
-import type { StreamerCard } from "@starling/validators/discovery";
+import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
+import { useFullAccess } from "../use-full-access.ts";
 import { useMedia } from "../use-media.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useRowCursor } from "./row-cursor.ts";
@@ -33,9 +34,11 @@ export function ResultList({ directory, action }: ResultListProps) {
   useShortcuts(cursor.shortcuts);
   // The code comes while the server is asked, not after it has answered.
   useEffect(() => (wide ? StreamerTable : StreamerList).load(), [wide]);
+  const hasAccess = useFullAccess();
   const { query, state, goTo } = directory;
   const onSort = (sort: Sort) => goTo({ ...state, ...sort, page: 1 });
-  if (query.isPending) return <ListSkeleton wide={wide} />;
+  const skeleton = <ListSkeleton wide={wide} limit={state.limit} isFree={hasAccess === false} />;
+  if (query.isPending) return skeleton;
   if (query.isError) {
     return (
       <ErrorState
@@ -46,19 +49,23 @@ export function ResultList({ directory, action }: ResultListProps) {
       />
     );
   }
-  const { items, totalPages, unlockable } = query.data;
+  const { items, unlockable } = query.data;
+  const first = <Button onClick={() => goTo({ ...state, page: 1 })}>Go to the first page</Button>;
   if (items.length === 0) {
-    return (
-      <EmptyState
-        message="This page is past the end of the list."
-        action={<Button onClick={() => goTo({ ...state, page: 1 })}>Go to the first page</Button>}
-      />
+    return unlockable > 0 ? (
+      <div className="flex flex-col items-center gap-4">
+        <UnlockBanner count={unlockable} />
+        {first}
+      </div>
+    ) : (
+      <EmptyState message="This page is past the end of the list." action={first} />
     );
   }
   const streamers = items.filter((item) => !item.isLocked);
+  const locked = items.length - streamers.length;
   const list = {
     streamers,
-    locked: items.length - streamers.length,
+    locked,
     search: state.search,
     cursor,
     action,
@@ -68,36 +75,40 @@ export function ResultList({ directory, action }: ResultListProps) {
       ref={cursor.list}
       className={query.isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}
     >
-      <Suspense fallback={<ListSkeleton wide={wide} />}>
+      <Suspense fallback={skeleton}>
         {wide ? <StreamerTable {...list} sort={state} onSort={onSort} /> : <StreamerList {...list} />}
       </Suspense>
       {unlockable > 0 ? (
         <div className="mt-4">
           <UnlockBanner count={unlockable} />
         </div>
-      ) : (
-        <ListEnd directory={directory} totalPages={totalPages} />
-      )}
+      ) : null}
+      {unlockable > 0 || locked > 0 ? null : <ListEnd directory={directory} page={query.data} />}
     </div>
   );
 }
 
-function ListEnd({
-  directory: { state, hrefOf, goTo },
-  totalPages,
-}: Pick<ResultListProps, "directory"> & { totalPages: number }) {
+interface ListEndProps extends Pick<ResultListProps, "directory"> {
+  page: Pick<StreamerPage, "totalPages" | "isTotalExact">;
+}
+
+function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
+  const { totalPages, isTotalExact } = page;
+  const end = isTotalExact
+    ? "That is everyone."
+    : "The list ends here, but there are more. A filter or a search finds them.";
   return (
     <>
       <div className="mt-4 flex justify-center">
-        {state.page >= totalPages ? <p className="text-faint text-sm">That is everyone.</p> : null}
+        {state.page >= totalPages ? <p className="text-faint text-sm">{end}</p> : null}
       </div>
       <Pagination
         className="mt-4 flex justify-center"
         label="Pages of streamers"
         page={state.page}
         pageCount={totalPages}
-        href={(page) => hrefOf({ ...state, page })}
-        onPage={(page) => goTo({ ...state, page })}
+        href={(number) => hrefOf({ ...state, page: number })}
+        onPage={(number) => goTo({ ...state, page: number })}
       />
     </>
   );

@@ -161,6 +161,21 @@ test("where the plan ends, drawn rows stand for what is locked, and the way to m
     .not.toBeInTheDocument();
 });
 
+test("past the free plan's page stands the way to more, not the end of the list", async () => {
+  const { handlers } = fakeDirectory({ ...FREE, page: { ...FREE.page, items: [] } });
+  const { screen, path } = await renderApp("/streamers?page=2", { me: somebody(), handlers });
+  await expect.element(screen.getByRole("link", { name: "Unlock 10 More Results" })).toBeVisible();
+  await expect.element(screen.getByText(/past the end/)).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Go to the first page" }).click();
+  await expect.poll(path).toBe("/streamers");
+});
+
+test("where more are known to be than the list goes, its end is not everyone", async () => {
+  const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
+  await expect.element(screen.getByText(/there are more/)).toBeVisible();
+  await expect.element(screen.getByText("That is everyone.")).not.toBeInTheDocument();
+});
+
 test("whoever has lifted their card is labelled", async () => {
   const { items } = streamerPage(2);
   const lifted = [streamerCard(0, { isBoosted: true }), ...items.slice(1)];
@@ -186,9 +201,12 @@ test("what was before somebody's eyes for a second is noted once; what is below 
 
 test("what a search found is marked, and shown where another text would stand", async () => {
   const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
-  const items = [streamerCard(0, { favoriteGames: games }), streamerCard(1, { title: "Knitting late" })];
+  const items = [
+    streamerCard(0, { favoriteGames: games }),
+    streamerCard(1, { title: "Knitting late", isLive: true }),
+  ];
   const { screen } = await open("/streamers?search=knit", { total: 2, page: { items } });
   await expect.element(screen.getByRole("cell", { name: "Knitting together" })).toBeVisible();
-  await expect.element(screen.getByRole("rowheader", { name: /Knitting late/ })).toBeVisible();
+  await expect.element(screen.getByRole("rowheader", { name: /Live.*Knitting late/ })).toBeVisible();
   await expect.element(screen.getByRole("mark").first()).toHaveTextContent("Knit");
 });

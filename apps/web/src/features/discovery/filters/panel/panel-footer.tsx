@@ -1,7 +1,7 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import { counted } from "../../../../lib/counts.ts";
+import { totalWords } from "../filter-words.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
 
@@ -27,7 +27,7 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
       <div className={cn("flex min-h-8 items-center gap-2", !isPending && !onClear && "sr-only")}>
         <p role="status" className="flex items-center gap-2 text-muted text-sm tabular-nums">
           {isPending ? <Badge tone="accent">{`${pending.changes} Pending`}</Badge> : null}
-          {isPending && counts.total !== undefined ? <span>{counted(counts.total, "streamer")}</span> : null}
+          {isPending && counts.total ? <span>{totalWords(counts.total)}</span> : null}
         </p>
         {onClear ? (
           <Button variant="ghost" size="sm" className="-me-3 ms-auto" onClick={onClear}>
