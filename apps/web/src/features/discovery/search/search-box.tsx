@@ -1,7 +1,9 @@
 import { Input } from "@starling/ui/input";
+import { VisuallyHidden } from "@starling/ui/visually-hidden";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from "react";
 import { useLocation } from "wouter";
+import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Option, type Topic, useSuggestions } from "./suggestions.ts";
@@ -132,6 +134,10 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
             />
           </Suspense>
         ) : null}
+        {/* Only a region that was there before is read when its words change. */}
+        <VisuallyHidden aria-live="polite">
+          {isShown ? counted(options.length, "suggestion") : ""}
+        </VisuallyHidden>
       </form>
     </search>
   );

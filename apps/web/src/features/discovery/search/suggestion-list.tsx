@@ -2,11 +2,9 @@ import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
-import { VisuallyHidden } from "@starling/ui/visually-hidden";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
@@ -115,24 +113,21 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
     ) : null,
   );
   return (
-    <>
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label="Suggestions"
-        className={cn(
-          menuSurfaceClasses,
-          "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
-        )}
-        // A press would take the focus from the box, and with it the list, before it counts.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {streamers.some(Boolean) ? <Group label="Streamers">{streamers}</Group> : null}
-        {topics.some(Boolean) ? <Group label="Topics">{topics}</Group> : null}
-      </div>
-      <VisuallyHidden aria-live="polite">{counted(options.length, "suggestion")}</VisuallyHidden>
-    </>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Suggestions"
+      className={cn(
+        menuSurfaceClasses,
+        "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
+      )}
+      // A press would take the focus from the box, and with it the list, before it counts.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {streamers.some(Boolean) ? <Group label="Streamers">{streamers}</Group> : null}
+      {topics.some(Boolean) ? <Group label="Topics">{topics}</Group> : null}
+    </div>
   );
 }
