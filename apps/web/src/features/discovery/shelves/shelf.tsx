@@ -46,7 +46,8 @@ function PublicShelfRow({ shelf, ...row }: RowProps & { shelf: PublicShelf }) {
 }
 
 function MemberShelfRow({ shelf, ...row }: RowProps & { shelf: MemberShelf }) {
-  return <ShelfRow query={trpc.discovery.shelf.useQuery({ shelf })} {...row} />;
+  const place = shelf === "recommended" ? shelf : undefined;
+  return <ShelfRow query={trpc.discovery.shelf.useQuery({ shelf })} place={place} {...row} />;
 }
 
 /** As much of a query as a row shows. */
@@ -63,9 +64,10 @@ function ShelfRow({
   most = 12,
   action,
   isMember,
+  place,
   onOpen,
   children,
-}: RowProps & { query: ShelfQuery }) {
+}: RowProps & { query: ShelfQuery; place?: "recommended" | undefined }) {
   if (query.isError) {
     return (
       <ErrorState
@@ -89,6 +91,7 @@ function ShelfRow({
               streamer={streamer}
               action={action?.(streamer)}
               isMember={isMember}
+              place={place}
               onOpen={onOpen}
             />
           </li>

@@ -17,12 +17,14 @@ interface StreamerCardProps {
   action?: ReactNode;
   /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
   isMember?: boolean;
+  /** The shelf that it stands in, where that chose by the reader's own taste. */
+  place?: "recommended" | undefined;
   /** Runs before the card opens; `preventDefault` keeps it closed. */
   onOpen?: (event: MouseEvent) => void;
 }
 
 /** A streamer in a shelf. The name is the link, and the whole card its target. */
-export function StreamerCard({ streamer, action, isMember = false, onOpen }: StreamerCardProps) {
+export function StreamerCard({ streamer, action, isMember = false, place, onOpen }: StreamerCardProps) {
   const language = streamer.languages[0];
   const seen = useImpression(isMember ? streamer.id : null);
   return (
@@ -37,7 +39,7 @@ export function StreamerCard({ streamer, action, isMember = false, onOpen }: Str
       ) : null}
       {isMember ? (
         <span className="absolute end-2 top-2 z-10 rounded-md bg-raised">
-          <WhyButton streamer={streamer} />
+          <WhyButton streamer={streamer} place={place} />
         </span>
       ) : null}
       <StreamerFace

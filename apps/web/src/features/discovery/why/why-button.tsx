@@ -6,8 +6,14 @@ import { loadable } from "../../../lib/loadable.tsx";
 
 const WhyDialog = loadable(async () => (await import("./why-dialog.tsx")).default);
 
+interface WhyButtonProps {
+  streamer: StreamerCard;
+  /** The shelf that chose by the reader's own taste; other places choose by the fair order alone. */
+  place?: "recommended" | undefined;
+}
+
 /** Tells on demand why a card stands where it does. */
-export function WhyButton({ streamer }: { streamer: Pick<StreamerCard, "id" | "displayName"> }) {
+export function WhyButton({ streamer, place }: WhyButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +27,7 @@ export function WhyButton({ streamer }: { streamer: Pick<StreamerCard, "id" | "d
       </IconButton>
       {open ? (
         <Suspense>
-          <WhyDialog streamer={streamer} onClose={() => setOpen(false)} />
+          <WhyDialog streamer={streamer} place={place} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -18,7 +18,7 @@ const REASONS: Record<ShownReason, string> = {
 function Numbers({ why }: { why: WhyShown }) {
   const rows = [
     { name: "Shown of late", value: counted(why.impressions, "time") },
-    { name: "Followed or liked after", value: counted(why.successes, "time") },
+    { name: "New follows of late", value: counted(why.successes, "time") },
     { name: "Here since", value: dayOf(new Date(why.createdAt)) },
   ];
   return (
@@ -33,14 +33,24 @@ function Numbers({ why }: { why: WhyShown }) {
   );
 }
 
-interface WhyDialogProps {
-  streamer: Pick<StreamerCard, "id" | "displayName">;
+interface AnswerProps {
+  streamer: StreamerCard;
+  /** Where the card stands; without one, in an order that knows nothing of the reader. */
+  place: "recommended" | undefined;
+}
+
+interface WhyDialogProps extends AnswerProps {
   onClose: () => void;
 }
 
+/** A boost only explains a card that it has lifted: one begun or ended since is not why this one stands here. */
+function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReason {
+  return reason === "boosted" && !isBoosted ? "turn" : reason;
+}
+
 /** What the dialog holds: the reason and its numbers, or their shape until they come. */
-function Answer({ id }: { id: string }) {
-  const query = trpc.discovery.why.useQuery({ id });
+function Answer({ streamer, place }: AnswerProps) {
+  const query = trpc.discovery.why.useQuery({ id: streamer.id });
   if (query.isError) {
     return (
       <ErrorState
@@ -62,7 +72,8 @@ function Answer({ id }: { id: string }) {
   }
   return (
     <>
-      <p className="text-md">{REASONS[query.data.reason]}</p>
+      {place === "recommended" ? <p className="mb-2 text-md">It fits what you like and speak.</p> : null}
+      <p className="text-md">{REASONS[reasonOf(streamer, query.data)]}</p>
       <Numbers why={query.data} />
       <p className="mt-4 text-muted text-sm">
         How many followers somebody has plays no part. Counts fade by half every 30 days.
@@ -72,11 +83,11 @@ function Answer({ id }: { id: string }) {
 }
 
 /** Why a streamer stands where one sees them, with the numbers it follows from. */
-export default function WhyDialog({ streamer, onClose }: WhyDialogProps) {
+export default function WhyDialog({ streamer, place, onClose }: WhyDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={<bdi>{`Why ${streamer.displayName}?`}</bdi>} size="sm">
-        <Answer id={streamer.id} />
+        <Answer streamer={streamer} place={place} />
       </DialogContent>
     </Dialog>
   );
