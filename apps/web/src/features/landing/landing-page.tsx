@@ -19,12 +19,12 @@ export function LandingPage({ live, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
       <Hero />
-      <Section title="Live now" text="Smallest audience first.">
+      <Section title="Live now" text="Live this minute. Everybody gets a turn.">
         {live}
       </Section>
       <BeforeAfter />
       <ProblemSolution />
-      <Section title="Rising stars" text="New here, and already followed by the people who found them.">
+      <Section title="Rising stars" text="New and small, and liked by the people who saw them.">
         {rising}
         {featured}
       </Section>
