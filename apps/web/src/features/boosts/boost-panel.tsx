@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { clockTime, upcoming } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { untilChange } from "./boost-change.ts";
 
 function words(state: BoostState): string {
   if (state.activeUntil !== null) {
@@ -23,7 +24,11 @@ function words(state: BoostState): string {
 export function BoostPanel() {
   const heading = useId();
   const utils = trpc.useUtils();
-  const { data: state } = trpc.boosts.status.useQuery(undefined, { retry: false });
+  const { data: state } = trpc.boosts.status.useQuery(undefined, {
+    retry: false,
+    refetchInterval: ({ state: { data } }) => untilChange(data, Date.now()),
+    refetchIntervalInBackground: true,
+  });
   const start = trpc.boosts.start.useMutation({
     onSuccess: (next) => {
       utils.boosts.status.setData(undefined, next);
