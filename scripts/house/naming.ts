@@ -18,6 +18,7 @@ const apiRoot = new Set([
   "enforce-limit",
   "turns",
   "prebuilt",
+  "directory-reader",
 ]);
 
 function judgeName(path: string): string | undefined {

@@ -81,8 +81,12 @@ const READERS: Record<string, (text: string) => unknown> = {
 // Security row I3. A pattern that backtracks needs seconds for this; a linear one well under a millisecond.
 test.each(Object.entries(READERS))("%s reads 10 kB of hostile text in no time", (_name, read) => {
   for (const text of HOSTILE) {
-    const began = Date.now();
-    read(text);
-    expect(Date.now() - began, JSON.stringify(text.slice(0, 8))).toBeLessThan(200);
+    // The quickest of three: a busy machine may stand still for as long.
+    const took = [1, 2, 3].map(() => {
+      const began = Date.now();
+      read(text);
+      return Date.now() - began;
+    });
+    expect(Math.min(...took), JSON.stringify(text.slice(0, 8))).toBeLessThan(200);
   }
 });
