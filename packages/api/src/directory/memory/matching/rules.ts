@@ -95,9 +95,9 @@ export class Matching {
       facets.intersect(only, bits);
       return;
     }
-    const any = new Uint32Array(bits.length);
-    for (const term of terms) facets.unite(term, any);
-    keepBoth(bits, any);
+    const united = new Uint32Array(bits.length);
+    for (const term of terms) facets.unite(term, united);
+    keepBoth(bits, united);
   }
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
