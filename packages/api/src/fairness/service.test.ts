@@ -151,6 +151,18 @@ test("whoever was seen is judged by the next run, a newcomer stands before them"
   expect(ids).not.toContain(ada);
 });
 
+test("rising stars are looked at in every run, so that whoever is gone is forgotten", async () => {
+  const rising = async () => (await readLedger(api.context())).rising.map(({ id }) => id);
+  await setExposure(api.db, ada, { impressions: 50, fadedAt: api.clock.now() });
+  await follow(ada);
+  api.clock.advance({ hours: 1 });
+  await renew(ada);
+  expect(await rising()).toContain(ada);
+  await api.sql`delete from profiles where id = ${ada}`;
+  await run();
+  expect(await rising()).not.toContain(ada);
+});
+
 /** Many streamers at once, who were all shown as often and were never judged. */
 async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { flushImpressions, renewSeen } from "../impressions/service.ts";
-import { changeLedger, sampleAverage } from "./ledger/service.ts";
+import { changeLedger, readLedger, sampleAverage } from "./ledger/service.ts";
 import { sliceOf } from "./rules.ts";
 import { renewScores } from "./scores/service.ts";
 
@@ -28,11 +28,13 @@ async function takeSlice(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Keeps the fair order (docs/decisions/018-fair-ranking.md): whoever was seen in this process, and the next slice of everybody, so that counts
- * fade and follows count for those too whom nobody sees. A job calls it every five minutes. Two processes at once do no harm.
+ * Keeps the fair order (docs/decisions/018-fair-ranking.md): whoever was seen in this process, the rising stars, and the
+ * next slice of everybody, so that counts fade and follows count for those too whom nobody sees. A job calls it every five minutes. Two processes at once do no harm.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);
   await renewSeen(ctx);
-  await renewScores(ctx, await takeSlice(ctx));
+  const slice = await takeSlice(ctx);
+  const { rising } = await readLedger(ctx);
+  await renewScores(ctx, [...new Set([...slice, ...rising.map(({ id }) => id)])]);
 }
