@@ -27,8 +27,8 @@ function prebuiltTextOf(value: unknown): string | null {
 
 function counted() {
   let parsed = 0;
-  const text = new JsonText<Page["items"]>(() => ['[{"id":"a",', '"n":1}]']);
-  const items = new JsonText<Page["items"]>((spelling) => text.pieces(spelling));
+  const text = new JsonText<Page["items"]>((_spelling, out) => void out.push('[{"id":"a",', '"n":1}]'));
+  const items = new JsonText<Page["items"]>(text.write);
   items.read = () => {
     parsed += 1;
     return text.read();
@@ -86,7 +86,7 @@ test("the text of any parts is the JSON of the value", () => {
       );
       const built = prebuilt<{ items: object[]; value: unknown; said: string }>({
         items,
-        value: new JsonText(() => [JSON.stringify(value)]),
+        value: new JsonText((_spelling, out) => void out.push(JSON.stringify(value))),
         said,
       });
       const text = prebuiltTextOf(built);

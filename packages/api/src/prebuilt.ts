@@ -32,15 +32,22 @@ export function keptJson(value: unknown): string {
  * with a character beyond Latin-1 would make all of a page slow to copy and slower to encode.
  */
 export class JsonText<Value> {
-  readonly pieces: (spelling: Spelling) => readonly string[];
+  /** Adds its pieces, of which there is at least one. */
+  readonly write: (spelling: Spelling, out: string[]) => void;
 
-  constructor(pieces: (spelling: Spelling) => readonly string[]) {
-    this.pieces = pieces;
+  constructor(write: (spelling: Spelling, out: string[]) => void) {
+    this.write = write;
   }
 
   /** The value itself: the text, parsed. */
   read(): Value {
     return JSON.parse(this.pieces(AS_IT_IS).join(""));
+  }
+
+  pieces(spelling: Spelling): string[] {
+    const out: string[] = [];
+    this.write(spelling, out);
+    return out;
   }
 }
 
@@ -53,12 +60,16 @@ export type Plain<Value> = Value extends string | number | boolean | null
 
 /** The text of a value at hand. */
 export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
-  return new JsonText((spelling) => [spelling.value(value, "")]);
+  return new JsonText((spelling, out) => {
+    out.push(spelling.value(value, ""));
+  });
 }
 
 /** Text that was written earlier and is kept with its owner, such as a card with its record. */
 export function restingText<Value>(owner: object, text: string): JsonText<Value> {
-  return new JsonText((spelling) => [spelling.resting(owner, text)]);
+  return new JsonText((spelling, out) => {
+    out.push(spelling.resting(owner, text));
+  });
 }
 
 /** The text of an object with the fields of both; neither is empty, and no field is in both. */
@@ -66,23 +77,27 @@ export function mergedText<A extends object, B extends object>(
   first: JsonText<A>,
   second: JsonText<B>,
 ): JsonText<A & B> {
-  return new JsonText((spelling) => {
-    const before = first.pieces(spelling);
-    const [start = "", ...others] = second.pieces(spelling);
-    return [...before.slice(0, -1), `${before.at(-1)?.slice(0, -1)},`, start.slice(1), ...others];
+  return new JsonText((spelling, out) => {
+    first.write(spelling, out);
+    const between = out.length;
+    out[between - 1] = `${out[between - 1]?.slice(0, -1)},`;
+    second.write(spelling, out);
+    out[between] = out[between]?.slice(1) ?? "";
   });
 }
 
 /** The text of a list. */
 export function listText<Value>(items: readonly JsonText<Value>[]): JsonText<Value[]> {
-  return new JsonText((spelling) => {
-    const pieces = ["["];
-    for (const [index, item] of items.entries()) {
-      const [start = "", ...others] = item.pieces(spelling);
-      pieces.push(index === 0 ? start : `,${start}`, ...others);
+  return new JsonText((spelling, out) => {
+    out.push("[");
+    let isFirst = true;
+    for (const item of items) {
+      const start = out.length;
+      item.write(spelling, out);
+      if (!isFirst) out[start] = `,${out[start]}`;
+      isFirst = false;
     }
-    pieces.push("]");
-    return pieces;
+    out.push("]");
   });
 }
 

@@ -12,7 +12,9 @@ export function bytesOf(pieces: readonly string[]): Buffer {
     if (end + piece.length * WIDEST > desk.length) return Buffer.from(pieces.join(""));
     end += desk.write(piece, end);
   }
-  return Buffer.from(desk.subarray(0, end));
+  const bytes = Buffer.allocUnsafe(end);
+  desk.copy(bytes, 0, 0, end);
+  return bytes;
 }
 
 /**

@@ -138,7 +138,7 @@ function retryAfter(errors: readonly TRPCError[]): Headers {
 function writeText({ status, pieces, errors }: TrpcAnswer, response: Response): void {
   const seconds = secondsToWait(errors);
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));
-  response.vary("trpc-accept, accept");
+  response.setHeader("Vary", "trpc-accept, accept");
   sendText(response.status(status), "application/json", pieces);
 }
 

@@ -85,7 +85,7 @@ test("a resting text is spelled once for its owner, and anew when it is another"
 test("a message among the fields of a prebuilt value is the body's own, as text would be", () => {
   const value = prebuilt<{ message: string; list: string[] }>({
     message: "Found",
-    list: new JsonText(() => ['["a"]']),
+    list: new JsonText((_spelling, out) => void out.push('["a"]')),
   });
   expect(read(value)).toEqual({
     success: true,

@@ -6,7 +6,7 @@ import {
   suggestInput,
 } from "@starling/validators/discovery-inputs";
 import { idInput } from "@starling/validators/ids";
-import { memberProcedure, publicProcedure, router } from "../trpc.ts";
+import { atOnce, memberProcedure, publicProcedure, router } from "../trpc.ts";
 import { countFilterOptions } from "./counts/service.ts";
 import { readFeatured } from "./featured/service.ts";
 import { listStreamers } from "./service.ts";
@@ -16,8 +16,12 @@ import { suggest } from "./suggestions/service.ts";
 import { explainShown } from "./why/service.ts";
 
 export const discoveryRouter = router({
-  list: memberProcedure.input(listStreamersInput).query(({ ctx, input }) => listStreamers(ctx, input)),
-  counts: memberProcedure.input(countOptionsInput).query(({ ctx, input }) => countFilterOptions(ctx, input)),
+  list: memberProcedure
+    .input(atOnce(listStreamersInput))
+    .query(({ ctx, input }) => listStreamers(ctx, input)),
+  counts: memberProcedure
+    .input(atOnce(countOptionsInput))
+    .query(({ ctx, input }) => countFilterOptions(ctx, input)),
   publicShelf: publicProcedure.input(publicShelfInput).query(({ ctx, input }) => readPublicShelf(ctx, input)),
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),
   suggest: memberProcedure.input(suggestInput).query(({ ctx, input }) => suggest(ctx, input)),

@@ -1,7 +1,7 @@
 import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type MovingFields, movingFields } from "../../directory/entries/rules.ts";
 import type { CardRecord } from "../../directory-reader.ts";
-import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
+import { type JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
 
 /** One card of a list: how it rests, whether it is boosted, and for which instant it is told who is live. */
 export interface CardPiece {
@@ -18,7 +18,7 @@ export interface PageParts {
   rest: Omit<StreamerPage, "items">;
 }
 
-const LOCKED: JsonText<LockedCard> = new JsonText(() => ['{"isLocked":true}']);
+const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
 
 /** A streamer's card as text; the resting part of it is never parsed. */
 export function cardPieceText({ record, isBoosted, at }: CardPiece): JsonText<StreamerCard> {
