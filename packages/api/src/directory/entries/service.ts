@@ -6,10 +6,10 @@ import { AGE_BOUNDS } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CardSource } from "../cards/present.ts";
-import { cardColumns, withClocks } from "../cards/service.ts";
 import type { Ports } from "../../ports.ts";
 import { isMinorOn } from "../../profiles/details/present.ts";
+import type { CardSource } from "../cards/present.ts";
+import { cardColumns, withClocks } from "../cards/service.ts";
 import { type FacetSource, facetsOf } from "../facets/rules.ts";
 import { presentRestingCard } from "./present.ts";
 

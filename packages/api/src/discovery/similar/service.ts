@@ -5,9 +5,9 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { readCards } from "../../directory/cards/service.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { notFound } from "../../errors.ts";
-import { readCards } from "../../directory/cards/service.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./rules.ts";
 
 /** Cards are read for this many, so that who is live can settle ties without a reading of every schedule. */
