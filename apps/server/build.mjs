@@ -16,7 +16,6 @@ const external = [
   "nodemailer",
   "oidc-provider",
   "pino",
-  "pino-http",
   "satori",
   "sharp",
   "swagger-ui-dist",
