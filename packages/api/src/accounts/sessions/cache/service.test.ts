@@ -72,6 +72,17 @@ test("logging out is known at once here, and told to others when it commits", as
   await expect.poll(() => heard).toEqual([id]);
 });
 
+test("a reused refresh token ends what was remembered of its family, at once", async () => {
+  const { id, browser, who } = await signedIn();
+  const stolen = openBrowser(api, new Map(browser.cookies));
+  await (await browser.api()).accounts.refresh();
+  await api.sql`update session_tokens set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
+  expect((await who()).kind).toBe("user");
+  await expect((await stolen.api()).accounts.refresh()).rejects.toThrow();
+  expect((await who()).kind).toBe("anonymous");
+  await expect.poll(() => heard).toEqual([id]);
+});
+
 test("others are told nothing of a change that is taken back", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
