@@ -29,7 +29,9 @@ test("sign-in through a provider is told as redirects", () => {
 test("answers are told by their keys", () => {
   const answerOf = (path: string) =>
     JSON.stringify(document.paths[path]?.get?.responses["200"]).match(/"required":\[[^\]]*\]/g);
-  expect(answerOf("/profile/streamers")).toContain('"required":["items","total","page","totalPages"]');
+  expect(answerOf("/profile/streamers")).toContain(
+    '"required":["items","total","isTotalExact","page","totalPages","unlockable","emptiedBy"]',
+  );
   expect(answerOf("/profile/following/me")).toContain('"required":["following","total","totalPages"]');
   expect(answerOf("/auth/me")?.join()).toContain('"_id"');
 });
