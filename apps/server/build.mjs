@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { nativeSpread } from "./native-spread.mjs";
 import { patchPostgresDriver } from "./patch-postgres-driver.mjs";
 import { quietUploadThing } from "./quiet-uploadthing.mjs";
 
@@ -35,7 +36,7 @@ await build({
   format: "esm",
   sourcemap: true,
   external,
-  plugins: [patchPostgresDriver, quietUploadThing],
+  plugins: [nativeSpread, patchPostgresDriver, quietUploadThing],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
   // Bundled CommonJS still calls require for Node's own modules. The name must be one that no source imports by itself.

@@ -31,3 +31,27 @@ test("an empty page and an empty shelf are lists, too", () => {
   );
   expect(prebuiltShelf([]).items).toEqual([]);
 });
+
+test("a card is told anew when its minute is over, when it is boosted and when it is another record", () => {
+  const schedule = [
+    {
+      id: "s",
+      dayOfWeek: 6,
+      date: null,
+      startTime: "12:01",
+      endTime: "13:00",
+      timeZone: "UTC",
+      isRecurring: true,
+      game: null,
+    },
+  ];
+  const record = { ...RECORD, schedule };
+  const shown = (given: CardRecord, isBoosted: boolean, at: Date) =>
+    prebuiltShelf([{ record: given, isBoosted, at }]).items[0];
+  expect(shown(record, false, AT)).toMatchObject({ isLive: false, viewers: 0, isBoosted: false });
+  expect(shown(record, true, AT)).toMatchObject({ isLive: false, isBoosted: true });
+  const later = new Date(AT.getTime() + 60_000);
+  expect(shown(record, true, later)).toMatchObject({ isLive: true, viewers: 3, isBoosted: true });
+  expect(shown(record, false, AT)).toMatchObject({ isLive: false, isBoosted: false });
+  expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
+});

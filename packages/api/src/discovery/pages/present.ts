@@ -1,7 +1,7 @@
 import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type MovingFields, movingFields } from "../../directory/entries/rules.ts";
 import type { CardRecord } from "../../directory-reader.ts";
-import { type JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
+import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
 
 /** One card of a list: how it rests, whether it is boosted, and for which instant it is told who is live. */
 export interface CardPiece {
@@ -20,10 +20,32 @@ export interface PageParts {
 
 const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
 
-/** A streamer's card as text; the resting part of it is never parsed. */
-export function cardPieceText({ record, isBoosted, at }: CardPiece): JsonText<StreamerCard> {
-  const resting = restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card);
-  return mergedText(textOf(movingFields(record, isBoosted, at)), resting);
+/** What a record was last asked, and what it said. */
+interface Told {
+  minute: number;
+  isBoosted: boolean;
+  text: string;
+}
+
+const told = new WeakMap<CardRecord, Told>();
+
+/** The moving fields as text. They change by the minute at most, so a hot card is asked once in it. */
+function movingText({ record, isBoosted, at }: CardPiece): string {
+  const minute = Math.floor(at.getTime() / 60_000);
+  const known = told.get(record);
+  if (known?.minute === minute && known.isBoosted === isBoosted) return known.text;
+  const text = JSON.stringify(movingFields(record, isBoosted, at));
+  told.set(record, { minute, isBoosted, text });
+  return text;
+}
+
+/** A streamer's card as text; the resting part of it is never parsed. A record is not changed once it was shown. */
+export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
+  const { record } = piece;
+  const moving = new JsonText<MovingFields>((_spelling, out) => {
+    out.push(movingText(piece));
+  });
+  return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
 }
 
 /** A page of the directory whose cards are text (PERFORMANCE "Design" 3). */
