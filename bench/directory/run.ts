@@ -17,6 +17,9 @@ const options = readOptions(process.argv.slice(2));
 // What is closed may hang on nothing but unreferenced handles, and the process must not end in the midst of it.
 const alive = setInterval(() => undefined, 60_000);
 
+/** After a signal everything must be closed within this. */
+const CLOSING_MS = 30_000;
+
 function leave(code: number): never {
   clearInterval(alive);
   if (!options.keep) rmSync(options.folder, { recursive: true, force: true });
@@ -24,7 +27,10 @@ function leave(code: number): never {
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void closeEverything().finally(() => leave(130)));
+  process.once(signal, () => {
+    setTimeout(() => leave(130), CLOSING_MS);
+    void closeEverything().finally(() => leave(130));
+  });
 }
 
 buildBundle();

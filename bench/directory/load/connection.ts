@@ -16,6 +16,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Of silence. */
+const GIVE_UP_MS = 120_000;
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
@@ -45,6 +47,7 @@ export class RawConnection {
     this.socket = connect({ port, host: "127.0.0.1", noDelay: true });
     this.socket.on("data", (part) => this.take(part));
     this.socket.on("error", (error) => this.fail(error));
+    this.socket.setTimeout(GIVE_UP_MS, () => this.socket.destroy(new Error(`No answer in ${GIVE_UP_MS} ms`)));
     this.socket.on("close", () => this.fail(new Error("The connection was closed")));
   }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { processTree } from "../../drills/product/process-tree.ts";
 
 /** Clock ticks of the kernel's accounting a second; 100 on every Linux that Node runs on. */
 const TICKS = 100;
@@ -9,9 +10,23 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) / 1_024;
 }
 
-/** The processor's time that a process has taken so far, in milliseconds. */
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    // A session of the database that has ended since it was listed.
+    return ") ".padEnd(40, "0 ");
+  }
+}
+
+/** The processor's time that a process has taken so far, in milliseconds; 0 for one that is gone. */
 export function cpuOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const text = statOf(pid);
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1_000;
+}
+
+/** The same of a process and all its children, as of PostgreSQL with its sessions. */
+export function cpuOfTree(pid: number): number {
+  return processTree(pid).reduce((sum, one) => sum + cpuOf(one), 0);
 }

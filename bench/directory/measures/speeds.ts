@@ -16,8 +16,9 @@ const FEW_CLIENTS = 8;
 /** The fall-back and the peers are measured on directories of up to so many. */
 const LARGEST_FOR_OTHERS = 100_000;
 
-function comparison({ pace }: Stage, clients: number): Comparison {
-  return { clients, ms: pace.turnMs, rounds: pace.rounds, most: Number.MAX_SAFE_INTEGER };
+function comparison({ pace, databasePid }: Stage, clients: number): Comparison {
+  const { turnMs: ms, rounds } = pace;
+  return { clients, ms, rounds, databasePid, most: Number.MAX_SAFE_INTEGER };
 }
 
 /**

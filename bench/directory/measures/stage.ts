@@ -24,6 +24,7 @@ export interface Stage {
   pace: Pace;
   generator: LoadGenerator;
   databaseUrl: string;
+  databasePid: number;
   client: DbClient;
   member: Member;
   /** The product as it is. */
@@ -66,7 +67,9 @@ export async function setStage(
   const begun = performance.now();
   const dataDir = await ensureDataset({ size, folder, seed });
   tell(`${size}: there after ${Math.round((performance.now() - begun) / 1_000)} s, starting the product`);
-  const { url: databaseUrl } = await startPostgres(dataDir);
+  const postgres = await startPostgres(dataDir);
+  const { url: databaseUrl } = postgres;
+  const databasePid = postgres.pid();
   const client = openPatient(databaseUrl);
   await checkEntries(client, DATASET_NOW);
   await addOperators(client);
@@ -82,7 +85,19 @@ export async function setStage(
   const builtMs = await untilIndexed(product, size);
   await delay(REST_MS);
   return {
-    ...{ size, options, generator, databaseUrl, client, member, plain, restMemory, product, builtMs },
+    ...{
+      size,
+      options,
+      generator,
+      databaseUrl,
+      databasePid,
+      client,
+      member,
+      plain,
+      restMemory,
+      product,
+      builtMs,
+    },
     indexedMemory: memoryOf(product.pid ?? 0),
     pace: paceFor(size, options.quick),
     random: randomRequests(RANDOM, seed, catalogue),

@@ -1,8 +1,9 @@
 import type { Contender } from "../contenders/contender.ts";
-import type { LoadGenerator, LoadResult } from "../load/load.ts";
+import type { Load, LoadGenerator, LoadResult } from "../load/load.ts";
 import { requestBytes } from "../load/request-bytes.ts";
 import type { ProductContender } from "../product/contender.ts";
 import type { ListingRequest } from "../requests/listing.ts";
+import { cpuOf, cpuOfTree } from "./process-facts.ts";
 
 /** How one comparison is carried out. */
 export interface Comparison {
@@ -12,6 +13,8 @@ export interface Comparison {
   rounds: number;
   /** Requests of a turn at most. */
   most: number;
+  /** The process id of the database that all of them ask. */
+  databasePid: number;
 }
 
 /** The medians of a contender's turns. */
@@ -24,7 +27,12 @@ export interface Standing {
   answered: number;
   errors: number;
   bytesEach: number;
+  /** Processor time of a request in milliseconds: of who answers, and of the database. */
+  serverMs: number;
+  databaseMs: number;
 }
+
+type Turn = LoadResult & { serverMs: number; databaseMs: number };
 
 const WARM_UP_MS = 1_500;
 
@@ -57,8 +65,8 @@ async function bytesFor(contender: Contender, requests: readonly ListingRequest[
   });
 }
 
-function standingOf(contender: string, turns: readonly LoadResult[]): Standing {
-  const of = (pick: (turn: LoadResult) => number) => median(turns.map(pick));
+function standingOf(contender: string, turns: readonly Turn[]): Standing {
+  const of = (pick: (turn: Turn) => number) => median(turns.map(pick));
   const errors = turns.flatMap((turn) => Object.values(turn.errors)).reduce((sum, count) => sum + count, 0);
   return {
     contender,
@@ -66,8 +74,25 @@ function standingOf(contender: string, turns: readonly LoadResult[]): Standing {
     p50: of((turn) => turn.p50),
     p95: of((turn) => turn.p95),
     bytesEach: of((turn) => turn.bytesEach),
+    serverMs: of((turn) => turn.serverMs),
+    databaseMs: of((turn) => turn.databaseMs),
     answered: turns.reduce((sum, turn) => sum + turn.answered, 0),
     errors,
+  };
+}
+
+async function takeTurn(
+  generator: LoadGenerator,
+  { pid = 0 }: Contender,
+  databasePid: number,
+  load: Load,
+): Promise<Turn> {
+  const [server, database] = [cpuOf(pid), cpuOfTree(databasePid)];
+  const result = await generator.run(load);
+  return {
+    ...result,
+    serverMs: (cpuOf(pid) - server) / result.answered,
+    databaseMs: (cpuOfTree(databasePid) - database) / result.answered,
   };
 }
 
@@ -76,9 +101,9 @@ export async function compare(
   generator: LoadGenerator,
   contenders: readonly Contender[],
   requests: readonly ListingRequest[],
-  { clients, ms, rounds, most }: Comparison,
+  { clients, ms, rounds, most, databasePid }: Comparison,
 ): Promise<Standing[]> {
-  const turns = new Map<Contender, LoadResult[]>(contenders.map((contender) => [contender, []]));
+  const turns = new Map<Contender, Turn[]>(contenders.map((contender) => [contender, []]));
   for (const [contender] of turns) {
     const load = { port: contender.port, requests: await bytesFor(contender, requests), clients };
     await generator.run({ ...load, ms: WARM_UP_MS, most });
@@ -87,7 +112,7 @@ export async function compare(
     for (const [contender, results] of turns) {
       const load = { port: contender.port, requests: await bytesFor(contender, requests), clients };
       const from = Math.floor((round * requests.length) / rounds);
-      results.push(await generator.run({ ...load, ms, most, from }));
+      results.push(await takeTurn(generator, contender, databasePid, { ...load, ms, most, from }));
     }
   }
   return [...turns].map(([contender, results]) => standingOf(contender.name, results));

@@ -27,7 +27,7 @@ export function goalsTable(goals: readonly Goal[]): string {
 
 function standingRows(results: SizeResults, what: string, standings: readonly Standing[]): string[][] {
   const first = standings[0]?.perSecond ?? Number.NaN;
-  return standings.map(({ contender, perSecond, p50, p95, bytesEach, answered }) => [
+  return standings.map(({ contender, perSecond, p50, p95, serverMs, databaseMs, bytesEach, answered }) => [
     size(results.size),
     what,
     contender,
@@ -35,6 +35,7 @@ function standingRows(results: SizeResults, what: string, standings: readonly St
     (perSecond / first).toPrecision(2),
     ms(p50),
     ms(p95),
+    `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`,
     `${Math.round(bytesEach / 1_024)} KB`,
     size(answered),
   ]);
@@ -43,7 +44,18 @@ function standingRows(results: SizeResults, what: string, standings: readonly St
 /** Requests a second and latencies of everybody on every size. */
 export function speedsTable(results: readonly SizeResults[]): string {
   return table(
-    ["Streamers", "Requests", "Who", "a second", "share", "p50 ms", "p95 ms", "answer", "answers"],
+    [
+      "Streamers",
+      "Requests",
+      "Who",
+      "a second",
+      "share",
+      "p50 ms",
+      "p95 ms",
+      "processor ms, own + database",
+      "answer",
+      "answers",
+    ],
     results.flatMap((one) => [
       ...standingRows(one, "22 mixed, 16 clients", one.mixed),
       ...standingRows(one, "random, 8 clients", one.random),
