@@ -102,14 +102,14 @@ export class DirectorySync {
     return this.#keeper.keep(this.#current);
   }
 
-  /** Keeps a last snapshot, if that is quickly done, and ends. */
+  /** Keeps a last snapshot, if that is quickly done, and ends, within four seconds whatever the disk and the database do. */
   async stop(): Promise<void> {
     const current = this.#current;
     if (current && this.#keeper && this.#keeper.expectedMs(current.index) <= SNAPSHOT_AT_STOP_MS) {
       await Promise.race([this.#keeper.keep(current), pause(LAST_WAIT_MS, undefined, { ref: false })]);
     }
     this.#stopping.abort();
-    await this.#running;
+    await Promise.race([this.#running, pause(LAST_WAIT_MS, undefined, { ref: false })]);
   }
 
   async #run(): Promise<void> {
