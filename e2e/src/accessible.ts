@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { settle } from "./settle.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -18,4 +19,33 @@ export async function expectAccessible(page: Page, { within }: { within?: string
       where: nodes.map((node) => node.html.slice(0, 160)),
     })),
   ).toEqual([]);
+}
+
+/** A theme at a width. */
+interface Screen {
+  colorScheme: "light" | "dark";
+  width: number;
+}
+
+const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
+export const PHONE: Screen = { colorScheme: "dark", width: 320 };
+
+/** The same on a light wide screen and a dark narrow one. The page is loaded once: it follows as they change. */
+export async function expectAccessibleOnScreens(
+  page: Page,
+  judging: { within?: string } = {},
+): Promise<void> {
+  for (const screen of [DESKTOP, PHONE]) {
+    await showOn(page, screen);
+    await expectAccessible(page, judging);
+  }
+}
+
+/** Brings the page to a screen, in the height it has. */
+export async function showOn(page: Page, { colorScheme, width }: Screen): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height });
+  await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
+  await settle(page);
 }

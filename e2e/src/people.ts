@@ -9,6 +9,13 @@ export interface Person {
   password: string;
 }
 
+/** The demo's viewer with Premium (decisions §6). What they keep outlives a run: a journey leaves it as it was. */
+export const PREMIUM: Person = {
+  email: "premium@demo.test",
+  username: "demo_premium",
+  password: "Starling1!",
+};
+
 let made = 0;
 
 /** A name, address and password nobody else in this run has. */
@@ -33,27 +40,52 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 interface PersonOptions {
   /** Without one the role is chosen and no profile is made. */
   profile?: boolean;
+  /** "Guest" and the username, unless told. */
+  displayName?: string;
+}
+
+/** The same as {@link person} by a client that is left signed in. */
+export async function make(
+  request: APIRequestContext,
+  role?: Role,
+  { profile = true, displayName }: PersonOptions = {},
+): Promise<Person> {
+  const someone = await unverifiedPerson(request);
+  const link = linkIn(await mailTo(request, someone.email, "Verify"));
+  await post(request, "/auth/verify-email", {
+    token: new URLSearchParams(link.slice(link.indexOf("?"))).get("token"),
+  });
+  if (role === undefined) return someone;
+  await signInThrough(request, someone);
+  await post(request, "/auth/update-role", { role }, "PUT");
+  if (profile) await post(request, "/profile", { displayName: displayName ?? `Guest ${someone.username}` });
+  return someone;
+}
+
+async function signInThrough(request: APIRequestContext, { email, password }: Person): Promise<void> {
+  await post(request, "/auth/login", { email, password });
 }
 
 /** A verified account; with a role it has chosen it and has a small profile, too. */
 export async function person(
   baseURL: string | undefined,
   role?: Role,
-  { profile = true }: PersonOptions = {},
+  options?: PersonOptions,
 ): Promise<Person> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
-  const someone = await unverifiedPerson(request);
-  const link = linkIn(await mailTo(request, someone.email, "Verify"));
-  await post(request, "/auth/verify-email", {
-    token: new URLSearchParams(link.slice(link.indexOf("?"))).get("token"),
-  });
-  if (role !== undefined) {
-    await post(request, "/auth/login", { email: someone.email, password: someone.password });
-    await post(request, "/auth/update-role", { role }, "PUT");
-    if (profile) await post(request, "/profile", { displayName: `Guest ${someone.username}` });
-  }
+  const someone = await make(request, role, options);
   await request.dispose();
   return someone;
+}
+
+/** The same, and the page's browser is signed in: for journeys that begin after the login page. */
+export function member(page: Page, role: Role, options?: PersonOptions): Promise<Person> {
+  return make(page.request, role, options);
+}
+
+/** Signs the page's browser in, past the login page. */
+export function signIn(page: Page, someone: Person): Promise<void> {
+  return signInThrough(page.request, someone);
 }
 
 /** Signs in through the login page, as a person would. */

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Locator, type Page, request as playwrightRequest } from "@playwright/test";
+import { make, type Person } from "./people.ts";
+
+/** The discovery page, and what stands on it. */
+export function directoryOn(page: Page) {
+  const main = page.getByRole("main");
+  const panel = page.getByRole("region", { name: "Filters" });
+  const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
+  return {
+    /** The filters beside the list. */
+    panel,
+    /** What waits in the panel: how many filters, and how many streamers they would leave. */
+    waiting: panel.getByRole("status"),
+    apply: panel.getByRole("button", { name: "Apply Filters" }),
+    cancel: panel.getByRole("button", { name: "Cancel" }),
+    clearAll: main.getByRole("button", { name: "Clear All" }),
+    chips: page.getByRole("list", { name: "Applied filters" }).getByRole("listitem"),
+    /** "240 streamers", beside the heading. */
+    total: main.locator("h1 + [role=status]"),
+    search: page.getByRole("combobox", { name: "Search streamers" }),
+    suggestions: page.getByRole("listbox", { name: "Suggestions" }),
+    /** Streamers as the table shows them, without its heading and without locked ones. */
+    rows,
+    names: rows.locator("a[data-name]"),
+    locked: page.locator("[data-locked]"),
+    /** Opens or closes a group of filters. */
+    group: (name: string): Locator => panel.getByRole("button", { name, exact: true }),
+    /** A value of a filter. Its name ends with how many have it. */
+    option: (filter: string, value: string): Locator =>
+      panel
+        .getByRole("group", { name: filter, exact: true })
+        .getByRole("checkbox", { name: new RegExp(`^${value} \\(`) }),
+  };
+}
+
+/** Swipe mode, and what stands on it. */
+export function swipeOn(page: Page) {
+  const deck = page.getByRole("region", { name: "One streamer at a time" });
+  return {
+    /** The card one decides on. */
+    card: deck.getByRole("article"),
+    pass: deck.getByRole("button", { name: /^Pass/ }),
+    like: deck.getByRole("button", { name: /^Like/ }),
+    undo: deck.getByRole("button", { name: "Undo" }),
+    /** What was done last, and who is next. */
+    said: deck.getByRole("status"),
+  };
+}
+
+/** Streamers whom one word finds, and nobody else. */
+export interface Troupe {
+  word: string;
+  /** By name. */
+  streamers: (Person & { name: string })[];
+}
+
+/** New streamers, one for each first name, as soon as the directory lists them. */
+export async function troupe(baseURL: string | undefined, firstNames: readonly string[]): Promise<Troupe> {
+  const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
+  const word = inventedWord();
+  const streamers: Troupe["streamers"] = [];
+  for (const first of firstNames) {
+    const name = `${first} ${word}`;
+    streamers.push({ ...(await make(request, "streamer", { displayName: name })), name });
+  }
+  const listed = async () => {
+    const answer = await request.get(`/api/v1/profile/streamers?search=${word}`);
+    const { total } = await answer.json();
+    return total;
+  };
+  await expect.poll(listed, { message: `"${word}" in the directory` }).toBe(firstNames.length);
+  await request.dispose();
+  return { word, streamers };
+}
+
+/** Letters that are in no other name, nor so near to one that a search would take them for a slip. */
+function inventedWord(): string {
+  return [...randomBytes(12)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join("");
+}
