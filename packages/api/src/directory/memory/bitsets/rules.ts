@@ -86,26 +86,38 @@ export function countBits(bits: Uint32Array): number {
   return countBoth(bits, 0, bits, 0, bits.length);
 }
 
-/** Leaves what both have. */
+/** Leaves what both have. Bitsets are whole chunks, so that four words are taken at once. */
 export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+  for (let at = 0; at < bits.length; at += 4) {
+    bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+    bits[at + 1] = (bits[at + 1] ?? 0) & (other[at + 1] ?? 0);
+    bits[at + 2] = (bits[at + 2] ?? 0) & (other[at + 2] ?? 0);
+    bits[at + 3] = (bits[at + 3] ?? 0) & (other[at + 3] ?? 0);
+  }
 }
 
 /** Leaves what the other has not. */
 export function keepWithout(bits: Uint32Array, other: Uint32Array): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
+  for (let at = 0; at < bits.length; at += 4) {
+    bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
+    bits[at + 1] = (bits[at + 1] ?? 0) & ~(other[at + 1] ?? 0);
+    bits[at + 2] = (bits[at + 2] ?? 0) & ~(other[at + 2] ?? 0);
+    bits[at + 3] = (bits[at + 3] ?? 0) & ~(other[at + 3] ?? 0);
+  }
+}
+
+export function isEmpty(bits: Uint32Array): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
 }
 
 /** Writes the ordinals of the bits into the target in ascending order, and answers how many. */
 export function listBits(bits: Uint32Array, target: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0;
-    while (word !== 0) {
-      const lowest = word & -word;
-      target[count] = at * 32 + 31 - Math.clz32(lowest);
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
+      target[count] = at * 32 + 31 - Math.clz32(word & -word);
       count += 1;
-      word ^= lowest;
     }
   }
   return count;

@@ -9,7 +9,7 @@ function insert(population: Population, row: IndexRow): void {
 }
 
 function remove(population: Population, ordinal: number): void {
-  // First out of the orders: the name is compared by nothing while it is there.
+  // First out of the orders: there it is found by what it is.
   for (const name of ORDER_NAMES) population.orders[name].remove(ordinal);
   population.drop(ordinal);
 }

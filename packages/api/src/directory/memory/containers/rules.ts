@@ -1,14 +1,16 @@
 import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "../bitsets/rules.ts";
-import { readGaps, writeGap, writeGaps } from "../gaps/rules.ts";
-import { LARGEST_BLOCK, Pool, roomFor } from "../pool/rules.ts";
+import { LARGEST_BLOCK, Pool } from "../pool/rules.ts";
+import type { ShortLists } from "../short-lists/rules.ts";
 
 const LOW = 2 ** CHUNK_BITS - 1;
-/** A list begins with its last number and the bytes it takes, 16 bits each. */
-const HEADER = 4;
-
-const wordsOf = (bytes: number) => (HEADER + bytes + 3) >>> 2;
 const scratch = new Uint16Array(2 ** CHUNK_BITS);
-const packed = new Uint8Array(2 ** CHUNK_BITS);
+
+/** How containers hold their ordinals. */
+export interface Holding {
+  lists: ShortLists;
+  /** More are held as a bitset, which is asked faster and never takes more than 8 kB. */
+  listMost: number;
+}
 
 /**
  * The ordinals of common terms, as in roaring bitmaps: for each chunk of 65,536 an ascending list of the lower 16 bits, or a
@@ -16,17 +18,16 @@ const packed = new Uint8Array(2 ** CHUNK_BITS);
  */
 export class Containers {
   readonly #pool: Pool;
-  readonly #listMost: number;
+  readonly #holding: Holding;
   #rows = 0;
   #chunks = 1;
   /** By row and chunk: the address, and how many ordinals. */
   #refs = new Uint32Array(0);
   #counts = new Uint32Array(0);
 
-  /** A container of more than `listMost` is a bitset, which is asked faster and never takes more than 8 kB. */
-  constructor(pool: Pool, { listMost }: { listMost: number }) {
+  constructor(pool: Pool, holding: Holding) {
     this.#pool = pool;
-    this.#listMost = listMost;
+    this.#holding = holding;
   }
 
   get rows(): number {
@@ -35,6 +36,10 @@ export class Containers {
 
   get chunks(): number {
     return this.#chunks;
+  }
+
+  get lists(): ShortLists {
+    return this.#holding.lists;
   }
 
   /** A new row, empty. */
@@ -64,17 +69,21 @@ export class Containers {
   /** Where a chunk's bitset stands, if so many are held as one; -1 for a list. */
   bitset(row: number, chunk: number): number {
     const cell = row * this.#chunks + chunk;
-    return (this.#counts[cell] ?? 0) > this.#listMost ? (this.#refs[cell] ?? 0) : -1;
+    return (this.#counts[cell] ?? 0) > this.#holding.listMost ? (this.#refs[cell] ?? 0) : -1;
   }
 
-  /** The lower bits of a chunk's ordinals, ascending, in memory that the next call writes over. */
+  /** Where a chunk's ordinals stand, if there are any. */
+  address(row: number, chunk: number): number {
+    return this.#refs[row * this.#chunks + chunk] ?? 0;
+  }
+
+  /** The lower bits of a chunk's ordinals, ascending, until the next call of anything. */
   lows(row: number, chunk: number): Uint16Array {
-    const cell = row * this.#chunks + chunk;
-    const count = this.#counts[cell] ?? 0;
-    const address = this.#refs[cell] ?? 0;
-    if (count > this.#listMost) return listBitset(this.#pool.words(address), Pool.offset(address));
-    if (count > 0) readGaps(this.#pool.bytes(address), Pool.offset(address) * 4 + HEADER, count, scratch, 0);
-    return scratch.subarray(0, count);
+    const count = this.count(row, chunk);
+    if (count === 0) return scratch.subarray(0, 0);
+    const address = this.#refs[row * this.#chunks + chunk] ?? 0;
+    if (count <= this.#holding.listMost) return this.#holding.lists.read(address, count);
+    return listBitset(this.#pool.words(address), Pool.offset(address));
   }
 
   /** Adds an ordinal unless the row has it. */
@@ -84,9 +93,21 @@ export class Containers {
     const cell = row * this.#chunks + chunk;
     const count = this.#counts[cell] ?? 0;
     const low = ordinal & LOW;
-    if (count > this.#listMost) this.#setIn(cell, low);
+    if (count > this.#holding.listMost) this.#setIn(cell, low);
     else if (count === 0) this.#write(cell, Uint16Array.of(low));
-    else this.#insert(row, chunk, low);
+    else if (count < this.#holding.listMost) this.#addTo(cell, low);
+    else {
+      const all = new Set(this.lows(row, chunk)).add(low);
+      if (all.size > count) this.#write(cell, Uint16Array.from(all));
+    }
+  }
+
+  #addTo(cell: number, low: number): void {
+    const count = this.#counts[cell] ?? 0;
+    const address = this.#holding.lists.add(this.#refs[cell] ?? 0, count, low);
+    if (address < 0) return;
+    this.#refs[cell] = address;
+    this.#counts[cell] = count + 1;
   }
 
   #setIn(cell: number, low: number): void {
@@ -98,106 +119,24 @@ export class Containers {
     this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
   }
 
-  /** Adds to a list: one gap becomes two. */
-  #insert(row: number, chunk: number, low: number): void {
-    const cell = row * this.#chunks + chunk;
-    const address = this.#refs[cell] ?? 0;
-    const header = Pool.offset(address) * 2;
-    const halves = this.#pool.halves(address);
-    const [last = 0, length = 0] = [halves[header], halves[header + 1]];
-    const isLast = low > last;
-    const gap = isLast ? { at: length, end: length, next: last + 1, number: -1 } : this.#gapAt(address, low);
-    if (gap.number === low) return;
-    const count = this.#counts[cell] ?? 0;
-    if (count === this.#listMost) {
-      const all = this.lows(row, chunk);
-      this.#write(cell, Uint16Array.of(...all, low));
-      return;
-    }
-    let end = writeGap(packed, 0, low - gap.next);
-    if (!isLast) end = writeGap(packed, end, gap.number - low - 1);
-    this.#splice(cell, gap, packed.subarray(0, end));
-    this.#counts[cell] = count + 1;
-    if (isLast) this.#writeHeader(cell, low);
-  }
-
-  /** The gap of a list into which a number falls, or that leads to it: its bytes, the least number in it, and the one behind. */
-  #gapAt(address: number, low: number): { at: number; end: number; next: number; number: number } {
-    const bytes = this.#pool.bytes(address);
-    const from = Pool.offset(address) * 4 + HEADER;
-    let next = 0;
-    for (let at = from; ; ) {
-      let end = at;
-      let value = 0;
-      let shift = 0;
-      for (; (bytes[end] ?? 0) >= 128; end += 1, shift += 7) value |= ((bytes[end] ?? 0) & 127) << shift;
-      const number = next + (value | ((bytes[end] ?? 0) << shift));
-      end += 1;
-      if (number >= low) return { at: at - from, end: end - from, next, number };
-      next = number + 1;
-      at = end;
-    }
-  }
-
-  /** Puts bytes in the place of some of a list's. */
-  #splice(cell: number, { at, end }: { at: number; end: number }, added: Uint8Array): void {
-    let address = this.#refs[cell] ?? 0;
-    const length = this.#pool.halves(address)[Pool.offset(address) * 2 + 1] ?? 0;
-    const grown = length + added.length - (end - at);
-    if (wordsOf(grown) > roomFor(wordsOf(length))) {
-      const larger = this.#pool.take(wordsOf(grown));
-      const from = Pool.offset(address);
-      const held = this.#pool.words(address).subarray(from, from + wordsOf(length));
-      this.#pool.words(larger).set(held, Pool.offset(larger));
-      this.#pool.release(address, wordsOf(length));
-      address = larger;
-      this.#refs[cell] = address;
-    }
-    const bytes = this.#pool.bytes(address);
-    const from = Pool.offset(address) * 4 + HEADER;
-    if (end < length) bytes.copyWithin(from + at + added.length, from + end, from + length);
-    bytes.set(added, from + at);
-    this.#pool.halves(address)[Pool.offset(address) * 2 + 1] = grown;
-  }
-
-  #writeHeader(cell: number, last: number): void {
-    const address = this.#refs[cell] ?? 0;
-    this.#pool.halves(address)[Pool.offset(address) * 2] = last;
-  }
-
-  #release(cell: number): void {
-    const count = this.#counts[cell] ?? 0;
-    const address = this.#refs[cell] ?? 0;
-    if (count === 0) return;
-    const length = this.#pool.halves(address)[Pool.offset(address) * 2 + 1] ?? 0;
-    this.#pool.release(address, count > this.#listMost ? LARGEST_BLOCK : wordsOf(length));
-  }
-
-  /** Puts ordinals in the place of a container's own. */
+  /** Puts ordinals in the place of a container's own: ascending, but for a bitset. */
   #write(cell: number, lows: Uint16Array): void {
-    this.#release(cell);
+    const { lists, listMost } = this.#holding;
+    const [count, address] = [this.#counts[cell] ?? 0, this.#refs[cell] ?? 0];
+    if (count > listMost) this.#pool.release(address, LARGEST_BLOCK);
+    else if (count > 0) lists.release(address, count);
     this.#counts[cell] = lows.length;
-    if (lows.length === 0) return;
-    if (lows.length > this.#listMost) {
-      this.#writeBitset(cell, lows);
-      return;
-    }
-    const length = writeGaps(packed, 0, lows, lows.length);
-    const address = this.#pool.take(wordsOf(length));
-    const from = Pool.offset(address) * 2;
-    this.#pool.halves(address)[from] = lows.at(-1) ?? 0;
-    this.#pool.halves(address)[from + 1] = length;
-    this.#pool.bytes(address).set(packed.subarray(0, length), from * 2 + HEADER);
-    this.#refs[cell] = address;
+    if (lows.length > listMost) this.#refs[cell] = this.#writeBitset(lows);
+    else if (lows.length > 0) this.#refs[cell] = lists.write(lows);
   }
 
-  #writeBitset(cell: number, lows: Uint16Array): void {
+  #writeBitset(lows: Uint16Array): number {
     const address = this.#pool.take(LARGEST_BLOCK);
     const words = this.#pool.words(address);
     const from = Pool.offset(address);
     words.fill(0, from, from + CHUNK_WORDS);
     for (const low of lows) setBit(words, from * 32 + low);
-    this.#refs[cell] = address;
+    return address;
   }
 
   /** Writes a row's ordinals from a place of the target on, ascending, and answers how many. */
@@ -217,13 +156,12 @@ export class Containers {
   purge(row: number, kept: Uint32Array): void {
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const lows = this.lows(row, chunk);
-      const { length } = lows;
       let left = 0;
       for (const low of lows) {
-        lows[left] = low;
+        scratch[left] = low;
         left += hasBit(kept, chunk * 2 ** CHUNK_BITS + low) ? 1 : 0;
       }
-      if (left < length) this.#write(row * this.#chunks + chunk, lows.subarray(0, left));
+      if (left < lows.length) this.#write(row * this.#chunks + chunk, scratch.slice(0, left));
     }
   }
 

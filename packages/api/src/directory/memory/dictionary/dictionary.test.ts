@@ -1,11 +1,11 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { createRandom } from "@starling/db/demo/random";
+import { lettersOf } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { upTo } from "../sorting/rules.ts";
 import { Texts } from "../texts/rules.ts";
 import { Dictionary } from "./rules.ts";
 
-const ANY = { least: 0, most: 255 };
 const bytesOf = (text: string) => Buffer.from(text);
 
 async function filled(count: number) {
@@ -33,18 +33,22 @@ it("numbers texts in the order of their bytes, and finds them by what they begin
     const [...letters] = random.pick(sorted);
     const beginning = letters.slice(0, random.whole(0, letters.length)).join("");
     const ending = letters.slice(random.whole(0, letters.length)).join("");
-    const lengths = random.chance(0.5) ? ANY : { least: random.whole(3, 9), most: random.whole(6, 20) };
-    const fits = (word: string) =>
-      bytesOf(word).length >= lengths.least && bytesOf(word).length <= lengths.most;
+    const asked = {
+      letters: lettersOf(random.pick(["", "a", "b", "é", "夜", "🦊"])),
+      most: random.whole(5, 60),
+    };
+    const fitting = (letters: number, length: number) =>
+      (letters & asked.letters) === asked.letters && length <= asked.most;
+    const fits = (word: string) => fitting(lettersOf(word.slice(2)), [...word].length - 2);
     const begun: string[] = [];
-    dictionary.eachBeginning(bytesOf(beginning), lengths, (bytes, from, end) => {
+    dictionary.eachBeginning(bytesOf(beginning), fitting, (bytes, from, end) => {
       begun.push(Buffer.from(bytes.subarray(from, end)).toString());
     });
     expect(begun).toEqual(sorted.filter((word) => word.startsWith(beginning) && fits(word)));
     const { from, until } = dictionary.range(bytesOf(beginning));
     expect(sorted.slice(from, until)).toEqual(sorted.filter((word) => word.startsWith(beginning)));
     const ended: string[] = [];
-    dictionary.eachEnding(bytesOf(ending), lengths, (bytes, from, end) => {
+    dictionary.eachEnding(bytesOf(ending), fitting, (bytes, from, end) => {
       ended.push(Buffer.from(bytes.subarray(from, end)).toString());
     });
     expect(ended.sort()).toEqual(sorted.filter((word) => word.endsWith(ending) && fits(word)).sort());

@@ -1,9 +1,9 @@
-import { Dictionary, type Lengths, type VisitBytes } from "../dictionary/rules.ts";
+import { Dictionary, type Fits, type VisitBytes } from "../dictionary/rules.ts";
 import { Intake } from "../intake/rules.ts";
 import { Order } from "../order/rules.ts";
 import type { Pause } from "../row/rules.ts";
 import { sortTexts, upTo } from "../sorting/rules.ts";
-import { Texts } from "../texts/rules.ts";
+import { Texts, wordIn } from "../texts/rules.ts";
 
 type Comparison = "compareBeginning" | "compareEnding";
 
@@ -16,8 +16,8 @@ export class Lexicon {
   /** While the directory is loaded all of them, later the new ones. */
   #texts = new Texts();
   #intake: Intake | null = new Intake(this.#texts);
-  #sorted = new Order((one, other) => this.#texts.compare(one, other), { isTracked: false });
-  #reversed = new Order((one, other) => this.#texts.compareReversed(one, other), { isTracked: false });
+  #sorted = new Order((one, other) => this.#texts.compare(one, other));
+  #reversed = new Order((one, other) => this.#texts.compareReversed(one, other));
 
   get count(): number {
     return this.loaded.count + this.#texts.count;
@@ -60,23 +60,24 @@ export class Lexicon {
     this.#eachAdded("compareBeginning", wanted, (number) => visit(this.loaded.count + number));
   }
 
-  /** Calls back with the bytes of every lexeme of these lengths that begins with the text. */
-  eachBeginning(text: string, lengths: Lengths, visit: VisitBytes): void {
+  /** Calls back with the bytes of every lexeme that fits and begins with the text. */
+  eachBeginning(text: string, fits: Fits, visit: VisitBytes): void {
     const wanted = Buffer.from(text);
-    this.loaded.eachBeginning(wanted, lengths, visit);
-    this.#eachAdded("compareBeginning", wanted, (number) => this.#visitAdded(number, lengths, visit));
+    this.loaded.eachBeginning(wanted, fits, visit);
+    this.#eachAdded("compareBeginning", wanted, (number) => this.#visitAdded(number, fits, visit));
   }
 
-  /** Calls back with the bytes of every lexeme of these lengths that ends in the text. */
-  eachEnding(text: string, lengths: Lengths, visit: VisitBytes): void {
+  /** Calls back with the bytes of every lexeme that fits and ends in the text. */
+  eachEnding(text: string, fits: Fits, visit: VisitBytes): void {
     const wanted = Buffer.from(text);
-    this.loaded.eachEnding(wanted, lengths, visit);
-    this.#eachAdded("compareEnding", wanted, (number) => this.#visitAdded(number, lengths, visit));
+    this.loaded.eachEnding(wanted, fits, visit);
+    this.#eachAdded("compareEnding", wanted, (number) => this.#visitAdded(number, fits, visit));
   }
 
-  #visitAdded(number: number, { least, most }: Lengths, visit: VisitBytes): void {
+  #visitAdded(number: number, fits: Fits, visit: VisitBytes): void {
     const [from, end] = [this.#texts.start(number), this.#texts.end(number)];
-    if (end - from >= least && end - from <= most) visit(this.#texts.bytes, from, end);
+    const { letters, length } = wordIn(this.#texts.bytes, from, end);
+    if (fits(letters, length)) visit(this.#texts.bytes, from, end);
   }
 
   #eachAdded(comparison: Comparison, wanted: Uint8Array, visit: (number: number) => void): void {

@@ -1,17 +1,14 @@
 import type { PageQuery } from "../../../directory-reader.ts";
-import { countBits, hasBit, keepBoth, keepWithout, listBits, setBit } from "../bitsets/rules.ts";
+import { countBits, hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "../bitsets/rules.ts";
 import type { Matches } from "../matching/rules.ts";
 import type { Order } from "../order/rules.ts";
 import type { OrderName, Population } from "../population/rules.ts";
-import { selectFew, selectMany } from "../selection/rules.ts";
+import { type Members, select } from "../selection/rules.ts";
 
 /** A part of a listing, all of it before the next one, in an order of its own. */
 interface Section {
   order: Order;
-  total: number;
-  bits: Uint32Array;
-  /** The same as a list, where it is one already. */
-  list?: Uint32Array;
+  members: Members;
 }
 
 const PLAIN = {
@@ -30,30 +27,14 @@ function divide(matches: Uint32Array, others: Uint32Array): [Uint32Array, Uint32
   return [among, rest];
 }
 
-const section = (order: Order, bits: Uint32Array): Section => ({ order, bits, total: countBits(bits) });
+function asList(bits: Uint32Array, total: number): Uint32Array {
+  const list = new Uint32Array(total);
+  listBits(bits, list);
+  return list;
+}
 
-/** Counts for everybody at once how many of the terms they have, in binary: for each digit a row of bits. */
-function countTerms({ facets, words }: Population, terms: readonly number[]): Uint32Array[] {
-  const digits: Uint32Array[] = [];
-  const held = new Uint32Array(words);
-  for (const term of terms) {
-    held.fill(0);
-    facets.unite(term, held);
-    let isCarried = true;
-    for (let digit = 0; isCarried; digit += 1) {
-      const row = digits[digit] ?? new Uint32Array(words);
-      digits[digit] = row;
-      let carried = 0;
-      for (let at = 0; at < words; at += 1) {
-        const [now, more] = [row[at] ?? 0, held[at] ?? 0];
-        row[at] = now ^ more;
-        held[at] = now & more;
-        carried |= now & more;
-      }
-      isCarried = carried !== 0;
-    }
-  }
-  return digits;
+function section(order: Order, bits: Uint32Array, total = countBits(bits)): Section {
+  return { order, members: { total, bits: () => bits, list: () => asList(bits, total) } };
 }
 
 /** Orders the matches of one query. */
@@ -85,10 +66,10 @@ class Sections {
         break;
       case "relevance":
         if (this.#matches.points !== null) yield* this.#byPoints(this.#matches.points);
-        else yield { order: orders.createdAt, bits, total };
+        else yield section(orders.createdAt, bits, total);
         break;
       default:
-        yield { order: orders[PLAIN[sortBy]], bits, total };
+        yield section(orders[PLAIN[sortBy]], bits, total);
     }
   }
 
@@ -116,38 +97,55 @@ class Sections {
   }
 
   *#byFondness(): Generator<Section> {
-    const { orders, facetKeys } = this.#population;
+    const { facets, facetKeys, words } = this.#population;
     const terms = new Set(this.#query.affinity.flatMap((key) => facetKeys.find(key) ?? []));
-    const digits = countTerms(this.#population, [...terms]);
-    const counts = Array.from({ length: terms.size + 1 }, (_, count) => count);
-    for (const count of this.#isDescending ? counts.reverse() : counts) {
-      const bits = this.#matches.bits.slice();
-      for (const [digit, row] of digits.entries()) {
-        if (((count >>> digit) & 1) === 1) keepBoth(bits, row);
-        else keepWithout(bits, row);
-      }
-      if (count >>> digits.length === 0) yield section(orders.fair, bits);
+    yield* this.#byCount(this.#matches.bits, facets.countTerms([...terms], words));
+  }
+
+  /** By a count that is told in binary: those with the highest digit, each half of them by the digits below. */
+  *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
+    const highest = digits.at(-1);
+    if (isEmpty(bits)) return;
+    if (highest === undefined) {
+      yield section(this.#population.orders.fair, bits);
+      return;
+    }
+    const [some, none] = divide(bits, highest);
+    for (const half of this.#isDescending ? [some, none] : [none, some]) {
+      yield* this.#byCount(half, digits.slice(0, -1));
     }
   }
 
   *#byPoints(points: Uint16Array): Generator<Section> {
-    const list = new Uint32Array(points.length);
-    listBits(this.#matches.bits, list);
-    const worths = [...new Set(points)].sort((one, other) => other - one);
-    for (const worth of this.#isDescending ? worths : worths.reverse()) {
-      yield this.#ofWorth(worth, list, points);
+    const list = asList(this.#matches.bits, points.length);
+    const most = points.reduce((one, other) => Math.max(one, other), 0);
+    const totals = new Uint32Array(most + 1);
+    for (const worth of points) totals[worth] = (totals[worth] ?? 0) + 1;
+    for (let step = 0; step <= most; step += 1) {
+      const worth = this.#isDescending ? most - step : step;
+      const total = totals[worth] ?? 0;
+      if (total > 0) yield this.#ofWorth({ worth, total }, list, points);
     }
   }
 
-  #ofWorth(worth: number, list: Uint32Array, points: Uint16Array): Section {
-    const found = new Uint32Array(list.length);
-    let total = 0;
+  #ofWorth(
+    { worth, total }: { worth: number; total: number },
+    list: Uint32Array,
+    points: Uint16Array,
+  ): Section {
+    const found = new Uint32Array(total);
+    let length = 0;
     for (let at = 0; at < list.length; at += 1) {
-      found[total] = list[at] ?? 0;
-      total += points[at] === worth ? 1 : 0;
+      if (points[at] !== worth) continue;
+      found[length] = list[at] ?? 0;
+      length += 1;
     }
-    const few = found.subarray(0, total);
-    return { order: this.#population.orders.createdAt, bits: this.#matches.bits, total, list: few };
+    const bits = () => {
+      const marked = new Uint32Array(this.#population.words);
+      for (let at = 0; at < total; at += 1) setBit(marked, found[at] ?? 0);
+      return marked;
+    };
+    return { order: this.#population.orders.createdAt, members: { total, list: () => found, bits } };
   }
 }
 
@@ -156,12 +154,10 @@ export function listPage(population: Population, query: PageQuery, matches: Matc
   const isDescending = query.sortOrder === "desc";
   const taken: number[] = [];
   let skip = query.offset;
-  for (const { order, bits, total, list } of new Sections(population, query, matches).list()) {
-    const slice = { skip, take: query.limit - taken.length, isDescending };
-    if (skip < total) {
-      taken.push(...(list ? selectFew(order, list, slice) : selectMany(order, bits, total, slice)));
-    }
-    skip = Math.max(0, skip - total);
+  for (const { order, members } of new Sections(population, query, matches).list()) {
+    const take = query.limit - taken.length;
+    for (const ordinal of select(order, members, { skip, take, isDescending })) taken.push(ordinal);
+    skip = Math.max(0, skip - members.total);
     if (taken.length >= query.limit) break;
   }
   return taken;
@@ -183,7 +179,6 @@ export function listAmong(
 
 function pointsAmong({ bits, total, points }: Matches, few: Uint32Array): Uint16Array | null {
   if (points === null) return null;
-  const list = new Uint32Array(total);
-  listBits(bits, list);
+  const list = asList(bits, total);
   return points.filter((_, at) => hasBit(few, list[at] ?? 0));
 }

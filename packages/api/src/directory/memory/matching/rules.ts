@@ -34,6 +34,8 @@ export class Matching {
   readonly #population: Population;
   readonly #search: Search;
   #kept = new Map<string, Matches>();
+  /** Who has some facet of a group. */
+  #united = new Uint32Array(0);
 
   constructor(population: Population) {
     this.#population = population;
@@ -95,9 +97,10 @@ export class Matching {
       facets.intersect(only, bits);
       return;
     }
-    const united = new Uint32Array(bits.length);
-    for (const term of terms) facets.unite(term, united);
-    keepBoth(bits, united);
+    if (this.#united.length === bits.length) this.#united.fill(0);
+    else this.#united = new Uint32Array(bits.length);
+    facets.unite(terms, this.#united);
+    keepBoth(bits, this.#united);
   }
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {

@@ -1,10 +1,10 @@
-import { grownBits, hasBit, keepBoth, setBit, wordsFor, writeBit } from "../bitsets/rules.ts";
+import { grownBits, keepBoth, setBit, wordsFor, writeBit } from "../bitsets/rules.ts";
 import { Pool } from "../pool/rules.ts";
 import { mostBytes, writeText } from "../texts/rules.ts";
 
 /** Letters and digits have a row each, all other bytes share one, pairs of bytes share so many. */
 const OTHER = 36;
-const PAIRS = 64;
+const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;
 
 function rowOfByte(byte: number): number {
@@ -14,7 +14,7 @@ function rowOfByte(byte: number): number {
 }
 
 function rowOfPair(one: number, other: number): number {
-  return OTHER + 1 + (Math.imul(one * 256 + other, 0x9e3779b1) >>> 26);
+  return OTHER + 1 + (Math.imul(one * 256 + other, 0x9e3779b1) >>> 27);
 }
 
 /** Calls back with the rows of a text, some of them several times. */
@@ -144,10 +144,12 @@ export class Names {
     for (const row of rows) keepBoth(bits, this.#row(row));
     if (wanted.length === 1 && !rows.has(OTHER)) return;
     for (let word = 0; word < bits.length; word += 1) {
-      if (bits[word] === 0) continue;
-      for (let ordinal = word * 32; ordinal < word * 32 + 32; ordinal += 1) {
-        if (hasBit(bits, ordinal) && !this.#contains(ordinal, wanted)) writeBit(bits, ordinal, false);
+      let kept = bits[word] ?? 0;
+      for (let left = kept; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        if (!this.#contains(word * 32 + 31 - Math.clz32(bit), wanted)) kept ^= bit;
       }
+      bits[word] = kept;
     }
   }
 

@@ -7,27 +7,30 @@ const GROWTH = 64;
 /** Which of two comes first: below 0 for the one, above 0 for the other. Never 0 for two that differ. */
 export type Compare = (one: number, other: number) => number;
 
+/** What an order is made anew from, beside its memory. */
+export interface OrderState {
+  sequence: number[];
+  freeSlots: number[];
+  size: number;
+}
+
 /**
  * Numbers in an order of their own, in blocks, so that one more moves a block's entries and not all. A block has a slot in
- * memory and a place in the sequence; each number's slot is remembered, which tells roughly where it stands.
+ * memory and a place in the sequence. Where a number stands is found by comparing, and not remembered: it would be more to
+ * remember than to find.
  */
 export class Order {
   readonly compare: Compare;
   #entries = new Uint32Array(0);
   /** By slot. */
   #lengths = new Uint16Array(0);
-  #places = new Uint32Array(0);
   /** By place: the slot. */
   #sequence: number[] = [];
   #freeSlots: number[] = [];
-  /** By number; empty in an order from which nothing is taken out. */
-  #slots = new Uint16Array(0);
-  readonly #isTracked: boolean;
   #size = 0;
 
-  constructor(compare: Compare, { isTracked }: { isTracked: boolean }) {
+  constructor(compare: Compare) {
     this.compare = compare;
-    this.#isTracked = isTracked;
   }
 
   get size(): number {
@@ -45,17 +48,17 @@ export class Order {
     return this.#entries.subarray(slot * BLOCK, slot * BLOCK + (this.#lengths[slot] ?? 0));
   }
 
-  /** The place of the block in which a number stands. */
+  /** The place of the block in which a number stands or would stand. */
   placeOf(number: number): number {
-    return this.#places[this.#slots[number] ?? 0] ?? 0;
-  }
-
-  /** Makes room for numbers below this one. */
-  resize(room: number): void {
-    if (!this.#isTracked) return;
-    const slots = this.#slots;
-    this.#slots = new Uint16Array(room);
-    this.#slots.set(slots);
+    let [low, high] = [0, this.#sequence.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const slot = this.#sequence[middle] ?? 0;
+      const last = this.#entries[slot * BLOCK + (this.#lengths[slot] ?? 0) - 1] ?? 0;
+      if (this.compare(last, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Takes numbers that are in order already, in the place of all that were there. */
@@ -75,31 +78,21 @@ export class Order {
   #fill(slot: number, numbers: Uint32Array): void {
     this.#entries.set(numbers, slot * BLOCK);
     this.#lengths[slot] = numbers.length;
-    if (this.#isTracked) for (const number of numbers) this.#slots[number] = slot;
   }
 
   #takeSlot(place: number): number {
     const slot = this.#freeSlots.pop() ?? this.#sequence.length;
     if (slot >= this.#lengths.length) this.#makeRoom(slot + Math.max(GROWTH, slot >>> 3));
     this.#sequence.splice(place, 0, slot);
-    this.#renumber(place);
     return slot;
   }
 
   #makeRoom(slots: number): void {
-    const [entries, lengths, places] = [this.#entries, this.#lengths, this.#places];
+    const [entries, lengths] = [this.#entries, this.#lengths];
     this.#entries = new Uint32Array(slots * BLOCK);
     this.#entries.set(entries);
     this.#lengths = new Uint16Array(slots);
     this.#lengths.set(lengths);
-    this.#places = new Uint32Array(slots);
-    this.#places.set(places);
-  }
-
-  #renumber(from: number): void {
-    for (let place = from; place < this.#sequence.length; place += 1) {
-      this.#places[this.#sequence[place] ?? 0] = place;
-    }
   }
 
   /** How many blocks, and how many entries of the next one, lie before the first entry that is not before. */
@@ -145,7 +138,6 @@ export class Order {
     this.#entries.copyWithin(from + index + 1, from + index, from + length);
     this.#entries[from + index] = number;
     this.#lengths[slot] = length + 1;
-    if (this.#isTracked) this.#slots[number] = slot;
     this.#size += 1;
   }
 
@@ -159,32 +151,39 @@ export class Order {
     this.#lengths[slot] = kept;
   }
 
-  /** Takes a number out; only of an order that is tracked. What it is compared by may have changed already. */
+  /** Takes a number out, while it is still compared by what it was. */
   remove(number: number): void {
-    const slot = this.#slots[number] ?? 0;
+    const { place, index } = this.seek((other) => this.compare(other, number) < 0);
+    const slot = this.#sequence[place] ?? 0;
     const from = slot * BLOCK;
-    const index = this.#entries.indexOf(number, from) - from;
     const length = this.#lengths[slot] ?? 0;
-    if (index < 0 || index >= length) throw new RangeError(`${number} is not in the order`);
+    if (place >= this.#sequence.length || this.#entries[from + index] !== number) {
+      throw new RangeError(`${number} is not in the order`);
+    }
     this.#entries.copyWithin(from + index, from + index + 1, from + length);
     this.#lengths[slot] = length - 1;
     this.#size -= 1;
     if (length > 1) return;
-    const place = this.#places[slot] ?? 0;
     this.#sequence.splice(place, 1);
     this.#freeSlots.push(slot);
-    this.#renumber(place);
   }
 
-  /** All numbers in order. */
-  list(): Uint32Array<ArrayBuffer> {
-    const numbers = new Uint32Array(this.#size);
-    let count = 0;
-    for (let place = 0; place < this.blocks; place += 1) {
-      const block = this.block(place);
-      numbers.set(block, count);
-      count += block.length;
-    }
-    return numbers;
+  /** What a snapshot keeps beside the memory. */
+  state(): OrderState {
+    return { sequence: this.#sequence, freeSlots: this.#freeSlots, size: this.#size };
+  }
+
+  /** The memory in use, for a snapshot. */
+  parts(): (Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>)[] {
+    const slots = this.#sequence.length + this.#freeSlots.length;
+    return [this.#entries.subarray(0, slots * BLOCK), this.#lengths.subarray(0, slots)];
+  }
+
+  /** Makes room for a snapshot's numbers, whose memory `parts` then gives to be filled. */
+  resize({ sequence, freeSlots, size }: OrderState): void {
+    this.#sequence = [...sequence];
+    this.#freeSlots = [...freeSlots];
+    this.#size = size;
+    this.#makeRoom(sequence.length + freeSlots.length + GROWTH);
   }
 }

@@ -11,6 +11,7 @@ import { Postings } from "../postings/rules.ts";
 import { Ranges } from "../ranges/rules.ts";
 import type { IndexRow } from "../row/rules.ts";
 import { sealOf } from "../seals/rules.ts";
+import { PackedLists, PlainLists } from "../short-lists/rules.ts";
 
 /** What streamers can be ordered by, each broken by id. */
 export const ORDER_NAMES = [
@@ -54,17 +55,17 @@ export class Population {
     this.pool = pool;
     this.names = new Names(pool);
     this.live = new Live(pool);
-    // Facets are counted by the hundred in one request, lexemes are many.
-    this.facets = new Postings(pool, { listMost: 2_048 });
-    this.lexemes = new Postings(pool, { listMost: 6_144 });
+    // Facets are counted by the hundred in one request. Lexemes are many, and asked for a few at a time.
+    this.facets = new Postings(pool, { lists: new PlainLists(pool), listMost: 2_048 });
+    this.lexemes = new Postings(pool, { lists: new PackedLists(pool), listMost: 6_144 });
     this.ranges = new Ranges(this.columns);
     const byId = (one: number, other: number) => this.columns.compareIds(one, other);
     const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
-      tracked((a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b));
+      new Order((a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b));
     this.orders = {
-      id: tracked(byId),
-      createdAt: tracked((a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b)),
-      displayName: tracked((a, b) => this.names.compare(a, b) || byId(a, b)),
+      id: new Order(byId),
+      createdAt: new Order((a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b)),
+      displayName: new Order((a, b) => this.names.compare(a, b) || byId(a, b)),
       averageViewers: numbers("averageViewers"),
       viewers: numbers("viewers"),
       followers: numbers("followers"),
@@ -86,8 +87,7 @@ export class Population {
   ensure(ordinals: number): void {
     if (ordinals <= this.#room) return;
     this.#room = wordsFor(ordinals + (ordinals >>> 3)) * 32;
-    const parts = [this.columns, this.names, this.live, this.ranges, ...Object.values(this.orders)];
-    for (const part of parts) part.resize(this.#room);
+    for (const part of [this.columns, this.names, this.live, this.ranges]) part.resize(this.#room);
     this.alive = grownBits(this.alive, this.words);
   }
 
@@ -142,8 +142,4 @@ export class Population {
     }
     return dead;
   }
-}
-
-function tracked(compare: (one: number, other: number) => number): Order {
-  return new Order(compare, { isTracked: true });
 }

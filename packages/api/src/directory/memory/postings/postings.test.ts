@@ -2,6 +2,7 @@ import { createRandom } from "@starling/db/demo/random";
 import { expect, it } from "vitest";
 import { countBits, listBits, setBit, wordsFor } from "../bitsets/rules.ts";
 import { Pool } from "../pool/rules.ts";
+import { PackedLists, PlainLists } from "../short-lists/rules.ts";
 import { Postings } from "./rules.ts";
 
 const ROOM = 200_000;
@@ -21,9 +22,14 @@ function listOf(bits: Uint32Array): number[] {
 const ascending = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other);
 
 // From nobody to most of a chunk, so that each kind of list is met and left again.
-it.each([0, 1, 2, 40, 128, 129, 3_000, 6_200, 90_000])("holds %i of many, by term", (size) => {
+const SIZES = [0, 1, 2, 40, 128, 129, 3_000, 6_200, 90_000];
+const KINDS = [PlainLists, PackedLists];
+const CASES = KINDS.flatMap((kind) => SIZES.map((size) => ({ kind, name: kind.name, size })));
+
+it.each(CASES)("holds $size of many, by term, in $name", ({ kind: Kind, size }) => {
   const random = createRandom(`postings ${size}`);
-  const postings = new Postings(new Pool(), { listMost: 2_048 });
+  const pool = new Pool();
+  const postings = new Postings(pool, { lists: new Kind(pool), listMost: 2_048 });
   postings.ensure(3);
   const held = new Set(
     Array.from({ length: size }, () => random.whole(0, random.chance(0.5) ? 9_000 : ROOM - 1)),
@@ -40,18 +46,22 @@ it.each([0, 1, 2, 40, 128, 129, 3_000, 6_200, 90_000])("holds %i of many, by ter
   const both = ascending(held).filter((ordinal) => others.has(ordinal));
 
   const united = bitsOf(others);
-  postings.unite(1, united);
+  postings.unite([0, 1], united);
   expect(listOf(united)).toEqual(ascending(new Set([...held, ...others])));
   const intersected = bitsOf(others);
   postings.intersect(1, intersected);
   expect(listOf(intersected)).toEqual(both);
   const chunks = [0, 1, 2, 3].map((chunk) => ({ chunk, few: null }));
-  expect(postings.countWithin(1, bitsOf(others), chunks)).toBe(both.length);
+  const totals = [0, both.length, others.has(7) ? 1 : 0];
+  expect([...postings.countWithin([0, 1, 2], bitsOf(others), chunks)]).toEqual(totals);
   const few = chunks.map(({ chunk }) => {
     const lows = ascending(others).filter((ordinal) => ordinal >>> 16 === chunk);
     return { chunk, few: Uint16Array.from(lows, (ordinal) => ordinal & 65_535) };
   });
-  expect(postings.countWithin(1, bitsOf(others), few)).toBe(both.length);
+  expect([...postings.countWithin([0, 1, 2], bitsOf(others), few)]).toEqual(totals);
+  const [ones = new Uint32Array(0), twos = new Uint32Array(0)] = postings.countTerms([1, 2], wordsFor(ROOM));
+  expect(listOf(ones)).toEqual(ascending([...held, 7]).filter((ordinal) => ordinal !== 7 || !held.has(7)));
+  expect(listOf(twos)).toEqual(held.has(7) ? [7] : []);
 
   postings.purge(1, bitsOf(others));
   expect(postings.count(1)).toBe(both.length);

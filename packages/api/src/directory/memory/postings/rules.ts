@@ -1,7 +1,8 @@
-import { hasBit, setBit } from "../bitsets/rules.ts";
-import { Containers } from "../containers/rules.ts";
+import { CHUNK_WORDS, hasBit, setBit } from "../bitsets/rules.ts";
+import { commonBits } from "../common-bits/rules.ts";
+import { Containers, type Holding } from "../containers/rules.ts";
 import { Lists, LONGEST_LIST } from "../lists/rules.ts";
-import { countFew, countRow, type Held, intersectRow, uniteRow } from "../overlaps/rules.ts";
+import { carry, countFew, countRow, countUp, type Held, intersectRow, uniteRow } from "../overlaps/rules.ts";
 import type { Pool } from "../pool/rules.ts";
 
 const scratch = new Uint32Array(LONGEST_LIST);
@@ -20,10 +21,9 @@ export class Postings {
   readonly #lists: Lists;
   readonly #held: Held;
 
-  /** See {@link Containers} for `listMost`. */
-  constructor(pool: Pool, options: { listMost: number }) {
+  constructor(pool: Pool, holding: Holding) {
     this.#lists = new Lists(pool);
-    this.#held = { pool, containers: new Containers(pool, options) };
+    this.#held = { pool, containers: new Containers(pool, holding) };
   }
 
   get lists(): Lists {
@@ -70,15 +70,22 @@ export class Postings {
     return row < 0 ? this.#lists.copy(term, target, at) : this.containers.copy(row, target, at);
   }
 
-  /** Adds a term's ordinals to a bitset. */
-  unite(term: number, bits: Uint32Array): void {
-    const row = this.#lists.elsewhere(term);
-    if (row >= 0) {
-      uniteRow(this.#held, row, bits);
-      return;
+  /** The rows of those terms that have one. Of the others each ordinal is told. */
+  #rowsOf(terms: readonly number[], visit: (ordinal: number, at: number) => void): number[] {
+    return terms.map((term, at) => {
+      const row = this.#lists.elsewhere(term);
+      const count = row < 0 ? this.#lists.copy(term, scratch, 0) : 0;
+      for (let index = 0; index < count; index += 1) visit(scratch[index] ?? 0, at);
+      return row;
+    });
+  }
+
+  /** Adds the ordinals of all terms to a bitset; chunk by chunk, so that what is written to stays near. */
+  unite(terms: readonly number[], bits: Uint32Array): void {
+    const rows = this.#rowsOf(terms, (ordinal) => setBit(bits, ordinal));
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1) {
+      for (const row of rows) if (row >= 0) uniteRow(this.#held, row, chunk, bits);
     }
-    const count = this.#lists.copy(term, scratch, 0);
-    for (let at = 0; at < count; at += 1) setBit(bits, scratch[at] ?? 0);
   }
 
   /** Leaves of a bitset what the term has too. */
@@ -94,19 +101,34 @@ export class Postings {
     for (const ordinal of kept) setBit(bits, ordinal);
   }
 
-  /** How many of a term's ordinals are among matches, told as bits and chunk by chunk. */
-  countWithin(term: number, bits: Uint32Array, chunks: readonly CountedChunk[]): number {
-    const row = this.#lists.elsewhere(term);
-    let total = 0;
-    if (row < 0) {
-      const count = this.#lists.copy(term, scratch, 0);
-      for (let at = 0; at < count; at += 1) total += hasBit(bits, scratch[at] ?? 0) ? 1 : 0;
-      return total;
-    }
+  /** For each of the terms how many of its ordinals are among matches, told as bits and chunk by chunk. */
+  countWithin(terms: readonly number[], bits: Uint32Array, chunks: readonly CountedChunk[]): Uint32Array {
+    const totals = new Uint32Array(terms.length);
+    const rows = this.#rowsOf(terms, (ordinal, at) => {
+      totals[at] = (totals[at] ?? 0) + (hasBit(bits, ordinal) ? 1 : 0);
+    });
     for (const { chunk, few } of chunks) {
-      total += few === null ? countRow(this.#held, row, chunk, bits) : countFew(this.#held, row, chunk, few);
+      if (few === null) commonBits.take(bits, chunk * CHUNK_WORDS);
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? -1;
+        if (row < 0) continue;
+        const found =
+          few === null ? countRow(this.#held, row, chunk, bits) : countFew(this.#held, row, chunk, few);
+        totals[at] = (totals[at] ?? 0) + found;
+      }
     }
-    return total;
+    return totals;
+  }
+
+  /** Counts for everybody at once how many of the terms they have, in binary: a row of bits for each digit, the lowest first. */
+  countTerms(terms: readonly number[], words: number): Uint32Array[] {
+    const length = 32 - Math.clz32(terms.length);
+    const digits = Array.from({ length }, () => new Uint32Array(words));
+    const rows = this.#rowsOf(terms, (ordinal) => carry(digits, ordinal >>> 5, 1 << (ordinal & 31)));
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1) {
+      for (const row of rows) if (row >= 0) countUp(this.#held, row, chunk, digits);
+    }
+    return digits;
   }
 
   /** Leaves of a term what the bitset has too. Answers what it cost, in short lists. */

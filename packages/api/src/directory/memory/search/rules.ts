@@ -60,8 +60,9 @@ export class Search {
   }
 
   #answersTo(tiers: readonly Tier[], at: number): Answers {
-    const { lexicon } = this.#population;
+    const { lexicon, words } = this.#population;
     const answers = this.#emptyAnswers(at);
+    if (this.#found.length < words * 32) this.#found = new Uint32Array(words * 32);
     for (const { points, lexemes, prefixes } of tiers) {
       for (const lexeme of lexemes) {
         const term = lexicon.find(lexeme);
@@ -76,9 +77,7 @@ export class Search {
 
   /** Gives points to those of a lexeme who have none yet: tiers come best first. */
   #give({ bits, points }: Answers, term: number, worth: number): void {
-    const { lexemes, words } = this.#population;
-    if (this.#found.length < words * 32) this.#found = new Uint32Array(words * 32);
-    const count = lexemes.copy(term, this.#found, 0);
+    const count = this.#population.lexemes.copy(term, this.#found, 0);
     for (let at = 0; at < count; at += 1) {
       const ordinal = this.#found[at] ?? 0;
       if (points[ordinal] !== 0) continue;

@@ -1,4 +1,4 @@
-import { hasBit, listBits } from "../bitsets/rules.ts";
+import { hasBit } from "../bitsets/rules.ts";
 import type { Order } from "../order/rules.ts";
 
 /** What of an ordered list is wanted: so many behind so many, from its end on when descending. */
@@ -8,20 +8,23 @@ export interface Slice {
   isDescending: boolean;
 }
 
-/** Numbers looked at in order, when there is no telling where the wanted ones stand. */
-const LEAST_WALK = 4_096;
+/** Members of an order, in whichever form they are wanted. */
+export interface Members {
+  total: number;
+  list(): Uint32Array;
+  bits(): Uint32Array;
+}
 
-/** Walks the order and takes what is a member; null when the wanted ones lie further than so many steps away. */
-function walk(order: Order, members: Uint32Array, slice: Slice, steps: number): number[] | null {
+/** Finding the block of a member takes as long as walking past so many numbers. */
+const FINDING = 100;
+
+/** Walks the order and takes what is a member. */
+function walk(order: Order, members: Uint32Array, slice: Slice): number[] {
   const taken: number[] = [];
   let { skip } = slice;
-  let left = steps;
-  for (let count = 0; count < order.blocks; count += 1) {
-    if (left < 0) return null;
+  for (let count = 0; count < order.blocks && taken.length < slice.take; count += 1) {
     const block = order.block(slice.isDescending ? order.blocks - 1 - count : count);
-    left -= block.length;
     skip = takeFrom(block, members, { ...slice, skip }, taken);
-    if (taken.length === slice.take) break;
   }
   return taken;
 }
@@ -39,28 +42,11 @@ function takeFrom(block: Uint32Array, members: Uint32Array, slice: Slice, taken:
   return skip;
 }
 
-/** How many members stand in each block, by place. */
-function countByBlock(order: Order, members: Uint32Array): Uint32Array {
+/** Finds each member's block, and compares only those that share the blocks in which the slice lies. */
+function selectFew(order: Order, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
+  const places = members.map((number) => order.placeOf(number));
   const counts = new Uint32Array(order.blocks);
-  for (const number of members) {
-    const place = order.placeOf(number);
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function within(order: Order, members: Uint32Array, low: number, high: number): number[] {
-  const found: number[] = [];
-  for (const number of members) {
-    const place = order.placeOf(number);
-    if (place >= low && place <= high) found.push(number);
-  }
-  return found;
-}
-
-/** Takes a slice of a list of members: only those that share the blocks in which it lies are compared. */
-export function selectFew(order: Order, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
-  const counts = countByBlock(order, members);
+  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
   if (isDescending) counts.reverse();
   let first = 0;
   let before = 0;
@@ -72,23 +58,26 @@ export function selectFew(order: Order, members: Uint32Array, { skip, take, isDe
   for (let reached = before; end < counts.length && reached < skip + take; end += 1)
     reached += counts[end] ?? 0;
   const last = counts.length - 1;
-  const found = isDescending
-    ? within(order, members, last - end + 1, last - first)
-    : within(order, members, first, end - 1);
+  const [low, high] = isDescending ? [last - end + 1, last - first] : [first, end - 1];
+  const found = [...members].filter((_, at) => (places[at] ?? 0) >= low && (places[at] ?? 0) <= high);
   found.sort(isDescending ? (one, other) => order.compare(other, one) : order.compare);
   return found.slice(skip - before, skip - before + take);
 }
 
-/** Takes a slice of members that are told as bits; `total` is how many they are. */
-export function selectMany(order: Order, members: Uint32Array, total: number, slice: Slice): number[] {
+/** The same slice, counted from the other end. */
+function turned({ skip, take, isDescending }: Slice, total: number): Slice {
+  const taken = Math.min(take, total - skip);
+  return { skip: total - skip - taken, take: taken, isDescending: !isDescending };
+}
+
+/** Takes a slice of members in an order. */
+export function select(order: Order, members: Members, slice: Slice): number[] {
+  const { total } = members;
   if (slice.skip >= total || slice.take === 0) return [];
+  const other = turned(slice, total);
+  if (other.skip < slice.skip) return select(order, members, other).reverse();
   // So many are passed on the way if the members stand evenly in the order.
-  const expected = ((slice.skip + slice.take) / total) * order.size;
-  if (expected < total + order.size / 64) {
-    const taken = walk(order, members, slice, Math.max(LEAST_WALK, expected * 4));
-    if (taken !== null) return taken;
-  }
-  const list = new Uint32Array(total);
-  listBits(members, list);
-  return selectFew(order, list, slice);
+  const passed = Math.min(1, (slice.skip + slice.take) / total) * order.size;
+  if (total * FINDING < passed) return selectFew(order, members.list(), slice);
+  return walk(order, members.bits(), slice);
 }

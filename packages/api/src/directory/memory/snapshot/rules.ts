@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
 import { wordsFor } from "../bitsets/rules.ts";
 import { FacetKeys } from "../facet-keys/rules.ts";
-import type { Order } from "../order/rules.ts";
+import type { Order, OrderState } from "../order/rules.ts";
 import type { PoolState } from "../pool/rules.ts";
 import { ORDER_NAMES, Population } from "../population/rules.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
-const FORMAT = "starling directory index 2";
+const FORMAT = "starling directory index 4";
 /** Bytes with a checksum of their own. */
 const SLICE = 4 * 1024 * 1024;
 const HEADER_WORDS = 2;
@@ -27,7 +27,7 @@ interface Outline {
   loaded: { count: number; size: number };
   added: { count: number; bytes: number };
   windows: { count: number; zones: readonly string[] };
-  orders: number[];
+  orders: OrderState[];
 }
 
 type Memory = ArrayBufferView<ArrayBuffer>;
@@ -49,11 +49,11 @@ function outlineOf(population: Population, note: string): Outline {
     loaded: { count: lexicon.loaded.count, size: lexicon.loaded.size },
     added: { count: added.texts.count, bytes: added.texts.start(added.texts.count) },
     windows: { count: live.windows.count, zones: live.windows.zones },
-    orders: ordersOf(population).map((order) => order.size),
+    orders: ordersOf(population).map((order) => order.state()),
   };
 }
 
-/** All memory but for the orders, one part after the other: to be written, or to be filled. */
+/** All memory, one part after the other: to be written, or to be filled. */
 function* memoryOf(population: Population): Generator<Memory> {
   const { alive, count, columns, names, live, facets, facetKeys, lexemes, lexicon, pool } = population;
   yield alive.subarray(0, wordsFor(count));
@@ -68,6 +68,7 @@ function* memoryOf(population: Population): Generator<Memory> {
   yield* lexemes.lists.parts(lexicon.count);
   yield* lexemes.containers.parts();
   yield* pool.segments();
+  for (const order of ordersOf(population)) yield* order.parts();
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Memory) =>
@@ -94,7 +95,6 @@ export function* writeSnapshot(
     yield head;
     yield new Uint8Array(outline);
     yield* memoryOf(population);
-    for (const order of ordersOf(population)) yield order.list();
   };
   for (const part of memory()) {
     for (const bytes of framed(part)) {
@@ -162,6 +162,10 @@ function prepare(outline: Outline): Population {
   lexemes.containers.resize(outline.lexemes);
   lexicon.resize(outline.loaded, outline.added);
   live.windows.resize(outline.windows.count, outline.windows.zones);
+  for (const [at, order] of ordersOf(population).entries()) {
+    const state = outline.orders[at];
+    if (state !== undefined) order.resize(state);
+  }
   return population;
 }
 
@@ -187,11 +191,6 @@ export async function readSnapshot(
   const outline = await readOutline(filler);
   const population = prepare(outline);
   for (const memory of memoryOf(population)) await filler.fill(memory);
-  for (const [at, order] of ordersOf(population).entries()) {
-    const numbers = new Uint32Array(outline.orders[at] ?? 0);
-    await filler.fill(numbers);
-    order.build(numbers);
-  }
   await filler.end();
   population.live.settle(outline.count);
   return { population, note: outline.note };

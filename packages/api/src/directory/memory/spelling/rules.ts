@@ -1,54 +1,70 @@
 import { SEARCH_FIELDS } from "@starling/validators/lexemes";
-import { letterFilter, wordJudge } from "@starling/validators/search-typos";
+import { MAX_WORD } from "@starling/validators/search";
+import { letterFilter, type Quality, wordJudge } from "@starling/validators/search-typos";
 import { candidateRanges, type WordMatch } from "../../words/rules.ts";
 import type { Lexicon } from "../lexicon/rules.ts";
+import { FIELD_BYTES } from "../texts/rules.ts";
 
-const utf8 = new TextDecoder();
-
-/** Bytes of a lexeme before its word. */
-const FIELD = 2;
-
-/** The letters and the length in code points of a word, as `lettersOf` tells them. */
-const read = { letters: 0, length: 0 };
-
-/** Reads letters and length without making a text of the bytes: most candidates go by them alone. */
-function readLetters(bytes: Uint8Array, from: number, end: number): typeof read {
-  read.letters = 0;
-  read.length = 0;
+/** Where so many letters of a text end. */
+function endOf(bytes: Uint8Array, from: number, end: number, letters: number): number {
+  let left = letters;
   for (let at = from; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if ((byte & 0xc0) === 0x80) continue;
-    // The last byte of a character ends in the last bits of its code, and of its second code unit if it has two.
-    let last = byte;
-    for (let next = at + 1; next < end && ((bytes[next] ?? 0) & 0xc0) === 0x80; next += 1)
-      last = bytes[next] ?? 0;
-    read.letters |= 1 << (last & 31);
-    read.length += 1;
+    if (((bytes[at] ?? 0) & 0xc0) === 0x80) continue;
+    if (left === 0) return at;
+    left -= 1;
   }
-  return read;
+  return end;
 }
 
-/** Every misspelt form of a word that the lexicon holds. */
+/** How well a word answers of which only the beginning is known. */
+function asBeginning(quality: Quality | null): Quality | null {
+  return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
+}
+
+/** Judges words, each once. */
+class Judging {
+  readonly matches: WordMatch[] = [];
+  readonly #judge: ReturnType<typeof wordJudge>;
+  readonly #seen = new Set<string>();
+  /** The last beginning: words that begin alike come one after the other. */
+  #last = Buffer.alloc(0);
+
+  constructor(query: string) {
+    this.#judge = wordJudge(query);
+  }
+
+  /** Looks at a word, or at the beginning of so many letters if it is longer. */
+  look(bytes: Uint8Array, from: number, end: number, most: number): void {
+    const cut = endOf(bytes, from, end, most);
+    const isCut = cut < end;
+    if (isCut && this.#last.equals(bytes.subarray(from, cut))) return;
+    const read = Buffer.from(bytes.subarray(from, cut));
+    if (isCut) this.#last = read;
+    const word = read.toString();
+    const key = isCut ? `${word}…` : word;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const judged = this.#judge(word);
+    const quality = isCut ? asBeginning(judged) : judged;
+    // What is written right is found without being looked for.
+    if (quality === null || quality === "exact" || quality === "prefix") return;
+    this.matches.push({ word, quality });
+  }
+}
+
+/** Every misspelt form of a word that the lexicon holds. Most candidates are let go by their letters alone. */
 export function misspeltForms(lexicon: Lexicon, query: string): WordMatch[] {
   const isLike = letterFilter(query);
-  const judge = wordJudge(query);
-  const judged = new Map<string, WordMatch | null>();
-  for (const range of candidateRanges(query)) {
-    const look = (bytes: Uint8Array, from: number, end: number) => {
-      const { letters, length } = readLetters(bytes, from + FIELD, end);
-      if (length < range.minLength || length > range.maxLength || !isLike(letters, length)) return;
-      const word = utf8.decode(bytes.subarray(from + FIELD, end));
-      if (judged.has(word)) return;
-      const quality = judge(word);
-      // What is written right is found without being looked for.
-      const isMisspelt = quality !== null && quality !== "exact" && quality !== "prefix";
-      judged.set(word, isMisspelt ? { word, quality } : null);
-    };
-    const lengths = { least: range.minLength + FIELD, most: range.maxLength * 4 + FIELD };
-    if (range.suffix !== "") lexicon.eachEnding(range.suffix, lengths, look);
-    else {
-      for (const field of SEARCH_FIELDS) lexicon.eachBeginning(`${field}:${range.prefix}`, lengths, look);
-    }
+  const judging = new Judging(query);
+  for (const { prefix, suffix, minLength, maxLength } of candidateRanges(query)) {
+    // Where a word may be of any length, it only has to begin like the query; one letter more says whether it does.
+    const most = maxLength < MAX_WORD ? maxLength : [...query].length + 1;
+    const look = (bytes: Uint8Array, from: number, end: number) =>
+      judging.look(bytes, from + FIELD_BYTES, end, most);
+    const fits = (letters: number, length: number) =>
+      length >= minLength && length <= maxLength && isLike(letters, length);
+    if (suffix !== "") lexicon.eachEnding(suffix, fits, look);
+    else for (const field of SEARCH_FIELDS) lexicon.eachBeginning(`${field}:${prefix}`, fits, look);
   }
-  return [...judged.values()].filter((match) => match !== null);
+  return judging.matches;
 }

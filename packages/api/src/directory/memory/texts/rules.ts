@@ -15,6 +15,25 @@ export function writeText(text: string, target: Uint8Array, at: number): number 
   return text.length;
 }
 
+/** Bytes of a lexeme before its word. */
+export const FIELD_BYTES = 2;
+
+const word = { letters: 0, length: 0 };
+
+/** The letters of a lexeme's word, as `lettersOf` tells them, and how many; until the next call. */
+export function wordIn(bytes: Uint8Array, from: number, end: number): { letters: number; length: number } {
+  word.letters = 0;
+  word.length = 0;
+  for (let at = from + FIELD_BYTES; at < end; at += 1) {
+    // The last byte of a character ends in the last bits of its code, and of its second code unit if it has two.
+    const isLast = at + 1 === end || ((bytes[at + 1] ?? 0) & 0xc0) !== 0x80;
+    if (!isLast) continue;
+    word.letters |= 1 << ((bytes[at] ?? 0) & 31);
+    word.length += 1;
+  }
+  return word;
+}
+
 /** Texts of a few letters by the million, one behind the other in UTF-8. They are numbered as they come, and stay. */
 export class Texts {
   #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
