@@ -19,7 +19,7 @@ import { DirectorySync } from "../directory/sync/service.ts";
 import type { DirectoryReader } from "../directory-reader.ts";
 import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { heldValues, isOn, type RawStreamer, readRaw, suits } from "../testing/directory-oracle.ts";
+import { heldValues, isOn, type RawStreamer, readRaw, whoSuits } from "../testing/directory-oracle.ts";
 
 const STREAMERS = 5_000;
 
@@ -64,7 +64,7 @@ const byCreation = (a: RawStreamer, b: RawStreamer) =>
 
 function matches(filters: Partial<DirectoryFilters>): RawStreamer[] {
   const whole = { ...NO_FILTERS, ...filters };
-  return raw.filter((streamer) => suits(streamer, whole, api.clock.now())).sort(byCreation);
+  return whoSuits(raw, whole, api.clock.now()).sort(byCreation);
 }
 
 /** Asks with either reader, and holds the second to what the first has answered. */

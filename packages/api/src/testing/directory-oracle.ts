@@ -134,6 +134,7 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
 };
 
 function hasWords(streamer: RawStreamer, paths: readonly string[], text: string): boolean {
+  if (text === "") return true;
   const words = paths.flatMap((path) => searchWords(String(told(streamer, path) ?? "")));
   return searchWords(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
@@ -184,16 +185,38 @@ function within(value: number, min: number | undefined, max: number | undefined)
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-/** Whether a streamer belongs into a listing, judged from the raw rows alone (spec A §3; decisions §1.14, §3). */
-export function suits(streamer: RawStreamer, filters: DirectoryFilters, at: Date): boolean {
-  const chosen = Object.entries(filters).filter(([name, value]) => name in VALUES && Array.isArray(value));
+/** The filters of options or names in use, and what each looks for. */
+function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][] {
+  return Object.entries(filters).flatMap(([name, value]): [string, string[]][] =>
+    name in VALUES && Array.isArray(value) && value.length > 0
+      ? [[name, value.map((wanted) => String(wanted).toLowerCase())]]
+      : [],
+  );
+}
+
+/** Which streamers belong into a listing, judged from the raw rows alone (spec A §3; decisions §1.14, §3). */
+export function whoSuits(
+  streamers: readonly RawStreamer[],
+  filters: DirectoryFilters,
+  at: Date,
+): RawStreamer[] {
+  const choices = choicesOf(filters);
+  return streamers.filter((streamer) => suits(streamer, choices, filters, at));
+}
+
+function suits(
+  streamer: RawStreamer,
+  choices: readonly [name: string, wanted: string[]][],
+  filters: DirectoryFilters,
+  at: Date,
+): boolean {
   return (
-    chosen.every(([name, value]) => {
-      if (!Array.isArray(value) || value.length === 0) return true;
+    choices.every(([name, wanted]) => {
       const held = (VALUES[name]?.(streamer) ?? []).map((own) => String(own ?? "").toLowerCase());
-      return value.some((wanted) => held.includes(String(wanted).toLowerCase()));
+      return wanted.some((value) => held.includes(value));
     }) &&
-    searchKey(streamer.display_name).includes(searchKey(filters.displayName)) &&
+    (filters.displayName === "" ||
+      searchKey(streamer.display_name).includes(searchKey(filters.displayName))) &&
     hasWords(streamer, PLACE, filters.location) &&
     hasWords(streamer, PLACE, filters.currentLocation) &&
     hasWords(streamer, ["hometown"], filters.hometown) &&
