@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
 import { calendarRoutes } from "./calendar-routes.ts";
+import { captionsRoutes } from "./captions-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
@@ -60,7 +61,11 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);
   const cards = cardShelf(dependencies.readPicture, (err) => log.warn({ err }, "a card lacks its picture"));
-  app.use(calendarRoutes(dependencies, log), cardRoutes(previews, cards, log));
+  app.use(
+    calendarRoutes(dependencies, log),
+    captionsRoutes(dependencies, log),
+    cardRoutes(previews, cards, log),
+  );
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, ports.settings.publicUrl, log)));
   app.use(answerUnknownPath);
   app.use(answerErrors(log));

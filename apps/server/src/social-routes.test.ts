@@ -33,7 +33,12 @@ beforeAll(async () => {
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
     media: memoryMedia(),
     directory: filledReader(database.db, () => ports),
-    settings: { publicUrl: url, minAge: 13, socialProviders: [local, unreachable(local)] },
+    settings: {
+      publicUrl: url,
+      secret: "a secret of tests",
+      minAge: 13,
+      socialProviders: [local, unreachable(local)],
+    },
   };
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const app = express().set("query parser", false);

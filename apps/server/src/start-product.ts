@@ -22,6 +22,7 @@ import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { connectRedis } from "./http/redis.ts";
+import { installationSecret } from "./installation-secret.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
@@ -92,6 +93,7 @@ async function startParts(
   const client = createDb(databaseUrl);
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env);
+  const secret = await installationSecret(client.db);
 
   const redis = env.REDIS_URL
     ? await connectRedis(env.REDIS_URL, (err) => log.warn({ err }, REDIS_AWAY))
@@ -99,9 +101,11 @@ async function startParts(
   if (redis) closers.push(() => redis.disconnect());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
   const local =
-    env.UPLOADTHING_TOKEN === undefined ? startLocalUploads(env, dataDir, server.port, closers) : null;
+    env.UPLOADTHING_TOKEN === undefined
+      ? startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
+      : null;
   const uploads = local?.service ?? hostedUploads(env.UPLOADTHING_TOKEN ?? "", env.PUBLIC_URL);
-  const ports = createPorts(env, client, limiter, uploads);
+  const ports = createPorts(env, client, { limiter, uploads, secret });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -158,13 +162,18 @@ async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): P
   return postgres.url;
 }
 
-function startLocalUploads(env: Environment, dataDir: string, port: number, closers: Closer[]) {
+function startLocalUploads(
+  env: Environment,
+  { dataDir, secret, port }: { dataDir: string; secret: string; port: number },
+  closers: Closer[],
+) {
   const named = env.HOST === undefined || ["0.0.0.0", "::"].includes(env.HOST) ? "127.0.0.1" : env.HOST;
   const host = named.includes(":") ? `[${named}]` : named;
   const local = localUploads({
     publicUrl: env.PUBLIC_URL,
     selfUrl: `http://${host}:${port}`,
     folder: path.join(dataDir, "media"),
+    secret,
   });
   closers.push(() => local.stop());
   return local;
@@ -173,8 +182,7 @@ function startLocalUploads(env: Environment, dataDir: string, port: number, clos
 function createPorts(
   env: Environment,
   client: DbClient,
-  limiter: Ports["limiter"],
-  uploads: UploadService,
+  { limiter, uploads, secret }: { limiter: Ports["limiter"]; uploads: UploadService; secret: string },
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   return {
@@ -183,7 +191,12 @@ function createPorts(
     limiter,
     media: createMediaStore(uploads),
     directory: createSqlReader(client.db),
-    settings: { publicUrl: env.PUBLIC_URL, minAge: env.MIN_AGE, socialProviders: signInProviders(env) },
+    settings: {
+      publicUrl: env.PUBLIC_URL,
+      secret,
+      minAge: env.MIN_AGE,
+      socialProviders: signInProviders(env),
+    },
   };
 }
 

@@ -10,8 +10,16 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
     clock: { now: () => now ?? new Date() },
     mailer: { send: unavailable },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
-    media: { put: unavailable, read: unavailable, remove: unavailable },
-    settings: { publicUrl: "http://localhost", minAge: 13, socialProviders: [] },
+    media: {
+      put: unavailable,
+      read: unavailable,
+      sizeOf: unavailable,
+      readPart: unavailable,
+      keep: unavailable,
+      signedAddress: unavailable,
+      remove: unavailable,
+    },
+    settings: { publicUrl: "http://localhost", secret: "bench", minAge: 13, socialProviders: [] },
   } satisfies Omit<Ports, "directory">;
   return systemContext(db as Db, ports as unknown as Ports, "bench");
 }

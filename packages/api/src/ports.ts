@@ -42,12 +42,26 @@ export interface StoredMedia {
   address: string;
 }
 
-/** Keeps files: UploadThing, or the local ingest that speaks its protocol (decisions §6). */
+/** Until when an address reads a file, and the name under which a browser saves it instead of showing it. */
+export interface SignedAddressOptions {
+  until: Date;
+  saveAs?: string;
+}
+
+/** Keeps files: UploadThing, a bucket, or the local ingest that speaks UploadThing's protocol (decisions §6). */
 export interface MediaStore {
   /** Stores all files, or none and throws `UNAVAILABLE`. The answer is in the order of the files. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
   /** What is stored under a key; null when there is nothing. Throws `UNAVAILABLE` when the store does not answer. */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** How many bytes are stored under a key; null when there is nothing. Throws `UNAVAILABLE` as `read` does. */
+  sizeOf(key: string): Promise<number | null>;
+  /** The bytes from `start` up to and without `end`, fewer where the file ends. Throws `UNAVAILABLE` as `read` does. */
+  readPart(key: string, start: number, end: number): Promise<Uint8Array>;
+  /** Keeps an upload as it came, as a video is: it is no longer swept, and read at signed addresses only. */
+  keep(key: string): Promise<void>;
+  /** An address at which anybody may read a kept file, in pieces too, until then and no longer (security row U2). */
+  signedAddress(key: string, options: SignedAddressOptions): Promise<string>;
   /** Removes files; those that are gone already are no error. Throws `UNAVAILABLE` when the store does not answer. */
   remove(keys: readonly string[]): Promise<void>;
 }
@@ -82,6 +96,8 @@ export interface SocialProvider {
 export interface Settings {
   /** Origin of the site, such as `https://starling.example`; links in mails are built from it alone. */
   publicUrl: string;
+  /** Known to this installation's processes alone; every use derives a key of its own from it. */
+  secret: string;
   minAge: number;
   socialProviders: readonly SocialProvider[];
 }

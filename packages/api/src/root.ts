@@ -1,5 +1,6 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { boostsRouter } from "./boosts/router.ts";
+import { clipsRouter } from "./clips/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
@@ -18,6 +19,7 @@ import { waitlistRouter } from "./waitlist/router.ts";
 export const appRouter = router({
   accounts: accountsRouter,
   boosts: boostsRouter,
+  clips: clipsRouter,
   discovery: discoveryRouter,
   drafts: draftsRouter,
   features: featuresRouter,

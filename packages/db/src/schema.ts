@@ -1,5 +1,6 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/boosts.ts";
+export * from "./schema/clips.ts";
 export * from "./schema/directory.ts";
 export * from "./schema/filter-presets.ts";
 export * from "./schema/follows.ts";

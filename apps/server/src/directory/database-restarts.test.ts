@@ -52,7 +52,7 @@ beforeEach(async () => {
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
     media: memoryMedia(),
     directory: createSqlReader(client.db),
-    settings: { publicUrl: "http://localhost", minAge: 13, socialProviders: [] },
+    settings: { publicUrl: "http://localhost", secret: "a secret of tests", minAge: 13, socialProviders: [] },
   };
   directory = await start();
 });

@@ -6,7 +6,7 @@ export interface SecurityHeaderOptions {
   /** Only production may promise https for the whole host. */
   production: boolean;
   /** What pages reach beyond this site: where uploads go and where they are shown from. */
-  sources: { connect: readonly string[]; images: readonly string[] };
+  sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
 }
 
 /**
@@ -26,7 +26,7 @@ export function securityHeaders({ production, sources }: SecurityHeaderOptions):
         frameAncestors: ["'none'"],
         frameSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:", ...sources.images],
-        mediaSrc: ["'self'", "blob:"],
+        mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],

@@ -39,7 +39,12 @@ const ports: Ports = {
   get directory() {
     return filledReader(database.db, () => ports);
   },
-  settings: { publicUrl: "https://starling.example", minAge: 13, socialProviders: [] },
+  settings: {
+    publicUrl: "https://starling.example",
+    secret: "a secret of tests",
+    minAge: 13,
+    socialProviders: [],
+  },
 };
 
 beforeAll(async () => {

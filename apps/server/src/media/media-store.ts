@@ -22,6 +22,16 @@ export function createMediaStore(service: UploadService): MediaStore {
   return {
     remove,
     read: (key) => reach(() => service.read(key)),
+    sizeOf: (key) => reach(() => service.sizeOf(key)),
+    readPart: (key, start, end) => reach(() => service.readPart(key, start, end)),
+    keep: (key) => reach(() => service.keep(key)),
+    signedAddress: async (key, options) => {
+      if (service.signedAddress) return service.signedAddress(key, options);
+      const api = await loadApi();
+      const expiresIn = Math.max(Math.floor((options.until.getTime() - Date.now()) / 1_000), 1);
+      const { ufsUrl } = await reach(() => api.generateSignedURL(key, { expiresIn }));
+      return ufsUrl;
+    },
     put: async (files) => {
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));

@@ -1,3 +1,4 @@
+import type { SignedAddressOptions } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 
 /** Where uploads go and how they are read back: UploadThing itself or the local ingest; nothing else tells them apart. */
@@ -8,8 +9,16 @@ export interface UploadService {
   addressOf(key: string): string;
   /** What is stored under a key; null when there is nothing. */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** How many bytes are stored under a key; null when there is nothing. */
+  sizeOf(key: string): Promise<number | null>;
+  /** The bytes from `start` up to and without `end`, fewer where the file ends. */
+  readPart(key: string, start: number, end: number): Promise<Uint8Array>;
+  /** Keeps an upload as it came; it is read at signed addresses only. */
+  keep(key: string): Promise<void>;
+  /** Where anybody may read a kept file for a while; null where UploadThing's SDK signs. */
+  signedAddress: ((key: string, options: SignedAddressOptions) => string) | null;
   /** What a page may reach beyond this site: to upload, and to show what was uploaded. */
-  sources: { connect: readonly string[]; images: readonly string[] };
+  sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
 }
 
 /** The options of `UTApi` and `createRouteHandler` that say where UploadThing is. */

@@ -56,6 +56,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const SECRET = "a secret of tests";
 const PAGE = "<!doctype html><html><head><title>Starling</title><!--site--></head><body></body></html>";
 
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
@@ -72,14 +73,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const url = `http://localhost:${server.port}`;
   const mediaFolder = path.join(folder, "media");
-  const uploads = localUploads({ publicUrl: url, selfUrl: url, folder: mediaFolder });
+  const uploads = localUploads({
+    publicUrl: url,
+    selfUrl: url,
+    folder: mediaFolder,
+    secret: SECRET,
+    now: () => clock.now(),
+  });
   const ports: Ports = {
     clock,
     media: createMediaStore(uploads.service),
     directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
-    settings: { publicUrl: url, minAge: 13, socialProviders: [], ...options.settings },
+    settings: { publicUrl: url, secret: SECRET, minAge: 13, socialProviders: [], ...options.settings },
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
   };
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;

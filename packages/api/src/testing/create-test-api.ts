@@ -51,7 +51,13 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
-    settings: { publicUrl: "http://localhost:3000", minAge: 13, socialProviders: [], ...options.settings },
+    settings: {
+      publicUrl: "http://localhost:3000",
+      secret: "a secret of tests",
+      minAge: 13,
+      socialProviders: [],
+      ...options.settings,
+    },
   };
 
   function context(

@@ -4,13 +4,17 @@ import type { MediaFile, MediaStore } from "../ports.ts";
 /** A media store in memory; `files` is what it holds, by key. */
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
+  /** Uploads that were taken over as they came. */
+  kept: Set<string>;
 }
 
 /** A media store for tests. Addresses are `/media/{key}`, as the local ingest serves them. */
 export function memoryMedia(): MemoryMedia {
   const files = new Map<string, MediaFile>();
+  const kept = new Set<string>();
   return {
     files,
+    kept,
     put: async (given) =>
       given.map((file) => {
         const key = uuidv7();
@@ -21,6 +25,11 @@ export function memoryMedia(): MemoryMedia {
       const file = files.get(key);
       return file ? new Blob([new Uint8Array(file.bytes)]).stream() : null;
     },
+    sizeOf: async (key) => files.get(key)?.bytes.length ?? null,
+    readPart: async (key, start, end) => files.get(key)?.bytes.slice(start, end) ?? new Uint8Array(),
+    keep: async (key) => void kept.add(key),
+    signedAddress: async (key, { until, saveAs }) =>
+      `/videos/${key}?until=${until.getTime()}${saveAs === undefined ? "" : `&save=${encodeURIComponent(saveAs)}`}`,
     remove: async (keys) => {
       for (const key of keys) files.delete(key);
     },

@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { Router } from "express";
+import { createAddressSigner } from "../../media/signed-addresses.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
 import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
+import { videoRoutes } from "../../media/video-routes.ts";
 import { uploadIngest } from "./ingest.ts";
-import { isKey, openMediaFolder } from "./media-folder.ts";
+import { isKey, type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 import { mediaRoutes } from "./media-routes.ts";
 
 const INGEST_PATH = "/dev/uploads";
+const VIDEOS_PATH = "/videos";
 const SWEEP_MS = 3_600_000;
 
 /** What the stand-in needs to know of the server it is part of. */
@@ -17,10 +21,13 @@ export interface LocalUploadsOptions {
   /** Where this process reaches itself; the public address may not be reachable from here. */
   selfUrl: string;
   folder: string;
+  /** What addresses of videos are signed with. */
+  secret: string;
+  now?: () => Date;
 }
 
 /** Uploads without UploadThing: the ingest and the stored files are part of this server (decisions §6). */
-export function localUploads({ publicUrl, selfUrl, folder }: LocalUploadsOptions) {
+export function localUploads({ publicUrl, selfUrl, folder, secret, now }: LocalUploadsOptions) {
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;
   const appId = "local";
   const baseUrl = `${publicUrl}${INGEST_PATH}`;
@@ -35,6 +42,8 @@ export function localUploads({ publicUrl, selfUrl, folder }: LocalUploadsOptions
     uploadIngest({ baseUrl, apiKey, appId, folder: files, addressOf, callbackUrl, fetch: reachSelf }),
   );
   router.use(mediaRoutes(files));
+  const signer = createAddressSigner(secret, now);
+  router.use(videoRoutes(VIDEOS_PATH, (key) => findVideo(files, key), signer));
 
   const sweep = setInterval(() => void files.sweep(new Date()).catch(() => undefined), SWEEP_MS);
   sweep.unref();
@@ -51,13 +60,39 @@ export function localUploads({ publicUrl, selfUrl, folder }: LocalUploadsOptions
     },
     addressOf,
     read: async (key) => {
-      const file = isKey(key) ? ((await files.openUpload(key)) ?? (await files.open(key))) : null;
+      const file = await openAny(files, key);
       return file ? Readable.toWeb(file.stream()) : null;
     },
+    sizeOf: async (key) => {
+      const file = await openAny(files, key);
+      await file?.close();
+      return file?.size ?? null;
+    },
+    readPart: async (key, start, end) => {
+      const file = await openAny(files, key);
+      const last = Math.min(end, file?.size ?? 0);
+      if (file && start < last) return buffer(file.stream(start, last));
+      await file?.close();
+      return new Uint8Array();
+    },
+    keep: (key) => files.keep(key),
+    signedAddress: (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
     // A page may have been opened under another name of this machine than the one uploads are sent to.
-    sources: { connect: [publicUrl], images: [] },
+    sources: { connect: [publicUrl], images: [], videos: [] },
   };
   return { service, router, apiKey, stop: () => clearInterval(sweep) };
+}
+
+/** A stored file of any kind, for this process alone. */
+async function openAny(files: MediaFolder, key: string): Promise<StoredFile | null> {
+  if (!isKey(key)) return null;
+  return (await files.openUpload(key)) ?? (await files.openVideo(key)) ?? files.open(key);
+}
+
+async function findVideo(files: MediaFolder, key: string): Promise<{ file: string; head: Buffer } | null> {
+  const found = isKey(key) ? await files.openVideo(key) : null;
+  await found?.close();
+  return found;
 }
 
 /** A `fetch` that takes the short way to addresses of this server. */

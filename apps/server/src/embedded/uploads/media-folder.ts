@@ -10,14 +10,16 @@ const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 /** An upload that was not continued for this long is given up, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-/** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made. */
-export type FileOrigin = "upload" | "picture";
+/** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.
+ * A `video` is an upload that was looked into and kept as it came; it is served at signed addresses only. */
+export type FileOrigin = "upload" | "picture" | "video";
 
 /** A stored file: its size and its first sixteen bytes. */
 export interface StoredFile {
   size: number;
   head: Buffer;
-  stream(): Readable;
+  /** Its bytes from `start` up to and without `end`, or all. Closes the file. */
+  stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export interface MediaFolder {
   open(key: string): Promise<StoredFile | null>;
   /** An upload as it came; null when there is none. */
   openUpload(key: string): Promise<StoredFile | null>;
+  /** Makes an upload a video, which stays. One that is gone or kept already is left alone. */
+  keep(key: string): Promise<void>;
+  /** A kept video, and where it lies; null when there is none. */
+  openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
   sweep(now: Date): Promise<void>;
 }
@@ -49,12 +55,15 @@ export function isKey(key: string): boolean {
 export function openMediaFolder(folder: string): MediaFolder {
   const parts = path.join(folder, ".parts");
   const uploads = path.join(folder, ".uploads");
-  for (const made of [parts, uploads]) mkdirSync(made, { recursive: true });
+  const videos = path.join(folder, ".videos");
+  for (const made of [parts, uploads, videos]) mkdirSync(made, { recursive: true });
   const part = (key: string) => path.join(parts, key);
-  const whole = (key: string, origin: FileOrigin) => path.join(origin === "picture" ? folder : uploads, key);
+  const places = { picture: folder, upload: uploads, video: videos };
+  const whole = (key: string, origin: FileOrigin) => path.join(places[origin], key);
+  const origins: readonly FileOrigin[] = ["picture", "upload", "video"];
 
   const has = async (key: string) => {
-    const sizes = await Promise.all([sizeOf(whole(key, "picture")), sizeOf(whole(key, "upload"))]);
+    const sizes = await Promise.all(origins.map((origin) => sizeOf(whole(key, origin))));
     return sizes.some((size) => size !== null);
   };
 
@@ -73,12 +82,21 @@ export function openMediaFolder(folder: string): MediaFolder {
     },
     remove: async (key) => {
       const existed = await has(key);
-      const files = [whole(key, "picture"), whole(key, "upload"), part(key)];
+      const files = [...origins.map((origin) => whole(key, origin)), part(key)];
       await Promise.all(files.map((file) => rm(file, { force: true })));
       return existed;
     },
     open: (key) => openFile(whole(key, "picture")),
     openUpload: (key) => openFile(whole(key, "upload")),
+    openVideo: async (key) => {
+      const file = whole(key, "video");
+      const opened = await openFile(file);
+      return opened && { ...opened, file };
+    },
+    keep: async (key) => {
+      if ((await sizeOf(whole(key, "upload"))) === null) return;
+      await rename(whole(key, "upload"), whole(key, "video"));
+    },
     sweep: async (now) => {
       for (const swept of [parts, uploads]) await removeAbandoned(swept, now);
     },
@@ -112,7 +130,7 @@ async function openFile(file: string): Promise<StoredFile | null> {
     return {
       size,
       head,
-      stream: () => handle.createReadStream({ start: 0 }),
+      stream: (start = 0, end = size) => handle.createReadStream({ start, end: Math.max(end - 1, start) }),
       close: () => handle.close(),
     };
   } catch (error) {

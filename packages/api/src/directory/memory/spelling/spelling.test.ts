@@ -6,7 +6,19 @@ import { expandSearch, type WordMatch } from "../../words/rules.ts";
 import { Lexicon } from "../lexicon/rules.ts";
 import { misspeltForms } from "./rules.ts";
 
-const STEMS = ["luna", "speedrunner", "nightowl", "café", "größe", "夜の星", "moth", "lantern", "𝒜rt", "cosy", "gam"];
+const STEMS = [
+  "luna",
+  "speedrunner",
+  "nightowl",
+  "café",
+  "größe",
+  "夜の星",
+  "moth",
+  "lantern",
+  "𝒜rt",
+  "cosy",
+  "gam",
+];
 
 /** Words that are like each other, and a few that are like nothing. */
 function wordsOf(seed: string, count: number): string[] {
@@ -15,7 +27,11 @@ function wordsOf(seed: string, count: number): string[] {
     const letters = [...random.pick(STEMS), ...(random.chance(0.4) ? [...random.pick(STEMS)] : [])];
     for (let slips = random.whole(0, 3); slips > 0; slips -= 1) {
       const place = random.whole(0, letters.length);
-      letters.splice(place, random.whole(0, 1), ...(random.chance(0.6) ? [random.pick(["a", "n", "é", "𝒜"])] : []));
+      letters.splice(
+        place,
+        random.whole(0, 1),
+        ...(random.chance(0.6) ? [random.pick(["a", "n", "é", "𝒜"])] : []),
+      );
     }
     return letters.join("") || "x";
   });
@@ -24,7 +40,8 @@ function wordsOf(seed: string, count: number): string[] {
 it("finds every misspelt form there is, among words loaded and added", async () => {
   const lexicon = new Lexicon();
   const words = [...new Set(wordsOf("spelling", 3_000))];
-  for (const [at, word] of words.slice(0, 2_000).entries()) lexicon.numberOf(`${["n", "t", "b", "w"][at % 4]}:${word}`);
+  for (const [at, word] of words.slice(0, 2_000).entries())
+    lexicon.numberOf(`${["n", "t", "b", "w"][at % 4]}:${word}`);
   await lexicon.finish(pause);
   for (const word of words.slice(1_900)) lexicon.numberOf(`n:${word}`);
   for (const query of new Set([...wordsOf("queries", 150), ...STEMS])) {

@@ -1,0 +1,67 @@
+import path from "node:path";
+import { type Response, Router } from "express";
+import type { AddressSigner } from "./signed-addresses.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  "1a45dfa3": "video/webm",
+};
+
+/** The type of a stored video by its first bytes: WebM, QuickTime or MP4, which is all that is kept. */
+export function videoTypeOf(head: Uint8Array): string | null {
+  const bytes = Buffer.from(head);
+  const known = TYPES[bytes.toString("hex", 0, 4)];
+  if (known !== undefined) return known;
+  if (bytes.toString("latin1", 4, 8) !== "ftyp") return null;
+  return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
+}
+
+/** Where a video lies on this disk, and its first bytes; null when there is none under the key. */
+export type VideoFinder = (key: string) => Promise<{ file: string; head: Uint8Array } | null>;
+
+/**
+ * Serves videos at signed addresses below `base`, in pieces too (RFC 9110 §14). An address that is forged, has run out or
+ * names nothing answers 404 alike (security row U2).
+ */
+export function videoRoutes(base: string, find: VideoFinder, signer: AddressSigner): Router {
+  const router = Router();
+  router.get(`${base}/:key`, async (request, response) => {
+    const { key } = request.params;
+    const query = new URLSearchParams(request.originalUrl.split(/\?(.*)/s)[1] ?? "");
+    const allowed = signer.read(`${base}/${key}`, query);
+    const found = allowed && (await find(key));
+    const type = found && videoTypeOf(found.head);
+    if (!allowed || !found || !type) {
+      response.status(404).type("text/plain").send("Not found");
+      return;
+    }
+    await send(response, found.file, {
+      "Content-Type": type,
+      // A key names one content for ever, but the address is its reader's own.
+      "Cache-Control": "private, max-age=3600, immutable",
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "X-Content-Type-Options": "nosniff",
+      ...(allowed.saveAs === null ? {} : { "Content-Disposition": attachment(allowed.saveAs) }),
+    });
+  });
+  return router;
+}
+
+function send(response: Response, file: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve) => {
+    response.sendFile(
+      path.basename(file),
+      { root: path.dirname(file), dotfiles: "allow", cacheControl: false, headers },
+      (error) => {
+        if (error && !response.headersSent) response.status(404).type("text/plain").send("Not found");
+        resolve();
+      },
+    );
+  });
+}
+
+/** The header that has a browser save a file under a name in any script (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

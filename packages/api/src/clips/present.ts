@@ -1,0 +1,76 @@
+import type { clipCaptions, clips } from "@starling/db/schema/clips";
+import type { ClipCard, ClipCreator, LockedClip, OwnClip } from "@starling/validators/clips";
+
+type Clip = typeof clips.$inferSelect;
+type Captions = Pick<typeof clipCaptions.$inferSelect, "language">;
+
+/** What is read of a clip to show it. */
+export interface ClipRecord {
+  clip: Clip;
+  likes: number;
+  captions: Captions | null;
+}
+
+/** Where a clip is played and saved, for a while. */
+export interface ClipAddresses {
+  url: string;
+  downloadUrl: string;
+  captionsUrl: string;
+  until: Date;
+}
+
+function facts({ clip, likes, captions }: ClipRecord, addresses: ClipAddresses) {
+  return {
+    id: clip.id,
+    url: addresses.url,
+    downloadUrl: addresses.downloadUrl,
+    playableUntil: addresses.until.toISOString(),
+    thumbnail: clip.poster,
+    thumbnailSrcSet: clip.posterSet?.srcSet ?? null,
+    blur: clip.posterSet?.placeholder ?? null,
+    title: clip.title,
+    description: clip.description,
+    tags: clip.tags,
+    duration: clip.durationMs / 1_000,
+    width: clip.width ?? 0,
+    height: clip.height ?? 0,
+    likesCount: likes,
+    captions: captions ? { url: addresses.captionsUrl, language: captions.language } : null,
+    createdAt: (clip.publishedAt ?? clip.createdAt).toISOString(),
+  };
+}
+
+/** A clip as whoever may play it sees it (spec A §3). */
+export function presentCard(
+  record: ClipRecord,
+  addresses: ClipAddresses,
+  creator: ClipCreator,
+  isLiked: boolean,
+): ClipCard {
+  return { isLocked: false, ...facts(record, addresses), isLiked, profileSnapshot: creator };
+}
+
+/** A placeholder: its colours and nothing else of the clip (decisions §4.4). */
+export function presentLocked(blur: string | null): LockedClip {
+  return { isLocked: true, blur };
+}
+
+/** A clip as its owner sees it. */
+export function presentOwn(record: ClipRecord, addresses: ClipAddresses): OwnClip {
+  const { status, inSwipe } = record.clip;
+  return { ...facts(record, addresses), status, inSwipe };
+}
+
+/** A clip whose video has not arrived: its `url` is the name under which it is sent (decisions §1.8). */
+export function presentPending(clip: Clip): OwnClip {
+  const none = { url: publicIdOf(clip.id), downloadUrl: "", captionsUrl: "", until: clip.createdAt };
+  return {
+    ...facts({ clip, likes: 0, captions: null }, none),
+    ...{ downloadUrl: null, playableUntil: null, status: clip.status, inSwipe: clip.inSwipe },
+  };
+}
+
+/** The `public_id` of a clip whose video is sent with a signature (spec B §7). */
+export function publicIdOf(id: string): string {
+  return `clips/${id}`;
+}

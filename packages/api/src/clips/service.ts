@@ -1,0 +1,108 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { clipCaptions, clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
+import type { OwnClip } from "@starling/validators/clips";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, eq } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { readOwnCards } from "./cards/service.ts";
+import { lockProfile, renewPool, setInSwipe } from "./pool/service.ts";
+import { presentPending } from "./present.ts";
+
+type Clip = typeof clips.$inferSelect;
+
+/** A clip of the caller's, whatever role they have now. Throws 404 for any other, as if it did not exist. */
+export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
+  const [row] = isUuid(id)
+    ? await ctx.db
+        .select({ clip: clips })
+        .from(clips)
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
+        .where(and(eq(clips.id, id), eq(profiles.userId, ctx.actor.userId)))
+    : [];
+  if (!row) throw notFound("Clip");
+  return row.clip;
+}
+
+async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
+  const [card] = await readOwnCards(ctx, [id]);
+  return card ?? presentPending(await requireOwnClip(ctx, id));
+}
+
+/**
+ * Changes what is said of a clip, and whether it is in the swipe reel (spec B §2.5, decisions §4.6). Throws 404 for a
+ * clip of somebody else, and 409 when the reel has no place for it.
+ */
+export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
+  const { id, inSwipe, title, description, tags } = input;
+  const { profileId } = await requireOwnClip(ctx, id);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockProfile(inside, profileId);
+    const clip = await requireOwnClip(inside, id);
+    await tx
+      .update(clips)
+      .set({
+        title: title ?? clip.title,
+        description: description ?? clip.description,
+        tags: tags ?? clip.tags,
+      })
+      .where(eq(clips.id, id));
+    if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
+    if (clip.status === "pending") throw notFound("Clip");
+    await setInSwipe(inside, { profileId, id, inSwipe });
+  });
+  return readOwn(ctx, id);
+}
+
+/** Adds captions to a clip, takes others instead, or removes them. Throws 404 for a clip of somebody else. */
+export async function setCaptions(ctx: UserContext, { id, captions }: SetCaptionsInput): Promise<OwnClip> {
+  const clip = await requireOwnClip(ctx, id);
+  if (captions === null) {
+    await ctx.db.delete(clipCaptions).where(eq(clipCaptions.clipId, clip.id));
+  } else {
+    await ctx.db
+      .insert(clipCaptions)
+      .values({ clipId: clip.id, ...captions })
+      .onConflictDoUpdate({ target: clipCaptions.clipId, set: captions });
+  }
+  return readOwn(ctx, id);
+}
+
+function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">): string[] {
+  return [...(mediaKey === null ? [] : [mediaKey]), ...(posterKeys ?? [])];
+}
+
+/**
+ * Removes a clip, its likes and, once that has committed, its files (spec B §4.4, §7). Throws 404 for a clip of
+ * somebody else, and when it is gone already.
+ */
+export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
+  const { profileId } = await requireOwnClip(ctx, id);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockProfile(inside, profileId);
+    const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
+    if (!gone) throw notFound("Clip");
+    const keys = filesOf(gone);
+    if (keys.length > 0) await enqueueJob(tx, "remove_media", { keys });
+    await renewPool(inside, profileId);
+  });
+  return { removed: true };
+}
+
+/**
+ * Has the files of all clips of an account removed once the caller's transaction has committed (decisions §2.14). Call
+ * it before the account's rows go.
+ */
+export async function forgetClips(ctx: ServiceContext, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ mediaKey: clips.mediaKey, posterKeys: clips.posterKeys })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .where(eq(profiles.userId, userId));
+  const keys = rows.flatMap(filesOf);
+  if (keys.length > 0) await enqueueJob(ctx.db, "remove_media", { keys });
+}

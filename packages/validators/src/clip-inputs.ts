@@ -1,0 +1,136 @@
+import {
+  CAPTIONS_UNREADABLE,
+  LIKED_CLIPS_LIMIT,
+  MAX_CAPTIONS,
+  MAX_CLIP_DESCRIPTION,
+  MAX_CLIP_SECONDS,
+  MAX_CLIP_TAG,
+  MAX_CLIP_TAGS,
+  MAX_CLIP_TITLE,
+  OWN_CLIPS_LIMIT,
+  REEL_LIMIT,
+  STREAMER_CLIPS_LIMIT,
+} from "./clips.ts";
+import { LANGUAGES } from "./demographics.ts";
+import { idText } from "./ids.ts";
+import { MAX_LIMIT, MAX_PAGE } from "./limits.ts";
+import { valuesOf } from "./options.ts";
+import { pageFields } from "./paging.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+const title = text({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
+const description = text({ max: MAX_CLIP_DESCRIPTION, required: "Please describe your clip" });
+
+/** Tags as they are kept: without blanks around them, none twice whatever its case (spec B §5). */
+export function cleanTags(tags: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return tags
+    .map((tag) => tag.trim())
+    .filter((tag) => {
+      const key = tag.toLowerCase();
+      if (tag === "" || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+const tags = z
+  .array(text({ max: MAX_CLIP_TAG }))
+  .overwrite(cleanTags)
+  .max(MAX_CLIP_TAGS, { error: `Please use at most ${MAX_CLIP_TAGS} tags` });
+
+const READABLE = "The length of this video could not be read. Please choose another file.";
+const duration = z
+  .number({ error: READABLE })
+  .positive({ error: READABLE })
+  .max(MAX_CLIP_SECONDS + 1, { error: "This video is longer than 90 seconds. Please cut it and try again." });
+
+/** A new clip: what its owner says of it. The server measures `duration` anew when the video is there. */
+export const createClipInput = z.object({
+  title,
+  description,
+  duration,
+  tags: tags.default([]),
+});
+export type CreateClipInput = z.infer<typeof createClipInput>;
+
+/** What changes; a field that is left out stays (spec B §2.5). */
+export const updateClipInput = z.object({
+  id: idText,
+  title: title.optional(),
+  description: description.optional(),
+  tags: tags.optional(),
+  inSwipe: z.boolean().optional(),
+});
+export type UpdateClipInput = z.infer<typeof updateClipInput>;
+
+/** Captions as WebVTT, or `null` to remove them. */
+export const setCaptionsInput = z.object({
+  id: idText,
+  captions: z
+    .object({
+      language: z.enum(valuesOf(LANGUAGES)),
+      vtt: text({ max: MAX_CAPTIONS, trim: false }).refine(
+        (value) => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(value),
+        {
+          error: CAPTIONS_UNREADABLE,
+        },
+      ),
+    })
+    .nullable(),
+});
+export type SetCaptionsInput = z.infer<typeof setCaptionsInput>;
+
+/** What a signed address of captions says. */
+export const readCaptionsInput = z.object({
+  id: idText,
+  until: z.string().max(20),
+  signature: z.string().max(100),
+});
+export type ReadCaptionsInput = z.infer<typeof readCaptionsInput>;
+
+export const listOwnClipsInput = z.object(pageFields(OWN_CLIPS_LIMIT));
+export type ListOwnClipsInput = z.infer<typeof listOwnClipsInput>;
+
+export const listStreamerClipsInput = z.object({ id: idText, ...pageFields(STREAMER_CLIPS_LIMIT) });
+export type ListStreamerClipsInput = z.infer<typeof listStreamerClipsInput>;
+
+const whole = (name: string, max: number) => {
+  const error = `${name} must be a whole number from 1 to ${max}`;
+  return z.int({ error }).min(1, { error }).max(max, { error }).optional();
+};
+
+/** Without `page` and `limit` the answer is the ids of all liked clips (decisions §1.6). */
+export const listLikedClipsInput = z.object({
+  page: whole("page", MAX_PAGE),
+  limit: whole("limit", MAX_LIMIT),
+});
+export type ListLikedClipsInput = z.infer<typeof listLikedClipsInput>;
+
+export const listClipsLikedByInput = z.object({ id: idText, ...pageFields(LIKED_CLIPS_LIMIT) });
+export type ListClipsLikedByInput = z.infer<typeof listClipsLikedByInput>;
+
+export const listLikersInput = z.object({ id: idText, ...pageFields(12) });
+export type ListLikersInput = z.infer<typeof listLikersInput>;
+
+const cursor = z.string().max(12_000, { error: "This cursor is not one of ours" }).optional();
+const reelLimit = pageFields(REEL_LIMIT).limit;
+
+export const reelInput = z.object({ limit: reelLimit, cursor });
+export type ReelInput = z.infer<typeof reelInput>;
+
+export const trendingInput = z.object({
+  limit: reelLimit,
+  timeRange: z.enum(["week"], { error: "timeRange must be week" }).default("week"),
+  cursor,
+});
+export type TrendingInput = z.infer<typeof trendingInput>;
+
+/** Clips that the caller has watched, so that unseen ones come first. */
+export const viewedClipsInput = z.object({ ids: z.array(idText).min(1).max(MAX_LIMIT) });
+export type ViewedClipsInput = z.infer<typeof viewedClipsInput>;
+
+/** Streamers whose clip from the swipe reel is asked for. */
+export const swipeClipsInput = z.object({ ids: z.array(idText).min(1).max(10) });
+export type SwipeClipsInput = z.infer<typeof swipeClipsInput>;

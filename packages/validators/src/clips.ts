@@ -1,0 +1,207 @@
+import type { PictureSet } from "./pictures.ts";
+
+/** Largest video that is taken, in bytes (decisions §4.10). */
+export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
+/** Longest clip, in seconds. */
+export const MAX_CLIP_SECONDS = 90;
+/** Most pixels on either side of a video. */
+export const MAX_CLIP_SIDE = 4_096;
+export const MAX_CLIP_TITLE = 100;
+export const MAX_CLIP_DESCRIPTION = 2_000;
+export const MAX_CLIP_TAGS = 10;
+export const MAX_CLIP_TAG = 30;
+/** Clips that a streamer keeps at most. */
+export const MAX_CLIPS = 500;
+/** Records whose video has not arrived, per streamer at most. */
+export const MAX_PENDING_CLIPS = 10;
+/** Largest file of captions, in characters. */
+export const MAX_CAPTIONS = 100_000;
+
+/** Page sizes of the documents (spec A §9, B §9). */
+export const REEL_LIMIT = 10;
+export const FEATURED_CLIPS = 8;
+export const STREAMER_CLIPS_LIMIT = 10;
+export const OWN_CLIPS_LIMIT = 6;
+export const LIKED_CLIPS_LIMIT = 6;
+
+/** Without `unlimited_clips` so many clips of a list play, and as many follow as placeholders (spec A §6). */
+export const FREE_CLIPS = 3;
+/** N of "Unlock N More Clips" at most. */
+export const MAX_CLIP_UNLOCK = 10;
+/** Without `unlimited_likes` only the newest likes are listed (decisions §4.5). */
+export const FREE_LIKES = 12;
+/** Clips in the swipe reel, without and with a paid plan (decisions §4.6). */
+export const SWIPE_POOL = { free: 1, premium: 3 } as const;
+/** A clip's likes within so many days make it trend. */
+export const TRENDING_DAYS = 7;
+/** The description is cut here, with "more" (spec A §9). */
+export const CLIP_PREVIEW_LENGTH = 80;
+/** Within so many clips of the end the next page is loaded. */
+export const REEL_AHEAD = 2;
+export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+/** In seconds. */
+export const SEEK_STEP = 10;
+/** In per cent. */
+export const DEFAULT_VOLUME = 50;
+/** An address at which a clip plays is good for at most this long, in seconds. */
+export const PLAYBACK_SECONDS = 3_600;
+
+/** The containers that are taken, by the type that the server finds in the bytes. */
+export const CLIP_TYPES = ["video/mp4", "video/webm", "video/quicktime"] as const;
+export type ClipType = (typeof CLIP_TYPES)[number];
+
+export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
+export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
+export const CLIP_TOO_WIDE = "This video has too many pixels. Please choose one of at most 4,096 a side.";
+export const CLIP_UNREADABLE = "This file is not a video we can play. Please choose an MP4, WebM or MOV.";
+export const CLIP_CODEC =
+  "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
+export const CLIP_CUT_OFF = "This video is not complete. Please save it again and retry.";
+export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
+export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It has to begin with WEBVTT.";
+
+/** Who made a clip (spec A §3, `profileSnapshot`). */
+export interface ClipCreator {
+  id: string;
+  name: string;
+  username: string;
+  avatar: string | null;
+}
+
+/** A clip that the caller may play (spec A §3, Clip). It holds nothing but what JSON gives back as it was. */
+export interface ClipCard {
+  isLocked: false;
+  id: string;
+  /** Where it plays, until `playableUntil`. */
+  url: string;
+  playableUntil: string;
+  /** Where it can be saved from, for as long. */
+  downloadUrl: string;
+  thumbnail: string | null;
+  thumbnailSrcSet: string | null;
+  /** A `data:` address of a few hundred bytes, shown while the rest loads. */
+  blur: string | null;
+  title: string;
+  description: string;
+  tags: string[];
+  /** In seconds. */
+  duration: number;
+  width: number;
+  height: number;
+  likesCount: number;
+  /** Whether the caller likes it. */
+  isLiked: boolean;
+  captions: { url: string; language: string } | null;
+  createdAt: string;
+  profileSnapshot: ClipCreator;
+}
+
+/** A clip beyond what the caller's plan plays: that there is one, and its colours. */
+export interface LockedClip {
+  isLocked: true;
+  blur: string | null;
+}
+
+export type ReelItem = ClipCard | LockedClip;
+
+/** A page of the reel. `nextCursor` is null at the end; `unlockable` is N of "Unlock N More Clips". */
+export interface ReelPage {
+  items: ReelItem[];
+  nextCursor: string | null;
+  unlockable: number;
+}
+
+/** A page of a streamer's clips. */
+export interface StreamerClipsPage {
+  items: ReelItem[];
+  total: number;
+  totalPages: number;
+  unlockable: number;
+}
+
+/** A page of liked clips (spec A §7: `clips/totalPages`). */
+export interface LikedClipsPage {
+  clips: ReelItem[];
+  total: number;
+  totalPages: number;
+  unlockable: number;
+}
+
+/** A clip as its owner sees it. `url` of a pending one is the `public_id` under which its video is sent. */
+export interface OwnClip {
+  id: string;
+  status: "pending" | "ready";
+  url: string;
+  downloadUrl: string | null;
+  playableUntil: string | null;
+  thumbnail: string | null;
+  thumbnailSrcSet: string | null;
+  blur: string | null;
+  title: string;
+  description: string;
+  tags: string[];
+  duration: number;
+  width: number;
+  height: number;
+  likesCount: number;
+  captions: { url: string; language: string } | null;
+  /** Whether it is in the swipe reel (decisions §4.6). */
+  inSwipe: boolean;
+  createdAt: string;
+}
+
+/** A page of the caller's own clips, and how many of them may be and are in the swipe reel. */
+export interface OwnClipsPage {
+  items: OwnClip[];
+  total: number;
+  totalPages: number;
+  swipe: { used: number; limit: number };
+}
+
+/** How a video is sent to `uploadUrl` (spec B §3.3; decisions §1.8): as a form with `file` and these fields, and `public_id`. */
+export interface SignedUpload {
+  signature: string;
+  apiKey: string;
+  timestamp: number;
+  cloudName: string;
+  uploadUrl: string;
+}
+
+/** What a new or re-signed upload answers. */
+export interface StartedUpload {
+  clip: OwnClip;
+  signed: SignedUpload;
+}
+
+/** What a like or unlike answers. */
+export interface LikeState {
+  isLiked: boolean;
+  likesCount: number;
+}
+
+/** Somebody who liked a clip. */
+export interface Liker {
+  id: string;
+  displayName: string;
+  username: string;
+  avatar: string | null;
+  likedAt: string;
+}
+
+/** Who liked a clip: the count for everybody, the names with a paid plan (decisions §3.12). */
+export interface LikersPage {
+  likers: Liker[];
+  total: number;
+  totalPages: number;
+  isLocked: boolean;
+}
+
+/** What an upload through UploadThing answers: the clip or its new poster, or why it was refused. */
+export interface UploadedClip {
+  clipId?: string;
+  thumbnail?: string;
+  refused?: string;
+}
+
+/** A poster beside its usual address. */
+export type PosterSet = PictureSet;
