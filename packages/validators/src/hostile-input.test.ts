@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { changePasswordForm, loginInput, signUpForm } from "./accounts.ts";
 import { listStreamersInput } from "./discovery-inputs.ts";
+import { readState } from "./discovery-query.ts";
 import { highlightParts } from "./highlight.ts";
 import { lexemesOf } from "./lexemes.ts";
 import { normaliseLink } from "./links.ts";
 import { createProfileInput } from "./profiles.ts";
 import { searchWords } from "./search.ts";
 import { wordJudge } from "./search-typos.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { slugOf } from "./taxonomy.ts";
 
 const LENGTH = 10_000;
@@ -75,6 +77,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     wordJudge(text)(text.slice(1)),
     wordJudge("nightowl")(text),
   ],
+  "the directory's address": (text) => readState({ getAll: () => [text] }),
+  synonyms: synonymsOf,
   highlights: (text) => [highlightParts(text, text), highlightParts(text, "night owl aa")],
 };
 

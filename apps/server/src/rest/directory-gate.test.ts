@@ -124,6 +124,27 @@ describe("without full_directory_access (security row Z3)", () => {
     expect(toldOf((await rest(free, "shelf=recommended")).text)).toBeGreaterThan(3);
   });
 
+  test.each<[string, (id: string) => object, number]>([
+    ["suggest", () => ({ search: "canary" }), 3],
+    ["suggest", () => ({ search: "fin" }), 3],
+    ["similar", (id) => ({ id }), 4],
+    ["why", (id) => ({ id }), 1],
+    ["featured", () => ({}), 1],
+    ["shelf", () => ({ shelf: "spotlight" }), 10],
+    ["shelf", () => ({ shelf: "recommended" }), 12],
+    ["publicShelf", () => ({ shelf: "rising" }), 12],
+    ["publicShelf", () => ({ shelf: "live" }), 12],
+  ])("discovery.%s tells of no more than it may, however often it is asked", async (name, inputOf, most) => {
+    const input = encodeURIComponent(JSON.stringify({ json: inputOf(streamers[5]?.id ?? "") }));
+    const texts: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await free.browser.request(`/api/trpc/discovery.${name}?input=${input}`);
+      expect(answer.status).toBe(200);
+      texts.push(JSON.stringify(answer.json));
+    }
+    expect(toldOf(texts.join())).toBeLessThanOrEqual(most);
+  });
+
   const advanced = FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced");
   test.each(advanced)("%s asks for Premium, by its name", async (name) => {
     const filter: Filter = FILTERS[name];
@@ -160,6 +181,8 @@ test.each([
   ["sortBy=__proto__", "sortBy"],
   ["sortOrder=up", "sortOrder"],
   ["shelf=secret", "shelf"],
+  ["shelf=spotlight&platforms=twitch", "shelf"],
+  ["shelf=recommended&search=canary", "shelf"],
   ["unseen=perhaps", "unseen"],
   ["limit=51", "limit"],
   ["page=0", "page"],

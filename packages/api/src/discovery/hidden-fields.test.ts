@@ -65,6 +65,18 @@ test.each(FILTERS)(
   },
 );
 
+test("no search and no suggestion finds what is hidden, nor what is told of no card", async () => {
+  const call = api.call(viewer);
+  for (const word of ["Quillville", "Farland", "Nestmouth", "spiritual", "female"]) {
+    const { items } = await call.discovery.list({ search: word });
+    expect(items.map((item) => (item.isLocked ? "" : item.displayName))).toEqual([]);
+    expect((await call.discovery.suggest({ search: word })).streamers).toEqual([]);
+  }
+  const cards = JSON.stringify((await call.discovery.list({ search: "hidden" })).items);
+  expect(cards).toContain("Hidden");
+  for (const trace of ["Quillville", "Nestmouth", "spiritual", "leo"]) expect(cards).not.toContain(trace);
+});
+
 test("pets are nobody's secret, but a minor's", async () => {
   expect((await found({ pets: ["cat"] })).sort()).toEqual(["Hidden", "Open"]);
 });

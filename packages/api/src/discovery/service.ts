@@ -1,10 +1,12 @@
 import type { StreamerPage } from "@starling/validators/discovery";
+import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { activeBoosts } from "../boosts/active/service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
 import { planListing } from "../directory/plan/rules.ts";
 import type { PageAnswer, PageQuery } from "../directory-reader.ts";
+import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
 import { requireFilters } from "./gate/service.ts";
@@ -17,6 +19,15 @@ async function shelfPage(ctx: UserContext, shelf: "spotlight" | "recommended"): 
   const { items } = await readMemberShelf(ctx, { shelf });
   const total = items.length;
   return { items, total, isTotalExact: true, page: 1, totalPages: 1, unlockable: 0, emptiedBy: [] };
+}
+
+const SHELF_IS_WHOLE = "A shelf cannot be searched or filtered. Leave shelf out to use filters.";
+
+function requirePlainShelf(input: ListStreamersInput): void {
+  if (input.search === "" && !input.unseen && filtersInUse(input).length === 0) return;
+  throw new DomainError("VALIDATION", SHELF_IS_WHOLE, {
+    fields: [{ path: "shelf", message: SHELF_IS_WHOLE }],
+  });
 }
 
 /** A page, with who is boosted lifted to their places where everybody gets a turn (decisions §4.7). */
@@ -51,10 +62,14 @@ async function emptiedBy(
 /**
  * One page of the streamers that match every filter, with the total (spec A §2 Discovery, §7
  * `GET /profile/streamers`). Ties are broken by id, so pages neither repeat nor skip. Without `full_directory_access` it
- * holds three streamers and three placeholders, and throws 402 for advanced filters (decisions §4.3).
+ * holds three streamers and three placeholders, and throws 402 for advanced filters (decisions §4.3). A shelf takes neither
+ * search nor filters: 400.
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
-  if (input.shelf !== undefined) return shelfPage(ctx, input.shelf);
+  if (input.shelf !== undefined) {
+    requirePlainShelf(input);
+    return shelfPage(ctx, input.shelf);
+  }
   const hasFullAccess = await requireFilters(ctx, input);
   const reach = reachOf(input, hasFullAccess);
   const at = ctx.ports.clock.now();

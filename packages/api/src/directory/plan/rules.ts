@@ -7,7 +7,7 @@ import {
 } from "@starling/validators/discovery-filters";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../../directory-reader.ts";
+import type { ConditionName, DirectoryQuery, FacetGroup, NumberRange } from "../../directory-reader.ts";
 import { facetKey, slotKey } from "../facets/rules.ts";
 import { zonesLike } from "../facets/zones/rules.ts";
 
@@ -110,4 +110,28 @@ export function planListing(
     without,
     at,
   };
+}
+
+/** The query without the conditions that any of the filters gave. */
+export function withoutConditions<Query extends DirectoryQuery>(
+  query: Query,
+  names: readonly ConditionName[],
+): Query {
+  const isGiven = ({ filters }: { filters: readonly ConditionName[] }) =>
+    filters.some((filter) => names.includes(filter));
+  return {
+    ...query,
+    groups: query.groups.filter((group) => !isGiven(group)),
+    ranges: query.ranges.filter((range) => !isGiven(range)),
+    name: names.includes("displayName") ? "" : query.name,
+    search: names.includes("search") ? [] : query.search,
+  };
+}
+
+/** The filters that gave the query's conditions, those together that gave one, each set once. */
+export function conditionSets(query: DirectoryQuery): ConditionName[][] {
+  const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
+  if (query.name !== "") sets.push(["displayName"]);
+  if (query.search === null || query.search.length > 0) sets.push(["search"]);
+  return [...new Map(sets.map((set) => [set.join(), set])).values()];
 }

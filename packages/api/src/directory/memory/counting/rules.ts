@@ -1,4 +1,5 @@
 import type { ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
+import { conditionSets, withoutConditions } from "../../plan/rules.ts";
 import { CHUNK_WORDS, countBoth } from "../bitsets/rules.ts";
 import type { Matches, Matching } from "../matching/rules.ts";
 import type { Population } from "../population/rules.ts";
@@ -29,19 +30,6 @@ function lowsOf(bits: Uint32Array, base: number, total: number): Uint16Array {
   return lows;
 }
 
-/** The query without the conditions that any of the filters gave. */
-function without<Query extends DirectoryQuery>(query: Query, names: readonly ConditionName[]): Query {
-  const isGiven = ({ filters }: { filters: readonly ConditionName[] }) =>
-    filters.some((filter) => names.includes(filter));
-  return {
-    ...query,
-    groups: query.groups.filter((group) => !isGiven(group)),
-    ranges: query.ranges.filter((range) => !isGiven(range)),
-    name: names.includes("displayName") ? "" : query.name,
-    search: names.includes("search") ? [] : query.search,
-  };
-}
-
 function countFacets(population: Population, matches: Matches, keys: readonly string[]): [string, number][] {
   const { facetKeys, facets } = population;
   const known = keys.filter((key) => facetKeys.find(key) !== undefined);
@@ -62,17 +50,10 @@ export function countOptions(
   const counts = new Map(countFacets(population, matching.find(query), others));
   for (const { filter, facets } of wanted) {
     if (!used.has(filter)) continue;
-    const matches = matching.find(without(query, [filter]));
+    const matches = matching.find(withoutConditions(query, [filter]));
     for (const [key, total] of countFacets(population, matches, facets)) counts.set(key, total);
   }
   return counts;
-}
-
-function conditionSets(query: DirectoryQuery): ConditionName[][] {
-  const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
-  if (query.name !== "") sets.push(["displayName"]);
-  if (query.search === null || query.search.length > 0) sets.push(["search"]);
-  return [...new Map(sets.map((set) => [set.join(), set])).values()];
 }
 
 /** See `DirectoryReader.emptiedBy`. */
@@ -81,7 +62,7 @@ export function countWithoutEach(
   query: DirectoryQuery,
 ): { conditions: ConditionName[]; total: number }[] {
   return conditionSets(query)
-    .map((conditions) => ({ conditions, total: matching.find(without(query, conditions)).total }))
+    .map((conditions) => ({ conditions, total: matching.find(withoutConditions(query, conditions)).total }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
 }

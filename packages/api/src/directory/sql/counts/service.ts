@@ -2,9 +2,9 @@ import type { Db } from "@starling/db/client";
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
-import type { FilterName } from "@starling/validators/discovery-filters";
 import { eq, sql } from "drizzle-orm";
-import type { ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
+import type { ConditionName, WantedCounts } from "../../../directory-reader.ts";
+import { conditionSets, withoutConditions } from "../../plan/rules.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "../conditions/service.ts";
 
 /** How many match, exactly up to `EXACT_TOTAL`; one more than that stands for more. */
@@ -24,24 +24,10 @@ export async function countUpTo(db: Db, query: ResolvedQuery): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The query without the conditions that any of the filters gave. */
+/** The query without the conditions that any of the filters gave, and without what a search left of them. */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
-  const given = (filters: readonly FilterName[]) => filters.some((filter) => names.includes(filter));
-  return {
-    ...query,
-    groups: query.groups.filter((group) => !given(group.filters)),
-    ranges: query.ranges.filter((range) => !given(range.filters)),
-    name: names.includes("displayName") ? "" : query.name,
-    search: names.includes("search") ? [] : query.search,
-    tiers: names.includes("search") ? [] : query.tiers,
-  };
-}
-
-function conditionSets(query: DirectoryQuery): ConditionName[][] {
-  const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
-  if (query.name !== "") sets.push(["displayName"]);
-  if (query.search === null || query.search.length > 0) sets.push(["search"]);
-  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+  const { tiers } = query;
+  return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
 }
 
 /** See `DirectoryReader.emptiedBy`. */
