@@ -8,10 +8,24 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * Fails with what axe found on the page as it stands: WCAG 2.2 AA and best practices. `within` narrows it to a part,
  * for a menu that covers a page judged elsewhere: what it half covers would count as too small a target.
  */
-export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(STANDARDS);
-  const { violations, passes } = await (within === undefined ? axe : axe.include(within)).analyze();
-  expect(passes.length, "axe must have looked at something").toBeGreaterThan(5);
+export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
+  await judge(page, axeOn(page, within).withTags(STANDARDS), 5);
+}
+
+/** Only what a theme changes: whether texts stand out from what they stand on, and links from the text around them. */
+async function expectReadable(page: Page, { within }: Judging): Promise<void> {
+  await judge(page, axeOn(page, within).withRules(["color-contrast", "link-in-text-block"]), 0);
+}
+
+function axeOn(page: Page, within: string | undefined): AxeBuilder {
+  // Our pages frame no others, so axe need not open a page of its own to bring their results together.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  return within === undefined ? axe : axe.include(within);
+}
+
+async function judge(page: Page, axe: AxeBuilder, fewest: number): Promise<void> {
+  const { violations, passes } = await axe.analyze();
+  expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
   expect(
     violations.map(({ id, help, nodes }) => ({
       id,
@@ -21,21 +35,36 @@ export async function expectAccessible(page: Page, { within }: { within?: string
   ).toEqual([]);
 }
 
+/** What is judged: the page, or a part of it. */
+interface Judging {
+  within?: string;
+}
+
 /** A theme at a width. */
 interface Screen {
   colorScheme: "light" | "dark";
   width: number;
 }
 
-const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
+export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** The same on a light wide screen and a dark narrow one. The page is loaded once: it follows as they change. */
-export async function expectAccessibleOnScreens(
-  page: Page,
-  judging: { within?: string } = {},
-): Promise<void> {
-  for (const screen of [DESKTOP, PHONE]) {
+/**
+ * The same on a dark narrow screen and a light wide one, on which the page is left. It is loaded once: it follows as they
+ * change.
+ */
+export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
+  for (const screen of [PHONE, DESKTOP]) {
+    await showOn(page, screen);
+    await expectAccessible(page, judging);
+  }
+}
+
+/** The same on both screens, and readable on each in the other theme. */
+export async function expectAccessibleInEachTheme(page: Page, judging: Judging = {}): Promise<void> {
+  for (const screen of [PHONE, DESKTOP]) {
+    await showOn(page, { ...screen, colorScheme: screen.colorScheme === "dark" ? "light" : "dark" });
+    await expectReadable(page, judging);
     await showOn(page, screen);
     await expectAccessible(page, judging);
   }

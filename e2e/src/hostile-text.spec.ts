@@ -5,7 +5,7 @@ import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
-import { logIn, person } from "./people.ts";
+import { PREMIUM, person, signIn } from "./people.ts";
 import { forEachTab, settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
 
@@ -119,7 +119,7 @@ function watchPictures(page: Page): string[] {
 test("a streamer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   const someone = await person(baseURL, "streamer");
-  await logIn(page, someone);
+  await signIn(page, someone);
   const { profile, planted } = hostileProfile(STREAMER_FIELDS);
   const game = plant(planted, "schedule.game");
   const schedule = [0, 3].map((dayOfWeek) => ({
@@ -143,7 +143,7 @@ test("a streamer's hostile texts are text wherever they are shown", async ({ pag
 
   const visitor = await (await browser.newContext()).newPage();
   const askedByVisitor = watchPictures(visitor);
-  await logIn(visitor, await person(baseURL, "viewer"));
+  await signIn(visitor, await person(baseURL, "viewer"));
   await visitor.goto(`/streamers?search=${someone.username}`);
   const name = planted.get("displayName") ?? "";
   await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
@@ -168,7 +168,7 @@ test("a streamer's hostile texts are text wherever they are shown", async ({ pag
 
 test("a viewer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
-  await logIn(page, await person(baseURL, "viewer"));
+  await signIn(page, await person(baseURL, "viewer"));
   const { profile, planted } = hostileProfile(VIEWER_FIELDS);
   const id = await store(page, profile);
   const asked = watchPictures(page);
@@ -181,14 +181,14 @@ test("a viewer's hostile texts are text wherever they are shown", async ({ page,
 
   const visitor = await (await browser.newContext()).newPage();
   const askedByVisitor = watchPictures(visitor);
-  await logIn(visitor, { email: "premium@demo.test", username: "premium", password: "Starling1!" });
+  await signIn(visitor, PREMIUM);
   await visitor.goto(`/viewer/${id}`);
   expect(missing(planted, await textOfTabs(visitor)), "on the public page").toEqual([]);
   expect(askedByVisitor).toEqual([]);
 });
 
 test("links that are no web addresses are refused by the name of their field", async ({ page, baseURL }) => {
-  await logIn(page, await person(baseURL, "streamer"));
+  await signIn(page, await person(baseURL, "streamer"));
   const links = ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>alert(1)</script>"];
   for (const { value: platform, label } of PLATFORMS.filter(({ value }) => !isAppPlatform(value))) {
     for (const link of links) {

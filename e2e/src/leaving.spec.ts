@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { logIn, person } from "./people.ts";
+import { person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test("somebody takes the data along, deletes the account, and comes back as somebody new", async ({
@@ -11,7 +11,7 @@ test("somebody takes the data along, deletes the account, and comes back as some
   baseURL,
 }) => {
   const someone = await person(baseURL, "viewer");
-  await logIn(page, someone);
+  await signIn(page, someone);
   await page.goto("/account-settings");
   await settle(page);
 
@@ -49,7 +49,7 @@ test("a mailed link deletes the account on a device that is not signed in", asyn
   baseURL,
 }) => {
   const someone = await person(baseURL, "streamer");
-  await logIn(page, someone);
+  await signIn(page, someone);
   await page.goto("/account-settings");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "I do not know it: mail me a link" }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { logIn, person, unverifiedPerson } from "./people.ts";
+import { logIn, person, signIn, unverifiedPerson } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test("an expired access cookie is renewed once and the page goes on", async ({ page, context, baseURL }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+  await signIn(page, await person(baseURL, "viewer"));
   await context.clearCookies({ name: "__Host-access" });
   const refreshes: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ test("an expired access cookie is renewed once and the page goes on", async ({ p
 });
 
 test("a session whose cookies are gone ends at the landing page", async ({ page, context, baseURL }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+  await signIn(page, await person(baseURL, "viewer"));
   await context.clearCookies({ name: /^__Host-/ });
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/");

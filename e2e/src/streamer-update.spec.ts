@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { fact, openTab } from "./own-profile.ts";
-import { logIn, person } from "./people.ts";
+import { person, signIn } from "./people.ts";
 import { STEPS, shownBy, wizardOn } from "./wizard.ts";
 
 test("an update begins with what is stored, survives a reload, and asks before answers are lost", async ({
@@ -11,7 +11,7 @@ test("an update begins with what is stored, survives a reload, and asks before a
 }) => {
   test.setTimeout(120_000);
   const someone = await person(baseURL, "streamer");
-  await logIn(page, someone);
+  await signIn(page, someone);
   const stored = await page.request.patch("/api/v1/profile", {
     data: {
       shortBio: "Crossings, slowly.",
@@ -93,7 +93,7 @@ test("a refused link is named by a summary with the focus, and nothing typed is 
   page,
   baseURL,
 }) => {
-  await logIn(page, await person(baseURL, "streamer"));
+  await signIn(page, await person(baseURL, "streamer"));
   await page.goto("/update-streamer-profile");
   const wizard = wizardOn(page);
   await page.getByLabel("Short bio").fill("Crossings, slowly.");

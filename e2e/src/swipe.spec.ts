@@ -1,22 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { logIn, person } from "./people.ts";
+import { swipeOn } from "./directory.ts";
+import { member, PREMIUM, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-const PREMIUM = { email: "premium@demo.test", username: "premium", password: "Starling1!" };
 const SWIPE = "/streamers?mode=swipe&avgViewersMax=any";
 
-const card = (page: Page) => page.getByRole("article");
+const card = (page: Page) => swipeOn(page).card;
 const nameOn = async (page: Page) => (await card(page).getByRole("heading").textContent()) ?? "";
-const press = (page: Page, action: "Pass" | "Like" | "Undo") =>
-  page.getByRole("button", { name: new RegExp(`^${action}`) }).click();
+const press = (page: Page, action: "pass" | "undo") => swipeOn(page)[action].click();
 
 test("one passes, likes and takes back; what was passed stays away after a reload", async ({ page }) => {
-  await logIn(page, PREMIUM);
+  await signIn(page, PREMIUM);
   await page.goto(SWIPE);
   await settle(page);
   const first = await nameOn(page);
-  await press(page, "Pass");
+  await press(page, "pass");
   await expect(page.getByText(`Passed \u2068${first}\u2069.`)).toBeVisible();
   const second = await nameOn(page);
   expect(second).not.toBe(first);
@@ -38,7 +37,7 @@ test("one passes, likes and takes back; what was passed stays away after a reloa
   await page.mouse.move(box.x + box.width / 2 - 240, box.y + 225, { steps: 8 });
   await page.mouse.up();
   await expect(page.getByText(`Passed \u2068${second}\u2069.`)).toBeVisible();
-  await press(page, "Undo");
+  await press(page, "undo");
   await expect(card(page).getByRole("heading")).toHaveText(second);
 
   await card(page).getByRole("link", { name: "View Full Profile" }).click();
@@ -47,8 +46,8 @@ test("one passes, likes and takes back; what was passed stays away after a reloa
   await expect(card(page).getByRole("heading")).toHaveText(second);
 });
 
-test("the free plan shows three, in the list and one at a time", async ({ page, baseURL }) => {
-  await logIn(page, await person(baseURL, "viewer"));
+test("the free plan shows three, in the list and one at a time", async ({ page }) => {
+  await member(page, "viewer");
   await page.goto("/streamers");
   await settle(page);
   const unlock = page.getByRole("link", { name: "Unlock 10 More Results" });
@@ -62,7 +61,7 @@ test("the free plan shows three, in the list and one at a time", async ({ page, 
   for (let number = 0; number < 3; number += 1) {
     const name = await nameOn(page);
     met.push(name);
-    await press(page, "Pass");
+    await press(page, "pass");
     await expect(page.getByText(`Passed \u2068${name}\u2069.`)).toBeVisible();
   }
   expect(new Set(met).size).toBe(3);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openTab } from "./own-profile.ts";
-import { logIn, type Person, person } from "./people.ts";
+import { logIn, type Person, person, signIn } from "./people.ts";
 import { shownBy, typeWords, wizardOn } from "./wizard.ts";
 
 /** The wizard of the same person on another device. */
@@ -127,7 +127,7 @@ test("a newcomer tells everything in five steps, over a reload and on two device
 
 test("an update begins with what is stored and survives a reload", async ({ page, baseURL }) => {
   const someone = await person(baseURL, "viewer");
-  await logIn(page, someone);
+  await signIn(page, someone);
   const stored = await page.request.patch("/api/v1/profile", {
     data: {
       shortBio: "Here for the slow games.",
