@@ -1,4 +1,5 @@
 import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
+import { uploadWords } from "../../lib/upload-words.ts";
 
 /** A picture that was not taken, with words for a person. */
 export class PictureUploadError extends Error {}
@@ -38,14 +39,6 @@ async function send(kind: PictureKind, file: File, { signal, onProgress }: Uploa
     return sent?.serverData;
   } catch (error) {
     if (signal.aborted) return undefined;
-    throw new PictureUploadError(wordsOf(error), { cause: error });
+    throw new PictureUploadError(uploadWords(error, PICTURE_NOT_SAVED), { cause: error });
   }
-}
-
-/** Our server's own words; what the connection or the library says is not meant for people. */
-function wordsOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const isAnswer = typeof cause === "object" && cause !== null && !(cause instanceof Error);
-  if (isAnswer && "message" in cause && typeof cause.message === "string") return cause.message;
-  return PICTURE_NOT_SAVED;
 }

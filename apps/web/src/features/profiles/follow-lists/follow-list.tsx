@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { FollowRow } from "./follow-row.tsx";
-import { usePageInAddress } from "./page-in-address.ts";
 
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 

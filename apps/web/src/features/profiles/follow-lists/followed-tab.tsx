@@ -3,10 +3,11 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
-import { FOLLOWS_PER_PAGE, usePageInAddress } from "./page-in-address.ts";
+import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 import { useUnfollow } from "./use-unfollow.ts";
 
 /** The streamers one follows (spec B §2.5). */

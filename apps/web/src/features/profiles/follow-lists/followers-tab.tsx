@@ -2,10 +2,11 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
-import { FOLLOWS_PER_PAGE, usePageInAddress } from "./page-in-address.ts";
+import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 
 interface FollowersTabProps {
   tab: string;

@@ -1,9 +1,10 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { keepPreviousData } from "@tanstack/react-query";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "../follow-lists/follow-list.tsx";
-import { FOLLOWS_PER_PAGE, usePageInAddress } from "../follow-lists/page-in-address.ts";
+import { FOLLOWS_PER_PAGE } from "../follow-lists/follows-per-page.ts";
 
 interface FollowedStreamersTabProps {
   /** Its name in the address. */

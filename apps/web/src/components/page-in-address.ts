@@ -1,8 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { tabHref } from "../../../components/address-tabs.tsx";
-
-/** How many followers or followed streamers a page holds (spec B §9). */
-export const FOLLOWS_PER_PAGE = 12;
+import { tabHref } from "./address-tabs.tsx";
 
 /** The page of a tab's list, as the address says, and the way to another. */
 export function usePageInAddress(tab: string) {
