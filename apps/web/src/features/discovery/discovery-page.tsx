@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
@@ -22,7 +23,6 @@ import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
 import type { Follows } from "./swipe/follows.ts";
 import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
 import { useDirectory } from "./use-directory.ts";
-import { useMedia } from "./use-media.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;

@@ -3,8 +3,8 @@ import { Chip } from "@starling/ui/chip";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { useState } from "react";
+import { useMedia } from "../../../lib/use-media.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
-import { useMedia } from "../use-media.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 
 /** More than these rest behind a button until they are asked for; on a phone they would push the results away. */

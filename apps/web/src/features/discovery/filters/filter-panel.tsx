@@ -2,9 +2,9 @@ import { Button } from "@starling/ui/button";
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
+import { useMedia } from "../../../lib/use-media.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { useFullAccess } from "../use-full-access.ts";
-import { useMedia } from "../use-media.ts";
 import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
 
