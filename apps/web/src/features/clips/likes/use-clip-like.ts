@@ -1,0 +1,51 @@
+import type { ClipCard, LikeState } from "@starling/validators/clips";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** A clip as far as liking goes. */
+export type LikableClip = Pick<ClipCard, "id" | "title" | "isLiked" | "likesCount">;
+
+/** A clip's like, and how to change it. */
+export interface ClipLike {
+  /** Likes or unlikes; does nothing while a change is on its way. */
+  toggle: () => void;
+  busy: boolean;
+}
+
+/** How a like looks once it is the other way round. The count never goes below 0 (spec A §4). */
+export function otherWay({ isLiked, likesCount }: LikeState): LikeState {
+  return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
+}
+
+/**
+ * Likes and unlikes at once, and takes it back when the server refuses (spec A §4). `apply` writes a state of the clip's
+ * like to wherever the clip is drawn from.
+ */
+export function useClipLike(clip: LikableClip, apply: (id: string, state: LikeState) => void): ClipLike {
+  const utils = trpc.useUtils();
+  const change = {
+    onMutate: ({ id }: { id: string }) => {
+      const before: LikeState = { isLiked: clip.isLiked, likesCount: clip.likesCount };
+      apply(id, otherWay(before));
+      return { before };
+    },
+    onError: (error: unknown, { id }: { id: string }, kept: { before: LikeState } | undefined) => {
+      if (!kept) return;
+      apply(id, kept.before);
+      showError(error, `Could not ${kept.before.isLiked ? "unlike" : "like"} “${clip.title}”.`);
+    },
+    onSuccess: (state: LikeState, { id }: { id: string }) => {
+      apply(id, state);
+      void utils.clips.liked.invalidate();
+    },
+  };
+  const like = trpc.clips.like.useMutation(change);
+  const unlike = trpc.clips.unlike.useMutation(change);
+  const busy = like.isPending || unlike.isPending;
+  return {
+    busy,
+    toggle: () => {
+      if (!busy) (clip.isLiked ? unlike : like).mutate({ id: clip.id });
+    },
+  };
+}

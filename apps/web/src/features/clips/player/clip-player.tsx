@@ -1,0 +1,82 @@
+import { cn } from "@starling/ui/cn";
+import { Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { ClipPoster } from "./clip-poster.tsx";
+import { ClipVideo } from "./clip-video.tsx";
+import { clockOf, type PlayableClip } from "./playable.ts";
+import { applyChoices, choose, playerChoices } from "./player-choices.ts";
+import type { Renew } from "./use-renewal.ts";
+
+interface ClipPlayerProps {
+  clip: PlayableClip;
+  /** Has the clip's address asked for anew, after which `clip` comes with what was answered. */
+  renew: Renew;
+  /** How wide it is drawn, as in the `sizes` of an image. */
+  sizes?: string;
+  /** Gives it its size: it fills the width it has, upright, unless told otherwise. */
+  className?: string;
+}
+
+/**
+ * A clip in a list: its still and its length until somebody presses play, then the browser's own player. Only one plays
+ * at a time, at the volume and speed that were chosen last.
+ */
+export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
+  const [started, setStarted] = useState<string | null>(null);
+  const isStarted = started === clip.id;
+  return (
+    <div className={cn("relative isolate aspect-[9/16] overflow-hidden rounded-lg bg-black", className)}>
+      {isStarted ? (
+        <StartedPlayer clip={clip} renew={renew} {...(sizes ? { sizes } : {})} />
+      ) : (
+        <>
+          <ClipPoster clip={clip} {...(sizes ? { sizes } : {})} />
+          <button
+            type="button"
+            aria-label={`Play ${clip.title}`}
+            onClick={() => setStarted(clip.id)}
+            className="group absolute inset-0 grid place-items-center rounded-lg -outline-offset-2"
+          >
+            <span className="grid size-14 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
+              <Play aria-hidden="true" className="size-6 fill-current" />
+            </span>
+            <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
+              {clockOf(clip.duration)}
+            </span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className">) {
+  const { captions } = useKeptChoice(playerChoices);
+  const ready = useRef(false);
+
+  /** At the press: plays as chosen, and takes the focus that the button had. */
+  function start(video: HTMLVideoElement | null) {
+    if (!video || ready.current) return;
+    ready.current = true;
+    applyChoices(video, playerChoices.current());
+    video.focus({ preventScroll: true });
+  }
+
+  return (
+    <ClipVideo
+      clip={clip}
+      renew={renew}
+      {...(sizes ? { sizes } : {})}
+      video={start}
+      captionsOn={captions}
+      controls
+      autoPlay
+      aria-label={clip.title}
+      onVolumeChange={({ currentTarget: { muted, volume } }) =>
+        choose({ muted, volume: Math.round(volume * 100) })
+      }
+      onRateChange={({ currentTarget: { playbackRate } }) => choose({ speed: playbackRate })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { RotateCw } from "lucide-react";
+import { type ComponentProps, type Ref, useMemo, useRef, useState } from "react";
+import { mergeRefs } from "../../../components/catalogue/merge-refs.ts";
+import { type CaptionsAt, languageName, useCaptions } from "./captions.ts";
+import { ClipPoster } from "./clip-poster.tsx";
+import { fillsStage, type PlayableClip } from "./playable.ts";
+import { type Renew, useRenewal } from "./use-renewal.ts";
+
+interface ClipVideoProps
+  extends Omit<
+    ComponentProps<"video">,
+    "src" | "poster" | "children" | "ref" | "onError" | "onLoadedMetadata" | "onLoadedData"
+  > {
+  clip: PlayableClip;
+  /** Has the clip's address asked for anew, after which `clip` comes with what was answered. */
+  renew: Renew;
+  captionsOn: boolean;
+  captionsAt?: CaptionsAt;
+  /** How wide it is drawn, as in the `sizes` of an image. */
+  sizes?: string;
+  video?: Ref<HTMLVideoElement>;
+}
+
+let sounding: HTMLVideoElement | null = null;
+
+/** One clip plays at a time, wherever the others are. */
+function quietOthers(video: HTMLVideoElement): void {
+  if (sounding !== video) sounding?.pause();
+  sounding = video;
+}
+
+/**
+ * A clip's video below its still, which goes once there is something to see. It fills the positioned element around it.
+ * The element may be recycled: given another clip, it loads that one. An address that has run out is renewed.
+ */
+export function ClipVideo({
+  clip,
+  renew,
+  captionsOn,
+  captionsAt = "bottom",
+  sizes,
+  video,
+  className,
+  onPlay,
+  ...props
+}: ClipVideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const ref = useMemo(() => mergeRefs(element, video), [video]);
+  const [framed, setFramed] = useState<string | null>(null);
+  const { hasFailed, retry, handlers } = useRenewal(clip, renew);
+  const { captions } = clip;
+  useCaptions(element, captions?.url, captionsOn, captionsAt);
+  const fills = fillsStage(clip);
+  return (
+    <>
+      <video
+        playsInline
+        {...props}
+        {...handlers}
+        ref={ref}
+        src={clip.url}
+        onPlay={(event) => {
+          quietOthers(event.currentTarget);
+          onPlay?.(event);
+        }}
+        onLoadedData={() => {
+          handlers.onLoadedData();
+          setFramed(clip.id);
+        }}
+        className={cn(
+          "absolute inset-0 size-full bg-black",
+          fills ? "object-cover" : "object-contain",
+          className,
+        )}
+      >
+        {captions ? (
+          <track
+            key={captions.url}
+            kind="captions"
+            src={captions.url}
+            srcLang={captions.language}
+            label={languageName(captions.language)}
+          />
+        ) : null}
+      </video>
+      <ClipPoster
+        clip={clip}
+        {...(sizes ? { sizes } : {})}
+        className={framed === clip.id ? "opacity-0" : ""}
+      />
+      {hasFailed ? <ClipFailed onRetry={retry} /> : null}
+    </>
+  );
+}
+
+/** Over a clip that does not play. */
+function ClipFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="dark absolute inset-0 grid place-content-center bg-black/80 px-6 text-center"
+    >
+      <p className="text-base text-strong">This clip cannot be played right now.</p>
+      <Button className="mx-auto mt-4" onClick={onRetry}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { clockOf, fillsStage } from "./playable.ts";
+import { readChoices } from "./player-choices.ts";
+
+test("nothing kept is half the volume, sound on, plain speed", () => {
+  expect(readChoices(null)).toEqual({ volume: 50, muted: false, speed: 1, captions: true });
+});
+
+test("what was kept comes back", () => {
+  const kept = { volume: 80, muted: true, speed: 1.5, captions: false };
+  expect(readChoices(JSON.stringify(kept))).toEqual(kept);
+});
+
+test.each(["", "null", "[]", "{", '"loud"', '{"volume":900,"speed":7,"muted":"yes","captions":0}'])(
+  "%j is nobody's choice",
+  (text) => {
+    expect(readChoices(text)).toEqual(readChoices(null));
+  },
+);
+
+test.each([
+  [0, "0:00"],
+  [9.99, "0:09"],
+  [65, "1:05"],
+  [Number.NaN, "0:00"],
+  [Number.POSITIVE_INFINITY, "0:00"],
+  [-1, "0:00"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(clockOf(seconds)).toBe(words);
+});
+
+test.each([
+  [1080, 1920, true],
+  [720, 1280, true],
+  [1080, 1440, false],
+  [1920, 1080, false],
+  [0, 0, false],
+])("a clip of %d by %d fills an upright stage: %s", (width, height, fills) => {
+  expect(fillsStage({ width, height })).toBe(fills);
+});
