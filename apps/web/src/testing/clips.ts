@@ -1,0 +1,33 @@
+import type { ClipCard } from "@starling/validators/clips";
+
+/** A clip that plays; `n` tells them apart. */
+export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
+  const digits = String(n).padStart(12, "0");
+  return {
+    isLocked: false,
+    id: `0190f0e0-0000-7000-b000-${digits}`,
+    url: `/videos/clip-${n}`,
+    playableUntil: "2099-01-01T00:00:00.000Z",
+    downloadUrl: `/videos/clip-${n}?save=clip`,
+    thumbnail: null,
+    thumbnailSrcSet: null,
+    blur: null,
+    title: `Clip ${n}`,
+    description: `What happens in clip ${n}.`,
+    tags: ["cosy", "chess"],
+    duration: 12,
+    width: 720,
+    height: 1280,
+    likesCount: 4,
+    isLiked: false,
+    captions: null,
+    createdAt: "2026-02-01T10:00:00.000Z",
+    profileSnapshot: {
+      id: `0190f0e0-0000-7000-8000-${digits}`,
+      name: `Streamer ${n}`,
+      username: `streamer_${n}`,
+      avatar: null,
+    },
+    ...changes,
+  };
+}
