@@ -3,6 +3,9 @@ import { answerResetRequest } from "./accounts/passwords/service.ts";
 import { removeExpiredTokens } from "./accounts/sessions/service.ts";
 import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
+import { updateTrends, updateTrendsTwice } from "./clips/trending/scores/service.ts";
+import { removeStalePending, trimPools } from "./clips/uploads/sweeps/service.ts";
+import { removeOldViews } from "./clips/views/service.ts";
 import type { ServiceContext } from "./context.ts";
 import { refreshBirthdays } from "./directory/entries/service.ts";
 import { removeOldChanges } from "./directory/sync/changes/service.ts";
@@ -16,8 +19,8 @@ import {
   sendResetMail,
   sendVerificationMail,
 } from "./mails/service.ts";
+import { removeMedia } from "./media/service.ts";
 import { removeOldPasses } from "./passes/service.ts";
-import { removeMedia } from "./pictures/service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
@@ -58,6 +61,11 @@ export const JOBS = {
   refresh_birthdays: sweep(refreshBirthdays),
   remove_old_directory_changes: sweep(removeOldChanges),
   update_fair_scores: sweep(updateFairScores),
+  remove_stale_clips: sweep(removeStalePending),
+  trim_swipe_pools: sweep(trimPools),
+  update_clip_trends: sweep(updateTrendsTwice),
+  update_clip_trends_again: sweep(updateTrends),
+  remove_old_clip_views: sweep(removeOldViews),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -79,4 +87,8 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_directory_changes", cron: "37 * * * *" },
   { job: "update_fair_scores", cron: "*/5 * * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
+  { job: "remove_stale_clips", cron: "47 * * * *" },
+  { job: "trim_swipe_pools", cron: "23 4 * * *" },
+  { job: "remove_old_clip_views", cron: "19 4 * * *" },
+  { job: "update_clip_trends", cron: "* * * * *" },
 ];

@@ -1,4 +1,3 @@
-import { enqueueJob } from "@starling/db/jobs";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
@@ -7,6 +6,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { removeAfterwards } from "../media/service.ts";
 import { readOwnCards } from "./cards/service.ts";
 import { lockProfile, renewPool, setInSwipe } from "./pool/service.ts";
 import { presentPending } from "./present.ts";
@@ -71,8 +71,9 @@ export async function setCaptions(ctx: UserContext, { id, captions }: SetCaption
   return readOwn(ctx, id);
 }
 
-function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">): string[] {
-  return [...(mediaKey === null ? [] : [mediaKey]), ...(posterKeys ?? [])];
+/** The keys of all files of a clip. */
+function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">): (string | null)[] {
+  return [mediaKey, ...(posterKeys ?? [])];
 }
 
 /**
@@ -86,8 +87,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
     await lockProfile(inside, profileId);
     const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
     if (!gone) throw notFound("Clip");
-    const keys = filesOf(gone);
-    if (keys.length > 0) await enqueueJob(tx, "remove_media", { keys });
+    await removeAfterwards(tx, filesOf(gone));
     await renewPool(inside, profileId);
   });
   return { removed: true };
@@ -103,6 +103,5 @@ export async function forgetClips(ctx: ServiceContext, userId: string): Promise<
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .where(eq(profiles.userId, userId));
-  const keys = rows.flatMap(filesOf);
-  if (keys.length > 0) await enqueueJob(ctx.db, "remove_media", { keys });
+  await removeAfterwards(ctx.db, rows.flatMap(filesOf));
 }

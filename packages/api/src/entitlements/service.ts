@@ -11,9 +11,17 @@ import { entitlementsFor } from "./rules.ts";
  * subscription may still run beside its successor, so each of the account's own counts.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
-  if (ctx.actor.kind !== "user") return false;
+  return ctx.actor.kind === "user" && userHasFeature(ctx, ctx.actor.userId, feature);
+}
+
+/** The same for an account by its id, for jobs. */
+export async function userHasFeature(
+  ctx: ServiceContext,
+  userId: string,
+  feature: Feature,
+): Promise<boolean> {
   const now = ctx.ports.clock.now();
-  const held = await heldPlans(ctx, ctx.actor.userId);
+  const held = await heldPlans(ctx, userId);
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }
 

@@ -21,10 +21,10 @@ const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
   wide: { code: "VALIDATION", message: PICTURE_TOO_WIDE },
 };
 
-/** The refusal of a picture: 413, 415 or 400, with the kind as the field. */
-export function pictureRefused(kind: PictureKind, problem: PictureProblem, cause?: unknown): DomainError {
+/** The refusal of a picture: 413, 415 or 400, with the field that it came in. */
+export function pictureRefused(field: string, problem: PictureProblem, cause?: unknown): DomainError {
   const { code, message } = REFUSALS[problem];
-  return new DomainError(code, message, { fields: [{ path: kind, message }], cause });
+  return new DomainError(code, message, { fields: [{ path: field, message }], cause });
 }
 
 /** How far into a file its kind can be seen. */

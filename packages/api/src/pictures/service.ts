@@ -1,5 +1,3 @@
-import type { Db } from "@starling/db/client";
-import { cancelJob, enqueueJob } from "@starling/db/jobs";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
@@ -8,6 +6,7 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { refreshEntries } from "../directory/entries/service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
+import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
 import { renderPicture } from "./adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 
@@ -19,9 +18,6 @@ export interface PreparedPicture {
   /** The media store's keys, the largest size first. */
   keys: string[];
 }
-
-/** Files that nobody took over are removed after this long, in milliseconds. */
-const UNCLAIMED_MS = 3_600_000;
 
 /**
  * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
@@ -73,11 +69,13 @@ export async function applyPicture(
     .delete(pictures)
     .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)))
     .returning({ keys: pictures.keys });
-  const replaced = before.flatMap(({ keys }) => keys);
-  if (replaced.length > 0) await enqueueJob(db, "remove_media", { keys: replaced });
+  await removeAfterwards(
+    db,
+    before.flatMap(({ keys }) => keys),
+  );
   if (!prepared) return;
   await db.insert(pictures).values({ profileId, kind, keys: prepared.keys, createdAt: ports.clock.now() });
-  await cancelJob(db, claimOf(prepared.keys));
+  await claimMedia(db, prepared.keys);
 }
 
 /** Which picture to make of which file: its bytes, or the key under which the media store has the upload. */
@@ -121,14 +119,15 @@ async function replaceWith(
   return prepared.address;
 }
 
-async function readUpload(ctx: ServiceContext, kind: PictureKind, key: string): Promise<Uint8Array> {
+/** The bytes of an uploaded picture. Throws 413 and 415 as {@link pictureRefused}, with the field that it came in. */
+export async function readUpload(ctx: ServiceContext, field: string, key: string): Promise<Uint8Array> {
   const stream = await ctx.ports.media.read(key);
-  if (!stream) throw pictureRefused(kind, "unreadable");
+  if (!stream) throw pictureRefused(field, "unreadable");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
+    if (size > MAX_PICTURE_BYTES) throw pictureRefused(field, "heavy");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -155,30 +154,8 @@ export async function forgetPictures(ctx: ServiceContext, userId: string): Promi
     .from(pictures)
     .innerJoin(profiles, eq(profiles.id, pictures.profileId))
     .where(eq(profiles.userId, userId));
-  const keys = rows.flatMap((row) => row.keys);
-  if (keys.length > 0) await enqueueJob(ctx.db, "remove_media", { keys });
-}
-
-/** The queue's verb: removes files from the media store; those that are gone already are no error. */
-export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
-  await ctx.ports.media.remove(keys);
-}
-
-function claimOf(keys: readonly string[]): string {
-  return `unclaimed-media:${keys[0]}`;
-}
-
-function removeUnlessClaimed({ db, ports }: { db: Db } & Pick<ServiceContext, "ports">, keys: string[]) {
-  const runAt = new Date(ports.clock.now().getTime() + UNCLAIMED_MS);
-  return enqueueJob(db, "remove_media", { keys }, { runAt, key: claimOf(keys) });
-}
-
-/** Removes files now; when the store does not answer, the job that stands by does it later. */
-async function removeNow(ctx: ServiceContext, keys: string[]): Promise<void> {
-  try {
-    await ctx.ports.media.remove(keys);
-    await cancelJob(ctx.db, claimOf(keys));
-  } catch {
-    return;
-  }
+  await removeAfterwards(
+    ctx.db,
+    rows.flatMap(({ keys }) => keys),
+  );
 }

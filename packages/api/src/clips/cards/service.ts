@@ -3,14 +3,14 @@ import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schem
 import { profiles } from "@starling/db/schema/profiles";
 import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { UserContext } from "../../context.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
 import { captionsAddress } from "../captions/service.ts";
 import { type ClipAddresses, type ClipRecord, presentCard, presentLocked, presentOwn } from "../present.ts";
 import { fileNameOf, playableUntil } from "../rules.ts";
 
 type Clip = ClipRecord["clip"];
 
-async function addressesOf(ctx: UserContext, clip: Clip): Promise<ClipAddresses> {
+async function addressesOf(ctx: ServiceContext, clip: Clip): Promise<ClipAddresses> {
   const { media, clock } = ctx.ports;
   const until = playableUntil(clock.now());
   const key = clip.mediaKey ?? "";
@@ -60,7 +60,7 @@ export async function readCards(ctx: UserContext, ids: readonly string[]): Promi
 }
 
 /** Clips as their owner sees them, in the order of the ids. */
-export async function readOwnCards(ctx: UserContext, ids: readonly string[]): Promise<OwnClip[]> {
+export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({ clip: clips, likes: likesOf, captions: { language: clipCaptions.language } })
