@@ -2,6 +2,8 @@ import { type Route, route } from "./route.ts";
 
 const SAID = { message: "string" } as const;
 const FOLLOW = { isFollowing: "boolean", followersCount: "integer" } as const;
+const LIKE = { isLiked: "boolean", likesCount: "integer" } as const;
+const REEL = { items: "array", unlockable: "integer" } as const;
 const PROFILE = {
   id: "string",
   userId: "string",
@@ -95,6 +97,17 @@ export const ROUTES: readonly Route[] = [
     message: "You no longer follow this streamer",
   }),
   route("get", "/profile/{id}", (api) => api.profiles.byId, { answer: PROFILE }),
+
+  route("get", "/clip/reels", (api) => api.clips.reels, { answer: REEL }),
+  route("get", "/clip/trending/liked", (api) => api.clips.trending, { answer: REEL }),
+  route("post", "/clip/like/{id}", (api) => api.clips.like, { answer: LIKE, message: "You like this clip" }),
+  route("delete", "/clip/like/{id}", (api) => api.clips.unlike, {
+    answer: LIKE,
+    message: "You no longer like this clip",
+  }),
+  route("get", "/clip/{id}/likes", (api) => api.clips.likers, {
+    answer: { likers: "array", total: "integer", totalPages: "integer", isLocked: "boolean" },
+  }),
 
   route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),
 ];

@@ -32,14 +32,20 @@ export async function recordImpressions(
 ): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "impressionsByAccount", userId);
+  return { recorded: await countSeen(ctx, ids) };
+}
+
+/** The same for whoever saw something else of the streamers, such as a clip. Resolves to how many were counted. */
+export async function countSeen(ctx: UserContext, ids: readonly string[]): Promise<number> {
+  const { userId } = ctx.actor;
   const seen = new Set(ids.filter(isUuid).map((id) => id.toLowerCase()));
-  if (seen.size === 0) return { recorded: 0 };
+  if (seen.size === 0) return 0;
   const own = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), inArray(profiles.id, [...seen])));
   for (const { id } of own) seen.delete(id);
-  return { recorded: tallyOf(ctx).add(userId, seen, ctx.ports.clock.now()) };
+  return tallyOf(ctx).add(userId, seen, ctx.ports.clock.now());
 }
 
 type Counts = readonly (readonly [id: string, count: number])[];

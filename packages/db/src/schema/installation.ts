@@ -4,6 +4,9 @@ import { createdAt } from "./columns.ts";
 /** The fact that holds what is known of all impressions together (docs/decisions/018-fair-ranking.md). */
 export const FAIR_SCORES_FACT = "fair_scores";
 
+/** The fact that holds how far the likes of a week are counted (docs/decisions/021-reel.md). */
+export const CLIP_TRENDS_FACT = "clip_trends";
+
 /** Facts about this installation, such as which demo data it holds. */
 export const installationFacts = pgTable("installation_facts", {
   key: text("key").primaryKey(),

@@ -6,6 +6,7 @@ import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/accounts";
 import { and, eq, sql } from "drizzle-orm";
+import { forgetLikes } from "../../clips/likes/service.ts";
 import { forgetClips } from "../../clips/service.ts";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
 import { recordChanges } from "../../directory/entries/service.ts";
@@ -109,6 +110,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .for("update");
   await forgetPictures(ctx, userId);
   await forgetClips(ctx, userId);
+  await forgetLikes(ctx, userId);
   await forgetFollows(ctx, userId);
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));

@@ -15,9 +15,9 @@ import {
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Follows older than this would count less than a sixtieth. */
+/** Follows and likes older than this would count less than a sixtieth. */
 const SUCCESS_DAYS = 180;
-/** A follow counts when it has lasted so long, in milliseconds: it is committed everywhere, and was meant. */
+/** A follow or like counts when it has lasted so long, in milliseconds: it is committed everywhere, and was meant. */
 const LASTED = 10 * 60_000;
 
 interface Row extends Record<string, unknown> {
@@ -32,8 +32,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Stored exposures, locked in the order in which everybody locks them, with the faded number of follows that came since
- * impressions are counted. Follows are counted as they stand: one that was taken back never was.
+ * Stored exposures, locked in the order in which everybody locks them, with the faded number of follows and likes that
+ * came since impressions are counted. They are counted as they stand: one that was taken back never was. However many
+ * clips of a streamer somebody likes, the last like counts alone, as the streamer is seen once a day alone.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -41,11 +42,18 @@ function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledg
   const latest = new Date(now.getTime() - LASTED).toISOString();
   return ctx.db.execute<Row>(sql`
     select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers, (
-      select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - follow.created_at)::float8
+      select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
         / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)
-      from follows follow
-      where follow.streamer_profile_id = exposure.profile_id
-        and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
+      from (
+        select follow.created_at as at from follows follow
+        where follow.streamer_profile_id = exposure.profile_id
+          and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
+        union all
+        select max(heart.created_at) from clips clip join clip_likes heart on heart.clip_id = clip.id
+        where clip.profile_id = exposure.profile_id and clip.status = 'ready'
+          and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
+        group by heart.user_id
+      ) success
     ) as told
     from exposures exposure
     join profiles profile on profile.id = exposure.profile_id
@@ -63,6 +71,17 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     from json_to_recordset(${JSON.stringify(changed)}::text::json)
       as given(id uuid, impressions int, successes int, fair int, "fadedAt" timestamptz)
     where exposures.profile_id = given.id`);
+}
+
+/**
+ * The reel goes by the same turns. Whatever differs is made the same, so that a turn that was told while a streamer's first
+ * clip came in is made up for.
+ */
+async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update reel_creators creator set fair = exposure.fair from exposures exposure
+    where creator.profile_id = any(${sql.param([...ids])}::uuid[]) and exposure.profile_id = creator.profile_id
+      and creator.fair <> exposure.fair`);
 }
 
 /** Tells anew whose turn it is among a few hundred. Resolves to those of them who may rise. */
@@ -83,6 +102,7 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
       inside,
       changed.map(({ after }) => after),
     );
+    await renewReel(inside, ids);
     const moved = changed.filter(({ before, after }) => before.fair !== after.fair);
     await recordChanges(
       inside,
@@ -117,8 +137,8 @@ async function noteRising(ctx: ServiceContext, ids: readonly string[], found: re
 }
 
 /**
- * Tells anew whose turn it is among the given streamers: counts fade when it is time, follows are counted, and only what
- * came out different is written and told to every process. Doing it twice, or in two processes at once, changes nothing.
+ * Tells anew whose turn it is among the given streamers: counts fade when it is time, follows and likes are counted, and only
+ * what came out different is written and told to every process. Doing it twice, or in two processes at once, changes nothing.
  */
 export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
