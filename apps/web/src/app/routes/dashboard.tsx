@@ -1,8 +1,14 @@
+import { lazy, Suspense } from "react";
+import { FeaturedSkeleton } from "../../features/clips/featured/featured-skeleton.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { FeaturedStreamer } from "../../features/discovery/featured/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { useSession } from "../../lib/session.ts";
 import { followButton, followStatuses } from "../follow-actions.tsx";
+
+const FeaturedClips = lazy(async () => ({
+  default: (await import("../../features/clips/featured/featured-clips.tsx")).FeaturedClips,
+}));
 
 export default function DashboardRoute() {
   const { me } = useSession();
@@ -40,6 +46,11 @@ export default function DashboardRoute() {
         >
           {followStatuses}
         </Shelf>
+      }
+      clips={
+        <Suspense fallback={<FeaturedSkeleton />}>
+          <FeaturedClips />
+        </Suspense>
       }
       featured={
         <FeaturedStreamer action={followButton} isMember>

@@ -4,6 +4,7 @@ import { useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
+import { StreamerClips } from "../clip-tabs.ts";
 
 const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
@@ -30,5 +31,5 @@ function similarStreamers({ id }: PublicStreamer) {
 
 export default function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
-  return <StreamerPage id={id} follow={followButton} similar={similarStreamers} />;
+  return <StreamerPage id={id} follow={followButton} similar={similarStreamers} clips={StreamerClips} />;
 }

@@ -1,4 +1,3 @@
-import { EmptyState } from "@starling/ui/empty-state";
 import type { ReactNode } from "react";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -11,12 +10,20 @@ interface DashboardPageProps {
   spotlight: ReactNode;
   recommended: ReactNode;
   rising: ReactNode;
+  clips: ReactNode;
   /** The place that comes with a plan; may be nothing. */
   featured: ReactNode;
 }
 
 /** A viewer's home (spec A §2). The shelves are the route's to fill. */
-export function DashboardPage({ username, spotlight, recommended, rising, featured }: DashboardPageProps) {
+export function DashboardPage({
+  username,
+  spotlight,
+  recommended,
+  rising,
+  clips,
+  featured,
+}: DashboardPageProps) {
   return (
     <div className="@container">
       <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
@@ -25,7 +32,7 @@ export function DashboardPage({ username, spotlight, recommended, rising, featur
           {spotlight}
         </Part>
         <Part title="Featured Clips" link={{ href: paths.clips, label: "View All Clips" }}>
-          <EmptyState message="No clips available." className="py-8" />
+          {clips}
         </Part>
         <Part title="Recommended For You">{recommended}</Part>
         <Part title="Rising stars">{rising}</Part>

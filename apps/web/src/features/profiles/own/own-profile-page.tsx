@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import type { OwnClipTabs } from "../clip-tabs.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
@@ -14,12 +15,15 @@ const TITLE = "Profile Page";
 interface OwnProfilePageProps {
   /** What lifts a streamer's card. */
   boost: ReactNode;
+  /** The tabs that hold clips. */
+  clips: OwnClipTabs;
 }
 
 /** One's own profile (spec B §2.5). */
-export function OwnProfilePage({ boost }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, clips }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  useTabAhead(ownTabCode);
+  const code = useMemo(() => ownTabCode(clips), [clips]);
+  useTabAhead(code);
   const bioEditor = useBioEditor(query.data?.bio ?? "");
   if (query.data === undefined) return <ProfileWaiting title={TITLE} query={query} />;
 
@@ -30,7 +34,7 @@ export function OwnProfilePage({ boost }: OwnProfilePageProps) {
       <h1 className="sr-only">{TITLE}</h1>
       <OwnHeader profile={profile} />
       {profile.role === "streamer" ? <div className="mb-6 sm:mx-6">{boost}</div> : null}
-      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor)} code={ownTabCode} />
+      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor, clips)} code={code} />
       <OpenEditor profile={profile} />
     </ProfileFrame>
   );

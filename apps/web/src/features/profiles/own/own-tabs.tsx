@@ -1,10 +1,7 @@
-import { Button } from "@starling/ui/button";
-import { EmptyState } from "@starling/ui/empty-state";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
-import { Link } from "wouter";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import { paths } from "../../../lib/paths.ts";
+import type { OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -21,7 +18,11 @@ const FollowedTab = loadable(async () => (await import("../follow-lists/followed
 const FollowersTab = loadable(async () => (await import("../follow-lists/followers-tab.tsx")).FollowersTab);
 
 /** The code of the tabs that do not come with the page. */
-export const ownTabCode: TabCode = {
+export function ownTabCode(clips: OwnClipTabs): TabCode {
+  return { ...OWN_CODE, clips: clips.own, "liked-clips": clips.liked };
+}
+
+const OWN_CODE: TabCode = {
   demographics: DemographicsTab,
   streaming: StreamingTab,
   presence: PresenceTab,
@@ -34,7 +35,7 @@ export const ownTabCode: TabCode = {
 };
 
 /** The tabs of the own profile, those of the role between those of everybody (spec B §2.5). */
-export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[] {
+export function ownTabs(profile: OwnProfile, bioEditor: BioEditor, clips: OwnClipTabs): ProfileTab[] {
   return [
     {
       value: "overview",
@@ -42,27 +43,23 @@ export function ownTabs(profile: OwnProfile, bioEditor: BioEditor): ProfileTab[]
       content: <OverviewTab profile={profile} bioEditor={bioEditor} />,
     },
     { value: "demographics", label: "Demographics", content: <DemographicsTab profile={profile} /> },
-    ...(profile.role === "streamer" ? streamerTabs(profile) : viewerTabs(profile)),
+    ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),
     {
       value: "liked-clips",
       label: "Liked Clips",
-      content: <EmptyState message="No liked clips yet" action={<Onward profile={profile} />} />,
+      content: <clips.liked tab="liked-clips" role={profile.role} />,
     },
     { value: "personal", label: "Personal", content: <PersonalTab profile={profile} /> },
   ];
 }
 
-function streamerTabs(profile: OwnStreamer): ProfileTab[] {
+function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
   return [
     { value: "streaming", label: "Streaming", content: <StreamingTab profile={profile} /> },
     { value: "presence", label: "Presence", content: <PresenceTab profile={profile} /> },
     { value: "hardware", label: "Hardware", content: <HardwareTab profile={profile} /> },
     { value: "schedule", label: "Schedule", content: <ScheduleTab profile={profile} /> },
-    {
-      value: "clips",
-      label: "Clips",
-      content: <EmptyState message="No clips available." action={<Onward profile={profile} />} />,
-    },
+    { value: "clips", label: "Clips", content: <clips.own tab="clips" role={profile.role} /> },
     {
       value: "followers",
       label: "Followers",
@@ -80,16 +77,4 @@ function viewerTabs(profile: OwnViewer): ProfileTab[] {
       content: <FollowedTab tab="followed-streamers" />,
     },
   ];
-}
-
-/** Where to go from a tab that has nothing to show. */
-function Onward({ profile }: { profile: OwnProfile }) {
-  const isStreamer = profile.role === "streamer";
-  return (
-    <Button asChild>
-      <Link href={isStreamer ? paths.streamer(profile.id) : paths.streamers}>
-        {isStreamer ? "Open your public page" : "Discover streamers"}
-      </Link>
-    </Button>
-  );
 }

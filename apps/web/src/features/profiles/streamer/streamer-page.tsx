@@ -1,11 +1,12 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
@@ -24,14 +25,17 @@ interface StreamerPageProps {
   follow: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
   /** What stands at the page's end: streamers who share games and tags. */
   similar: (streamer: PublicStreamer) => ReactNode;
+  /** The tab with the streamer's clips. */
+  clips: ProfileClipsTab;
 }
 
 /** A streamer's public page (spec B §2.6). */
-export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
+export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
-  useTabAhead(streamerTabCode);
+  const code = useMemo(() => streamerTabCode(clips), [clips]);
+  useTabAhead(code);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
@@ -84,7 +88,7 @@ export function StreamerPage({ id, follow, similar }: StreamerPageProps) {
         <ShortBio text={streamer.shortBio ?? streamer.title} />
         {forViewers ? <SupportRow streamer={streamer} /> : null}
       </ProfileHeader>
-      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers)} code={streamerTabCode} />
+      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers, clips)} code={code} />
       {similar(streamer)}
     </ProfileFrame>
   );

@@ -1,7 +1,7 @@
-import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { AboutTab } from "./about-tab.tsx";
 
@@ -13,7 +13,11 @@ const ScheduleTab = loadable(async () => (await import("./weeks-tab.tsx")).Weeks
 const StatsTab = loadable(async () => (await import("./stats-tab.tsx")).StatsTab);
 
 /** The code of the tabs that do not come with the page. */
-export const streamerTabCode: TabCode = {
+export function streamerTabCode(clips: ProfileClipsTab): TabCode {
+  return { ...STREAMER_CODE, clips };
+}
+
+const STREAMER_CODE: TabCode = {
   platforms: PlatformsTab,
   hardware: HardwareTab,
   games: GamesTab,
@@ -22,7 +26,11 @@ export const streamerTabCode: TabCode = {
 };
 
 /** The seven tabs of a streamer's page, in the documented order (spec B §2.6). */
-export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): ProfileTab[] {
+export function streamerTabs(
+  streamer: PublicStreamer,
+  forViewers: boolean,
+  ClipsTab: ProfileClipsTab,
+): ProfileTab[] {
   return [
     { value: "about", label: "About", content: <AboutTab streamer={streamer} /> },
     {
@@ -30,7 +38,7 @@ export function streamerTabs(streamer: PublicStreamer, forViewers: boolean): Pro
       label: "Platforms",
       content: <PlatformsTab streamer={streamer} forViewers={forViewers} />,
     },
-    { value: "clips", label: "Clips", content: <EmptyState message="No clips available." /> },
+    { value: "clips", label: "Clips", content: <ClipsTab tab="clips" id={streamer.id} /> },
     { value: "hardware", label: "Hardware", content: <HardwareTab streamer={streamer} /> },
     {
       value: "games",

@@ -1,9 +1,11 @@
+import { useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
@@ -15,11 +17,19 @@ import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
 /** Those who may not read all see notes in place of the tabs. */
 const NO_CODE = {};
 
-/** A viewer's public page (spec B §2.7). `id` is a profile's or an account's. */
-export function ViewerPage({ id }: { id: string }) {
+interface ViewerPageProps {
+  /** A profile's or an account's id. */
+  id: string;
+  /** The tab with the clips that the viewer likes. */
+  clips: ProfileClipsTab;
+}
+
+/** A viewer's public page (spec B §2.7). */
+export function ViewerPage({ id, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
-  useTabAhead(viewerTabCode);
+  const code = useMemo(() => viewerTabCode(clips), [clips]);
+  useTabAhead(code);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
@@ -54,8 +64,8 @@ export function ViewerPage({ id }: { id: string }) {
       </ProfileHeader>
       <ProfileTabs
         label={`About ${name}`}
-        tabs={viewerTabs(viewer)}
-        code={viewer.can.readAll ? viewerTabCode : NO_CODE}
+        tabs={viewerTabs(viewer, clips)}
+        code={viewer.can.readAll ? code : NO_CODE}
       />
     </ProfileFrame>
   );

@@ -1,8 +1,8 @@
-import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { UpgradeNote } from "./upgrade-note.tsx";
@@ -13,14 +13,18 @@ const PreferencesTab = loadable(async () => (await import("./preferences-tab.tsx
 const FollowedTab = loadable(async () => (await import("./followed-streamers-tab.tsx")).FollowedStreamersTab);
 
 /** The code of the tabs that do not come with the page. */
-export const viewerTabCode: TabCode = {
+export function viewerTabCode(clips: ProfileClipsTab): TabCode {
+  return { ...VIEWER_CODE, clips };
+}
+
+const VIEWER_CODE: TabCode = {
   demographics: DemographicsTab,
   preferences: PreferencesTab,
   followed: FollowedTab,
 };
 
 /** The five tabs of a viewer's page, in the documented order (spec B §2.7); beyond the overview for those who may read all (decisions §3.12). */
-export function viewerTabs(viewer: PublicViewer): ProfileTab[] {
+export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;
   const { readAll } = viewer.can;
@@ -61,7 +65,7 @@ export function viewerTabs(viewer: PublicViewer): ProfileTab[] {
       value: "clips",
       label: "Liked Clips",
       content: readAll ? (
-        <EmptyState message="No liked clips yet" />
+        <ClipsTab tab="clips" id={viewer.id} />
       ) : (
         <UpgradeNote>{`The clips ${name} likes come with Premium.`}</UpgradeNote>
       ),

@@ -1,0 +1,128 @@
+import { Button, buttonVariants } from "@starling/ui/button";
+import { Field, FieldError, FieldHint } from "@starling/ui/field";
+import { NativeSelect } from "@starling/ui/native-select";
+import { setCaptionsInput } from "@starling/validators/clip-inputs";
+import { CAPTIONS_UNREADABLE } from "@starling/validators/clips";
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { labelOf } from "@starling/validators/options";
+import { Captions, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+
+/** Captions as they are sent: a language and a WebVTT text. */
+export interface CaptionsValue {
+  language: Language;
+  vtt: string;
+}
+
+interface CaptionsFieldProps {
+  value: CaptionsValue | null;
+  onChange: (value: CaptionsValue | null) => void;
+  error?: string | undefined;
+  /** The language of captions that are there already, where there are some. */
+  existing?: string | null;
+  /** Takes those away. */
+  onRemoveExisting?: () => void;
+}
+
+/** A file of captions is at most so heavy, in bytes; no text within the schema's limit needs more. */
+const MOST_BYTES = 500_000;
+
+const schema = setCaptionsInput.shape.captions;
+
+/** The language that this browser speaks, where it is one of ours. */
+function ownLanguage(): Language {
+  const [primary] = navigator.language.split("-");
+  return LANGUAGES.find(({ value }) => value === primary)?.value ?? "en";
+}
+
+/** A WebVTT file that is read as text and judged by the procedure's own schema, and its language. */
+export function CaptionsField({
+  value,
+  onChange,
+  error,
+  existing = null,
+  onRemoveExisting,
+}: CaptionsFieldProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const [name, setName] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  const problem = refusal ?? error;
+
+  async function read(file: File) {
+    if (file.size > MOST_BYTES) return setRefusal(CAPTIONS_UNREADABLE);
+    const language =
+      value?.language ?? LANGUAGES.find((known) => known.value === existing)?.value ?? ownLanguage();
+    const captions = { language, vtt: await file.text() };
+    const judged = schema.safeParse(captions);
+    setRefusal(judged.error?.issues[0]?.message);
+    if (!judged.success) return;
+    setName(file.name);
+    onChange(captions);
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="font-medium text-md text-strong">
+        Captions
+      </p>
+      <FieldHint id={`${id}-hint`} className="mt-0.5">
+        A WebVTT file, so that people follow without sound.
+      </FieldHint>
+      {value === null && existing !== null ? (
+        <p className="mt-2 flex items-center justify-between gap-3 text-md">
+          <span>In {labelOf(LANGUAGES, existing)}</span>
+          <Button size="sm" variant="ghost" onClick={onRemoveExisting}>
+            Remove captions
+          </Button>
+        </p>
+      ) : null}
+      {value === null ? (
+        <span className="relative mt-2 inline-flex rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+          <span aria-hidden="true" className={buttonVariants({ size: "sm" })}>
+            <Captions className="size-4" />
+            {existing === null ? "Choose a .vtt file" : "Choose another file"}
+          </span>
+          <input
+            ref={box}
+            type="file"
+            accept=".vtt,text/vtt"
+            aria-label="Captions file"
+            aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void read(file);
+              event.target.value = "";
+            }}
+          />
+        </span>
+      ) : (
+        <div className="mt-2 flex items-end gap-2">
+          <Field label={`Language of ${name}`} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <NativeSelect
+              value={value.language}
+              onChange={(event) => {
+                const language = LANGUAGES.find((known) => known.value === event.target.value)?.value;
+                if (language) onChange({ ...value, language });
+              }}
+            >
+              {LANGUAGES.map((language) => (
+                <option key={language.value} value={language.value} lang={language.value}>
+                  {language.label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Button size="icon" variant="ghost" aria-label={`Let ${name} go`} onClick={() => onChange(null)}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+      <div role="alert" className="mt-2 empty:hidden">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
+    </fieldset>
+  );
+}

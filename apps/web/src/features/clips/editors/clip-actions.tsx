@@ -1,0 +1,66 @@
+import { AlertDialog } from "@starling/ui/alert-dialog";
+import { IconButton } from "@starling/ui/icon-button";
+import { toast } from "@starling/ui/toast";
+import type { OwnClip } from "@starling/validators/clips";
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** The editor's code, with the form and the schemas. */
+function loadEditor() {
+  return import("./edit-clip-dialog.tsx");
+}
+
+const EditClipDialog = lazy(loadEditor);
+
+interface ClipActionsProps {
+  clip: OwnClip;
+  onRemoved: () => void;
+}
+
+/** Changes what is said of a clip, and removes it after a question (spec B §2.5). */
+export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
+  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const utils = trpc.useUtils();
+  const removal = trpc.clips.remove.useMutation({
+    onSuccess: () => {
+      setOpen(null);
+      toast.success(`“${clip.title}” is deleted`);
+      onRemoved();
+    },
+    onError: (error) => showError(error, `“${clip.title}” could not be deleted. Please try again.`),
+    onSettled: () => utils.clips.invalidate(),
+  });
+  return (
+    <div className="-me-1 flex shrink-0">
+      <IconButton
+        size="sm"
+        label={`Edit ${clip.title}`}
+        onPointerEnter={() => void loadEditor().catch(() => undefined)}
+        onClick={() => setOpen("edit")}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="sm" label={`Delete ${clip.title}`} onClick={() => setOpen("remove")}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+      {open === "edit" ? (
+        <Suspense fallback={null}>
+          <EditClipDialog clip={clip} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+      <AlertDialog
+        open={open === "remove"}
+        onOpenChange={() => setOpen(null)}
+        title="Delete this clip?"
+        description={`“${clip.title}”, its likes and its captions are gone for good.`}
+        confirmLabel="Delete clip"
+        cancelLabel="Keep it"
+        danger
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate({ id: clip.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { toast } from "@starling/ui/toast";
+import type { OwnClip } from "@starling/validators/clips";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { CaptionsValue } from "./captions-field.tsx";
+import type { ClipTexts } from "./clip-text-fields.tsx";
+
+const NOT_SAVED = "Your changes were not saved. Please try again.";
+
+/** Saves what is said of a clip, and its captions where they change; a refusal keeps everything typed. */
+export function useClipSave(
+  { id }: OwnClip,
+  form: Pick<UseFormReturn<ClipTexts>, "setError" | "getValues">,
+  onSaved: () => void,
+) {
+  const utils = trpc.useUtils();
+  const update = trpc.clips.update.useMutation();
+  const setCaptions = trpc.clips.setCaptions.useMutation();
+  const [failure, setFailure] = useState<string>();
+
+  async function save(said: ClipTexts, captions: CaptionsValue | null | undefined) {
+    setFailure(undefined);
+    try {
+      await update.mutateAsync({ id, ...said });
+      if (captions !== undefined) await setCaptions.mutateAsync({ id, captions });
+      onSaved();
+      toast.success("Clip saved");
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setFailure(describeError(error, NOT_SAVED).message);
+    }
+    await utils.clips.invalidate();
+  }
+
+  return { save, isSaving: update.isPending || setCaptions.isPending, failure };
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { FEATURED_CLIPS } from "@starling/validators/clips";
+import { LockOpen } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
+import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
+
+/** Clips on the dashboard, each to play and to like where it stands (spec A §2, Dashboard). */
+export function FeaturedClips() {
+  const query = trpc.clips.reels.useQuery({ limit: FEATURED_CLIPS });
+  const { data } = query;
+  if (data === undefined && query.isError) {
+    return (
+      <ErrorState
+        message={describeError(query.error, "The clips did not load.").message}
+        detail="Nothing was lost. Please try again in a moment."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <FeaturedSkeleton />;
+  if (data.items.length === 0) return <EmptyState message="No clips available." className="py-8" />;
+  return (
+    <ul className={featuredRow}>
+      {data.items.map((item, index) => (
+        <li key={entryKey(item, index)} className={featuredCell}>
+          <ReelEntry item={item} named renew={() => query.refetch()} />
+        </li>
+      ))}
+      {data.unlockable > 0 ? (
+        <li className={featuredCell}>
+          <Link
+            href={paths.plans}
+            className="grid aspect-[9/16] place-content-center justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 text-center text-accent-text hover:bg-hover"
+          >
+            <LockOpen aria-hidden="true" className="size-6" />
+            <span className="font-semibold text-md">{`Unlock ${data.unlockable} More Clips`}</span>
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

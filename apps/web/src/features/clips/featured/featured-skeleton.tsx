@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+
+/** A row that scrolls sideways: it begins where the page's words begin and runs to the edge of its container. */
+export const featuredRow =
+  "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
+export const featuredCell = "w-40 shrink-0 snap-start sm:w-44";
+
+/** The row's shape while its code or its clips are on the way. */
+export function FeaturedSkeleton() {
+  return (
+    <SkeletonGroup label="Loading clips" className={featuredRow}>
+      {[1, 2, 3, 4, 5, 6].map((clip) => (
+        <div key={clip} className={featuredCell}>
+          <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
+          <Skeleton className="mt-2.5 h-5 w-3/4" />
+          <Skeleton className="mt-1.5 h-4 w-1/2" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,125 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { Liker, OwnClip } from "@starling/validators/clips";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { counted } from "../../../lib/counts.ts";
+import { dayOf } from "../../../lib/days.ts";
+import { paths } from "../../../lib/paths.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+interface LikersDialogProps {
+  clip: Pick<OwnClip, "id" | "title">;
+  onClose: () => void;
+}
+
+const PAGE = 12;
+
+/** Who likes a clip: the names with a paid plan, else how many they are and the way to the names (decisions §3.12). */
+export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Who likes it" description={<span dir="auto">{clip.title}</span>} size="sm">
+        <Likers id={clip.id} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Likers({ id }: { id: string }) {
+  const [page, setPage] = useState(1);
+  const query = trpc.clips.likers.useQuery(
+    { id, page, limit: PAGE },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const { data } = query;
+  if (data === undefined && query.isError) {
+    return (
+      <ErrorState
+        message={describeError(query.error, "Who likes this clip did not load.").message}
+        detail="Please try again in a moment."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <LikersSkeleton />;
+  if (data.total === 0) return <EmptyState message="Nobody yet. Likes will show up here." />;
+  const people = counted(data.total, "person likes", "people like");
+  if (data.isLocked) {
+    return (
+      <EmptyState
+        message={`${people} this clip. Who they are comes with a plan.`}
+        action={
+          <Button variant="primary" asChild>
+            <Link href={paths.plans}>See plans</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-2 text-md text-muted">{people} this clip.</p>
+      <ul className="-mx-2">
+        {data.likers.map((liker) => (
+          <LikerRow key={liker.id} liker={liker} />
+        ))}
+      </ul>
+      {data.totalPages > 1 ? (
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <span role="status" className="text-muted text-sm tabular-nums">
+            Page {page} of {data.totalPages}
+          </span>
+          <Button size="sm" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function LikerRow({ liker }: { liker: Liker }) {
+  const { id, displayName, username, avatar, likedAt } = liker;
+  return (
+    <li className="group relative flex items-center gap-3 rounded-md px-2 py-2 hover:bg-hover">
+      <Avatar name={displayName} src={avatar} size={36} />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={paths.viewer(id)}
+          dir="auto"
+          className="block truncate font-semibold text-md after:absolute after:inset-0 group-hover:underline"
+        >
+          {displayName}
+        </Link>
+        <p dir="ltr" className="truncate text-muted text-sm">
+          @{username}
+        </p>
+      </div>
+      <span className="shrink-0 text-faint text-sm">{dayOf(new Date(likedAt))}</span>
+    </li>
+  );
+}
+
+function LikersSkeleton() {
+  return (
+    <SkeletonGroup label="Loading who likes it">
+      {["w-32", "w-44", "w-28"].map((width) => (
+        <div key={width} className="flex items-center gap-3 py-2">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className={width} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,119 @@
+import { cn } from "@starling/ui/cn";
+import { ErrorState } from "@starling/ui/error-state";
+import { Pagination } from "@starling/ui/pagination";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { ReactNode } from "react";
+import { Redirect } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { describeError } from "../../../lib/show-error.ts";
+
+/** As much of a query as a list shows. */
+export interface ListQuery {
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface ClipListProps<Item> {
+  /** The tab it stands in, as the address calls it. */
+  tab: string;
+  /** What is listed: "liked clips". */
+  what: string;
+  /** Said when the list does not load and the server has no words for it. */
+  failed: string;
+  query: ListQuery;
+  list: { items: readonly Item[]; total: number; totalPages: number; unlockable?: number } | undefined;
+  /** How the clips stand beside each other. */
+  className: string;
+  skeletons: number;
+  /** What one looks like while it is on the way; a tile unless told. */
+  skeleton?: "tile" | "row";
+  empty: ReactNode;
+  /** Between the clips and the pages. */
+  after?: ReactNode;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A paged list of clips, with every state it can be in. */
+export function ClipList<Item>(props: ClipListProps<Item>) {
+  const { tab, what, failed, query, list, className, skeletons, skeleton, empty, after, children } = props;
+  const { page, hrefOf, goTo } = usePageInAddress(tab);
+  if (list === undefined && query.isError) {
+    return (
+      <ErrorState
+        message={describeError(query.error, failed).message}
+        detail="Nothing was lost. Please try again in a moment."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (list === undefined) {
+    return <ClipListSkeleton what={what} className={className} count={skeletons} shape={skeleton} />;
+  }
+  if (list.total === 0) return empty;
+  // Beyond the first page the free plan plays nothing.
+  const last = (list.unlockable ?? 0) > 0 ? 1 : list.totalPages;
+  if (page > last && !query.isPlaceholderData) return <Redirect to={hrefOf(last)} replace />;
+  return (
+    <div className={cn("transition-opacity", query.isPlaceholderData && "opacity-60")}>
+      <ul aria-label={what} className={className}>
+        {list.items.map(children)}
+      </ul>
+      {after}
+      {page >= last && last > 1 ? (
+        <p className="mt-6 text-center text-faint text-sm">That is every clip.</p>
+      ) : null}
+      <Pagination
+        className="mt-4 flex justify-center"
+        label={`Pages of ${what.toLowerCase()}`}
+        page={page}
+        pageCount={last}
+        href={hrefOf}
+        onPage={goTo}
+      />
+    </div>
+  );
+}
+
+interface ClipListSkeletonProps {
+  what: string;
+  className: string;
+  count: number;
+  shape?: "tile" | "row" | undefined;
+}
+
+/** The list's shape while its code or its clips are on the way. */
+export function ClipListSkeleton({ what, className, count, shape = "tile" }: ClipListSkeletonProps) {
+  return (
+    <SkeletonGroup label={`Loading ${what.toLowerCase()}`} className={className}>
+      {Array.from({ length: count }, (_, number) => number).map((number) =>
+        shape === "tile" ? <TileSkeleton key={number} /> : <RowSkeleton key={number} />,
+      )}
+    </SkeletonGroup>
+  );
+}
+
+function TileSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
+      <Skeleton className="mt-2.5 h-5 w-3/4" />
+    </div>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex gap-4 rounded-lg border border-line bg-raised p-3">
+      <Skeleton className="aspect-[9/16] h-auto w-26 shrink-0 sm:w-30" />
+      <div className="flex flex-1 flex-col gap-3 pt-1">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="w-full" />
+        <Skeleton className="w-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import {
+  FREE_LIKES,
+  LIKED_CLIPS_LIMIT,
+  type LikedClipsPage,
+  type ReelItem,
+} from "@starling/validators/clips";
+import type { Role } from "@starling/validators/roles";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { paths } from "../../../lib/paths.ts";
+import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
+import { ClipList } from "./clip-list.tsx";
+import { sixClasses } from "./grid.ts";
+import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { UnlockClips } from "./unlock-clips.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+
+interface LikedClipsTabProps {
+  /** Its name in the address. */
+  tab: string;
+  role: Role;
+}
+
+function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
+  return "isLocked" in entry;
+}
+
+/** A page in full; without page and limit the API would answer bare ids. */
+function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
+  const items = answer.clips.filter(isShown);
+  return { ...answer, clips: items, items };
+}
+
+/** The clips one likes, the latest like first; an unlike has the list read again (spec B §2.5, §4.3). */
+export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
+  const { page } = usePageInAddress(tab);
+  const query = trpc.clips.liked.useQuery(
+    { page, limit: LIKED_CLIPS_LIMIT },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const list = query.data && pageOf(query.data);
+  const place = useFocusKept(list?.items.map(entryKey).join() ?? "");
+  const renew = () => query.refetch();
+  return (
+    <div {...place}>
+      <ClipList
+        tab={tab}
+        what="Liked clips"
+        failed="Your liked clips did not load."
+        query={query}
+        list={list}
+        className={sixClasses}
+        skeletons={6}
+        empty={<EmptyState message="No liked clips yet" action={<Onward role={role} />} />}
+        after={
+          <>
+            <UnlockClips count={list?.unlockable ?? 0} />
+            <NewestOnly total={list?.total ?? 0} />
+          </>
+        }
+      >
+        {(item, index) => (
+          <li key={entryKey(item, index)}>
+            <ReelEntry item={item} named renew={renew} />
+          </li>
+        )}
+      </ClipList>
+    </div>
+  );
+}
+
+function Onward({ role }: { role: Role }) {
+  if (role === "streamer") return null;
+  return (
+    <Button variant="primary" asChild>
+      <Link href={paths.clips}>Watch clips</Link>
+    </Button>
+  );
+}
+
+const MINUTES = 60_000;
+
+/** Says, once there may be more, that the plan lists only the newest likes (decisions §4.5). */
+function NewestOnly({ total }: { total: number }) {
+  const isFull = total >= FREE_LIKES;
+  const { data } = trpc.features.check.useQuery(
+    { name: "unlimited_likes" },
+    { staleTime: 5 * MINUTES, enabled: isFull },
+  );
+  if (!isFull || data?.hasAccess !== false) return null;
+  return (
+    <p className="mt-4 text-muted text-sm">
+      Your newest {FREE_LIKES} likes are listed. None is lost:{" "}
+      <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
+        a plan lists them all
+      </Link>
+      .
+    </p>
+  );
+}

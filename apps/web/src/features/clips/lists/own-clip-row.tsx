@@ -1,0 +1,76 @@
+import { Badge } from "@starling/ui/badge";
+import { Switch } from "@starling/ui/switch";
+import type { OwnClip } from "@starling/validators/clips";
+import { Play } from "lucide-react";
+import { dayOf } from "../../../lib/days.ts";
+import { ClipActions } from "../editors/clip-actions.tsx";
+import { LikersButton } from "../likers/likers-button.tsx";
+import { ClipPoster } from "../player/clip-poster.tsx";
+import { clockOf } from "../player/playable.ts";
+
+interface OwnClipRowProps {
+  clip: OwnClip;
+  onPlay: () => void;
+  onSwipe: (inSwipe: boolean) => void;
+  /** Told once it is removed. */
+  onRemoved: () => void;
+}
+
+/** One's own clip: what it is, how it does, and what can be done with it (spec B §2.5). */
+export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps) {
+  const { title, description, tags, duration, createdAt, captions } = clip;
+  return (
+    <article
+      aria-label={title}
+      className="flex h-full min-w-0 gap-4 rounded-lg border border-line bg-raised p-3"
+    >
+      <div className="relative aspect-[9/16] w-26 shrink-0 self-start overflow-hidden rounded-md bg-black sm:w-30">
+        <ClipPoster clip={clip} sizes="7.5rem" />
+        <button
+          type="button"
+          aria-label={`Play ${title}`}
+          onClick={onPlay}
+          className="group absolute inset-0 grid place-items-center rounded-md -outline-offset-2"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
+            <Play aria-hidden="true" className="size-5 fill-current" />
+          </span>
+          <span className="absolute end-1.5 bottom-1.5 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
+            {clockOf(duration)}
+          </span>
+        </button>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="line-clamp-2 min-w-0 pt-1 text-lg leading-snug [overflow-wrap:anywhere]" dir="auto">
+            {title}
+          </h3>
+          <ClipActions clip={clip} onRemoved={onRemoved} />
+        </div>
+        <p className="mt-1 line-clamp-2 text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+          {description}
+        </p>
+        <ul aria-label="Tags" className="mt-2 flex max-h-5 flex-wrap gap-1.5 overflow-hidden empty:hidden">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Badge className="max-w-full truncate">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-2">
+          <p className="flex flex-wrap items-center gap-x-3 text-faint text-sm">
+            <LikersButton clip={clip} />
+            <span>{dayOf(new Date(createdAt))}</span>
+            {captions ? <span>Captions</span> : null}
+          </p>
+          <Switch
+            label="In the swipe reel"
+            checked={clip.inSwipe}
+            onCheckedChange={onSwipe}
+            className="mt-1 items-center text-md"
+          />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { OWN_CLIPS_LIMIT } from "@starling/validators/clips";
+import { keepPreviousData } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { AddClipButton } from "../upload/add-clip-button.tsx";
+import { ClipList } from "./clip-list.tsx";
+import { OwnClipRow } from "./own-clip-row.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+import { useSwipePool } from "./use-swipe-pool.ts";
+
+const PlayClipDialog = lazy(() => import("./play-clip-dialog.tsx"));
+
+const rowsClasses = "grid gap-4 lg:grid-cols-2";
+
+/** The streamer's own clips, with the ways to add, change and remove them (spec B §2.5). */
+export function OwnClipsTab({ tab }: { tab: string }) {
+  const { page, goTo } = usePageInAddress(tab);
+  const input = { page, limit: OWN_CLIPS_LIMIT };
+  const query = trpc.clips.list.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
+  const pool = useSwipePool(input);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const { data } = query;
+  const place = useFocusKept(data?.items.map(({ id }) => id).join() ?? "");
+  const played = data?.items.find(({ id }) => id === playing);
+  const add = data ? <AddClipButton swipe={data.swipe} onAdded={() => page !== 1 && goTo(1)} /> : null;
+
+  return (
+    <div {...place}>
+      {data && data.total > 0 ? (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <p aria-live="polite" className="text-md text-muted tabular-nums">
+            {data.swipe.used} of {data.swipe.limit} clips in the swipe reel
+          </p>
+          {add}
+        </div>
+      ) : null}
+      <ClipList
+        tab={tab}
+        what="Your clips"
+        failed="Your clips did not load."
+        query={query}
+        list={data}
+        className={rowsClasses}
+        skeletons={6}
+        skeleton="row"
+        empty={
+          <EmptyState
+            message="No clips available. Short scenes are how viewers meet you first: add one of up to 90 seconds."
+            action={add}
+          />
+        }
+      >
+        {(clip) => (
+          <li key={clip.id} className="min-w-0">
+            <OwnClipRow
+              clip={clip}
+              onPlay={() => setPlaying(clip.id)}
+              onSwipe={(inSwipe) => pool.set(clip.id, inSwipe)}
+              onRemoved={() => void query.refetch()}
+            />
+          </li>
+        )}
+      </ClipList>
+      {played ? (
+        <Suspense fallback={null}>
+          <PlayClipDialog clip={played} renew={() => query.refetch()} onClose={() => setPlaying(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { STREAMER_CLIPS_LIMIT } from "@starling/validators/clips";
+import { keepPreviousData } from "@tanstack/react-query";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ClipList } from "./clip-list.tsx";
+import { tenClasses } from "./grid.ts";
+import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { UnlockClips } from "./unlock-clips.tsx";
+
+interface StreamerClipsTabProps {
+  /** Its name in the address. */
+  tab: string;
+  /** The streamer's profile. */
+  id: string;
+}
+
+/** A streamer's clips on their public page, as far as the reader's plan plays them (spec B §2.6). */
+export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
+  const { page } = usePageInAddress(tab);
+  const query = trpc.clips.byStreamer.useQuery(
+    { id, page, limit: STREAMER_CLIPS_LIMIT },
+    { placeholderData: keepPreviousData },
+  );
+  const renew = () => query.refetch();
+  return (
+    <ClipList
+      tab={tab}
+      what="Clips"
+      failed="The clips did not load."
+      query={query}
+      list={query.data}
+      className={tenClasses}
+      skeletons={5}
+      empty={<EmptyState message="No clips available." />}
+      after={<UnlockClips count={query.data?.unlockable ?? 0} />}
+    >
+      {(item, index) => (
+        <li key={entryKey(item, index)}>
+          <ReelEntry item={item} renew={renew} />
+        </li>
+      )}
+    </ClipList>
+  );
+}

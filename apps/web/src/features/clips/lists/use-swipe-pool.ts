@@ -1,0 +1,39 @@
+import type { OwnClipsPage } from "@starling/validators/clips";
+import { showError } from "../../../lib/show-error.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+
+type ShownPage = RouterInputs["clips"]["list"];
+
+/** A page of own clips with one of them in the swipe reel, or out of it. */
+export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): OwnClipsPage {
+  const change = page.items.some((clip) => clip.id === id && clip.inSwipe !== inSwipe) ? 1 : 0;
+  return {
+    ...page,
+    items: page.items.map((clip) => (clip.id === id ? { ...clip, inSwipe } : clip)),
+    swipe: { ...page.swipe, used: page.swipe.used + (inSwipe ? change : -change) },
+  };
+}
+
+/**
+ * Puts a clip into the swipe reel or takes it out (decisions §4.6): at once on the page, and back when the server
+ * refuses, whose words say why.
+ */
+export function useSwipePool(shownPage: ShownPage) {
+  const utils = trpc.useUtils();
+  const show = (id: string, inSwipe: boolean) =>
+    utils.clips.list.setData(shownPage, (page) => page && withInSwipe(page, id, inSwipe));
+
+  const update = trpc.clips.update.useMutation({
+    onMutate: async ({ id, inSwipe = false }) => {
+      await utils.clips.list.cancel(shownPage);
+      show(id, inSwipe);
+    },
+    onError: (error, { id, inSwipe = false }) => {
+      show(id, !inSwipe);
+      showError(error, "The swipe reel could not be changed. Please try again.");
+    },
+    onSettled: () => utils.clips.list.invalidate(),
+  });
+
+  return { set: (id: string, inSwipe: boolean) => update.mutate({ id, inSwipe }), busy: update.isPending };
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { LIKED_CLIPS_LIMIT } from "@starling/validators/clips";
+import { keepPreviousData } from "@tanstack/react-query";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ClipList } from "./clip-list.tsx";
+import { sixClasses } from "./grid.ts";
+import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { UnlockClips } from "./unlock-clips.tsx";
+
+interface ViewerLikedTabProps {
+  /** Its name in the address. */
+  tab: string;
+  /** The viewer's profile. */
+  id: string;
+}
+
+/** The clips another viewer likes (spec B §2.7). */
+export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
+  const { page } = usePageInAddress(tab);
+  const query = trpc.clips.likedBy.useQuery(
+    { id, page, limit: LIKED_CLIPS_LIMIT },
+    { placeholderData: keepPreviousData },
+  );
+  const { data } = query;
+  const renew = () => query.refetch();
+  return (
+    <ClipList
+      tab={tab}
+      what="Liked clips"
+      failed="The liked clips did not load."
+      query={query}
+      list={data && { ...data, items: data.clips }}
+      className={sixClasses}
+      skeletons={6}
+      empty={<EmptyState message="No liked clips yet" />}
+      after={<UnlockClips count={data?.unlockable ?? 0} />}
+    >
+      {(item, index) => (
+        <li key={entryKey(item, index)}>
+          <ReelEntry item={item} named renew={renew} />
+        </li>
+      )}
+    </ClipList>
+  );
+}

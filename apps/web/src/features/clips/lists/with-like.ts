@@ -1,0 +1,39 @@
+import type { ClipCard, LikeState } from "@starling/validators/clips";
+import type { QueryClient } from "@tanstack/react-query";
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isCard(value: unknown, id: string): value is ClipCard {
+  return isRecord(value) && value.isLocked === false && value.id === id;
+}
+
+/** What was answered to a question about clips, with another state of one clip's like; the same where it is not in it. */
+export function withLike(answer: unknown, id: string, state: LikeState): unknown {
+  if (Array.isArray(answer)) {
+    const changed = answer.map((item) => withLike(item, id, state));
+    return changed.some((item, index) => item !== answer[index]) ? changed : answer;
+  }
+  if (isCard(answer, id)) return { ...answer, ...state };
+  if (!isRecord(answer)) return answer;
+  for (const list of ["items", "clips", "pages"]) {
+    const before = answer[list];
+    const after = Array.isArray(before) ? withLike(before, id, state) : before;
+    if (after !== before) return { ...answer, [list]: after };
+  }
+  return answer;
+}
+
+/** Whether a cached answer is one about clips, as tRPC names it. */
+function isOfClips(queryKey: readonly unknown[]): boolean {
+  const [path] = queryKey;
+  return Array.isArray(path) && path[0] === "clips";
+}
+
+/** Writes the state of a clip's like into every list that shows the clip, so that pages agree. */
+export function applyLike(queries: QueryClient, id: string, state: LikeState): void {
+  queries.setQueriesData({ predicate: ({ queryKey }) => isOfClips(queryKey) }, (answer: unknown) =>
+    withLike(answer, id, state),
+  );
+}

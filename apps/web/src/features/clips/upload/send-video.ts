@@ -1,0 +1,154 @@
+import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
+import { uploadWords } from "../../../lib/upload-words.ts";
+
+/** A video that was not taken, with words for a person. */
+export class ClipUploadError extends Error {}
+
+/** How a video is on its way: bytes flow, its sender paused it, or the connection was lost. */
+export type Line = "open" | "paused" | "lost";
+
+/** A video on its way. */
+export interface VideoUpload {
+  pause: () => void;
+  /** Goes on where the bytes broke off. */
+  resume: () => void;
+  /** Gives it up: `arrived` then rejects with an `AbortError`. */
+  cancel: () => void;
+  /** What the server made of it. Rejects with a `ClipUploadError` when it was refused. */
+  arrived: Promise<UploadedClip>;
+}
+
+interface SendVideoOptions {
+  /** Hears the share that has arrived, in per cent. */
+  onPercent: (percent: number) => void;
+  onLine: (line: Line) => void;
+}
+
+/** After a lost connection it is tried again by itself after so long, in milliseconds; each time later. */
+const FIRST_RETRY = 4_000;
+const LAST_RETRY = 60_000;
+
+function hasTag(error: unknown, tag: string): boolean {
+  return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
+}
+
+/** Whether no answer came, rather than a refusal: the library tells both as errors of its own. */
+function isLost(error: unknown): boolean {
+  if (!navigator.onLine || hasTag(error, "FetchError")) return true;
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (hasTag(error.cause, "FetchError")) return true;
+  return error.code === "UPLOAD_FAILED" && !("data" in error && error.data !== undefined);
+}
+
+/**
+ * Sends the video of a clip whose record is there (spec B §4.4). When the connection is lost it pauses by itself and
+ * goes on when that is back, or when it is told to.
+ */
+export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {
+  let take: (clip: UploadedClip) => void = () => undefined;
+  let refuse: (error: unknown) => void = () => undefined;
+  const arrived = new Promise<UploadedClip>((resolve, reject) => {
+    take = resolve;
+    refuse = reject;
+  });
+  const uploader = import("./uploadthing.ts").then(({ videoUploader }) => videoUploader());
+  /** Which go it is; whatever a former one still tells is not listened to. */
+  let go = 0;
+  let stop: (() => void) | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_RETRY;
+  let percent = 0;
+  let line: Line = "open";
+  let isOver = false;
+
+  function set(next: Line) {
+    line = next;
+    onLine(next);
+  }
+
+  function halt() {
+    go += 1;
+    clearTimeout(retry);
+    stop?.();
+    stop = undefined;
+  }
+
+  async function send() {
+    halt();
+    const turn = go;
+    const isCurrent = () => turn === go && !isOver;
+    set("open");
+    try {
+      const { createUpload } = await uploader;
+      const control = await createUpload("clip", {
+        files: [file],
+        input: { clipId },
+        onUploadProgress: ({ progress }) => {
+          if (!isCurrent()) return;
+          const now = Math.min(100, Math.round(progress));
+          if (now > percent) wait = FIRST_RETRY;
+          percent = now;
+          onPercent(percent);
+        },
+      });
+      if (!isCurrent()) return control.pauseUpload();
+      stop = () => control.pauseUpload();
+      const sent = await control.done(file);
+      if (!isCurrent()) return;
+      stop = undefined;
+      end();
+      const { serverData } = sent;
+      if (serverData?.clipId !== undefined) take(serverData);
+      else refuse(new ClipUploadError(serverData?.refused ?? CLIP_NOT_SAVED));
+    } catch (error) {
+      if (!isCurrent()) return;
+      stop = undefined;
+      if (isLost(error)) return lose();
+      end();
+      refuse(new ClipUploadError(uploadWords(error, CLIP_NOT_SAVED), { cause: error }));
+    }
+  }
+
+  function lose() {
+    if (line !== "open") return;
+    halt();
+    set("lost");
+    // A browser that knows it is offline says when it no longer is.
+    if (!navigator.onLine) return;
+    retry = setTimeout(() => void send(), wait);
+    wait = Math.min(wait * 2, LAST_RETRY);
+  }
+
+  function find() {
+    if (line === "lost") void send();
+  }
+
+  function end() {
+    isOver = true;
+    clearTimeout(retry);
+    window.removeEventListener("offline", lose);
+    window.removeEventListener("online", find);
+  }
+
+  window.addEventListener("offline", lose);
+  window.addEventListener("online", find);
+  void send();
+
+  return {
+    pause: () => {
+      if (isOver || line === "paused") return;
+      halt();
+      set("paused");
+    },
+    resume: () => {
+      if (!isOver && line !== "open") void send();
+    },
+    cancel: () => {
+      if (isOver) return;
+      halt();
+      end();
+      refuse(new DOMException("Cancelled", "AbortError"));
+    },
+    arrived,
+  };
+}

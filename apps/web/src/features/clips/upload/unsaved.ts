@@ -1,0 +1,2 @@
+/** What would be lost if the dialog were closed. */
+export type Unsaved = "nothing" | "typing" | "upload";

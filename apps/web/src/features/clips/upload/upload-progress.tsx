@@ -1,0 +1,62 @@
+import { Button } from "@starling/ui/button";
+import { Progress } from "@starling/ui/progress";
+import { Pause, Play } from "lucide-react";
+import type { UploadState } from "./use-clip-upload.ts";
+
+interface UploadProgressProps {
+  state: Extract<UploadState, { status: "sending" | "finishing" }>;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+}
+
+/** A screen reader hears of so many steps, in per cent, rather than of every one. */
+const SPOKEN_STEP = 25;
+
+function words(state: UploadProgressProps["state"]): string {
+  if (state.status === "finishing" || state.percent === 100)
+    return "Almost there: your clip is being looked at";
+  if (state.line === "lost") return "The connection was lost. Your upload goes on once it is back.";
+  if (state.line === "paused") return `Paused at ${state.percent} %`;
+  return `Uploading, ${state.percent} %`;
+}
+
+function spoken(state: UploadProgressProps["state"]): string {
+  if (state.status === "finishing" || state.line !== "open" || state.percent === 100) return words(state);
+  return `Uploading, ${Math.floor(state.percent / SPOKEN_STEP) * SPOKEN_STEP} %`;
+}
+
+/** How far a clip has come, with what can be done about it meanwhile. */
+export function UploadProgress({ state, onPause, onResume, onCancel }: UploadProgressProps) {
+  const percent = state.status === "finishing" ? 100 : state.percent;
+  const isOpen = state.status === "finishing" || state.line === "open";
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <p aria-hidden="true" className="text-muted text-sm tabular-nums">
+        {words(state)}
+      </p>
+      <p role="status" className="sr-only">
+        {spoken(state)}
+      </p>
+      <Progress label="Upload" value={percent} />
+      {state.status === "sending" ? (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel upload
+          </Button>
+          {isOpen ? (
+            <Button onClick={onPause}>
+              <Pause aria-hidden="true" className="size-4" />
+              Pause
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={onResume}>
+              <Play aria-hidden="true" className="size-4" />
+              Resume
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

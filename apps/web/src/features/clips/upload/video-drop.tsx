@@ -1,0 +1,52 @@
+import { buttonVariants } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { FieldError } from "@starling/ui/field";
+import { Film } from "lucide-react";
+import { useId } from "react";
+import { VIDEO_TYPES } from "./check-video.ts";
+
+interface VideoDropProps {
+  /** Called with whatever was chosen or dropped; it may be no video. */
+  onFile: (file: File) => void;
+  error: string | undefined;
+  busy: boolean;
+}
+
+/** Where a video is chosen from one's files, or dropped: the file input fills the whole box. */
+export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
+  const id = useId();
+  return (
+    <div>
+      <div
+        className={cn(
+          "relative flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover",
+          error ? "border-danger" : "border-line-strong",
+        )}
+      >
+        <span aria-hidden="true" className={buttonVariants({ variant: "primary" })}>
+          <Film className="size-4" />
+          {busy ? "Reading the video" : "Choose a video"}
+        </span>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          or drop it here. MP4, WebM or MOV, at most 90 seconds and 100 MB.
+        </p>
+        <input
+          type="file"
+          aria-label="Choose a video"
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          accept={VIDEO_TYPES}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onFile(file);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+    </div>
+  );
+}
