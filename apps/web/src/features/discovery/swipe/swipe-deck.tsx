@@ -11,6 +11,7 @@ import { SwipeFrame, SwipeSkeleton } from "./swipe-frame.tsx";
 import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
 import type { Direction } from "./use-drag.ts";
+import { useSwipeClips } from "./use-swipe-clips.ts";
 import { useSwipeKeys } from "./use-swipe-keys.ts";
 
 /** Cards whose pictures are fetched ahead. */
@@ -34,6 +35,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
   const [, navigate] = useLocation();
   const card = cardAt(deck);
   const next = upcoming(deck, AHEAD);
+  const clips = useSwipeClips(deck);
   preloadPictures(next);
 
   function decide(kind: Step["kind"], from = 0) {
@@ -86,6 +88,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
                   <StackCard
                     key={streamer.id}
                     streamer={streamer}
+                    clip={clips.get(streamer.id)}
                     depth={depthOf(depth)}
                     onSwipe={(direction, from) => decide(direction === 1 ? "like" : "pass", from)}
                   />
@@ -93,7 +96,14 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
               : null}
             <LockedPeeks deck={deck} open={card ? next.length : 0} />
             {card ? null : <LockedStop unlockable={deck.unlockable} onFirst={onFirst} />}
-            {leaving ? <LeavingCard key={leaving.turn} {...leaving} onGone={() => setLeaving(null)} /> : null}
+            {leaving ? (
+              <LeavingCard
+                key={leaving.turn}
+                {...leaving}
+                clip={clips.get(leaving.streamer.id)}
+                onGone={() => setLeaving(null)}
+              />
+            ) : null}
           </>
         }
         actions={

@@ -1,7 +1,9 @@
 import { Avatar } from "@starling/ui/avatar";
 import { Badge } from "@starling/ui/badge";
+import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
 import { StatBar } from "@starling/ui/stat-bar";
+import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { STREAM_TYPES } from "@starling/validators/streaming";
@@ -15,12 +17,21 @@ import { trpc } from "../../../lib/trpc.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
+import { SwipeClip } from "./swipe-clip.tsx";
+
+interface SwipeFaceProps {
+  streamer: StreamerCard;
+  /** A clip from the swipe reel, where there is one and the plan plays it. */
+  clip?: ClipCard | undefined;
+  /** Whether this is the card one decides on. */
+  isTop?: boolean;
+}
 
 /** More tags than these are no help at a glance. */
 const MOST_TAGS = 6;
 
-/** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size. */
-export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
+/** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size, a clip. */
+export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
@@ -43,15 +54,30 @@ export function SwipeFace({ streamer }: { streamer: StreamerCard }) {
         </span>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2.5 pb-4 sm:px-6">
-        <h2 className="w-fit max-w-full shrink-0 truncate text-xl" dir="auto">
-          {streamer.displayName}
-        </h2>
-        <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="mt-0.5 text-md" />
-        {words ? (
-          <p className="mt-3 line-clamp-4 w-fit sm:line-clamp-3 max-w-full shrink-0 text-base" dir="auto">
-            {words}
-          </p>
-        ) : null}
+        <div className="flex shrink-0 items-start justify-between gap-4">
+          <div className="min-w-0 flex-1">
+            <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
+              {streamer.displayName}
+            </h2>
+            <LiveState
+              isLive={streamer.isLive}
+              nextStreamAt={streamer.nextStreamAt}
+              className="mt-0.5 text-md"
+            />
+            {words ? (
+              <p
+                className={cn(
+                  "mt-3 w-fit max-w-full text-base",
+                  clip ? "line-clamp-5" : "line-clamp-4 sm:line-clamp-3",
+                )}
+                dir="auto"
+              >
+                {words}
+              </p>
+            ) : null}
+          </div>
+          {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
+        </div>
         <dl className="mt-4 grid shrink-0 grid-cols-2 gap-x-5 gap-y-3 text-md sm:grid-cols-3">
           <Fact label="Plays">{games(streamer)}</Fact>
           <Fact label="Speaks">{languageWords(streamer) || "Not told"}</Fact>

@@ -1,3 +1,4 @@
+import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -14,13 +15,14 @@ const AWAY = { translate: 130, rotate: 12 };
 
 interface StackCardProps {
   streamer: StreamerCard;
+  clip: ClipCard | undefined;
   /** 0 is the card one decides on; the others only show that there are more. */
   depth: 0 | 1 | 2;
   onSwipe: (direction: Direction, from: number) => void;
 }
 
 /** A card of the stack; rises when the one before it has gone. The first takes drags, the buttons below do the same. */
-export function StackCard({ streamer, depth, onSwipe }: StackCardProps) {
+export function StackCard({ streamer, clip, depth, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
   const seen = useImpression(isTop ? streamer.id : null);
@@ -32,7 +34,7 @@ export function StackCard({ streamer, depth, onSwipe }: StackCardProps) {
       className={`${faceClasses} origin-top transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
       style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
     >
-      <SwipeFace streamer={streamer} />
+      <SwipeFace streamer={streamer} clip={clip} isTop={isTop} />
       {isTop ? (
         <>
           <Verdict sign={1} label="Like" />
@@ -75,6 +77,7 @@ export function DrawnCard({ depth, children }: { depth: 1 | 2; children: ReactNo
 
 interface LeavingCardProps {
   streamer: StreamerCard;
+  clip: ClipCard | undefined;
   direction: Direction;
   /** How far (px) it was dragged already. */
   from: number;
@@ -82,7 +85,7 @@ interface LeavingCardProps {
 }
 
 /** The card that was decided on, on its way out; for those who want less motion it only fades. */
-export function LeavingCard({ streamer, direction, from, onGone }: LeavingCardProps) {
+export function LeavingCard({ streamer, clip, direction, from, onGone }: LeavingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);
   useLayoutEffect(() => {
@@ -102,7 +105,7 @@ export function LeavingCard({ streamer, direction, from, onGone }: LeavingCardPr
   }, [direction, from]);
   return (
     <div ref={card} aria-hidden="true" inert className={`${faceClasses} pointer-events-none z-30`}>
-      <SwipeFace streamer={streamer} />
+      <SwipeFace streamer={streamer} clip={clip} />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import type { ClipCard } from "@starling/validators/clips";
+import { Pause, Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { isCalm } from "./use-drag.ts";
+
+interface SwipeClipProps {
+  clip: ClipCard;
+  /** Whether it is on the card one decides on; the others show the poster only. */
+  isTop: boolean;
+}
+
+const frame = "relative aspect-[9/16] w-24 shrink-0 overflow-hidden rounded-md bg-black sm:w-28";
+
+/** A moment of what somebody does: muted, over and over; a press stops it. It waits for one where less motion is wanted. */
+export function SwipeClip({ clip, isTop }: SwipeClipProps) {
+  const background = clip.blur ? { background: `center / cover no-repeat url("${clip.blur}")` } : undefined;
+  return (
+    <div className={frame} style={background}>
+      {isTop ? (
+        <Preview key={clip.id} clip={clip} />
+      ) : (
+        clip.thumbnail && (
+          <img src={clip.thumbnail} alt="" draggable={false} className="size-full object-cover" />
+        )
+      )}
+    </div>
+  );
+}
+
+function Preview({ clip }: { clip: ClipCard }) {
+  const [autoPlay] = useState(() => !isCalm());
+  const [isPlaying, setPlaying] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const name = `${isPlaying ? "Pause" : "Play"} the clip ${clip.title}`;
+  return (
+    <>
+      <video
+        ref={video}
+        src={clip.url}
+        poster={clip.thumbnail ?? undefined}
+        muted
+        loop
+        playsInline
+        autoPlay={autoPlay}
+        preload={autoPlay ? "auto" : "none"}
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        // The address has run out: the poster says enough.
+        onError={() => setBroken(true)}
+        className="size-full object-cover"
+      />
+      {isBroken ? null : (
+        <button
+          type="button"
+          aria-label={name}
+          title={name}
+          onClick={() => {
+            if (isPlaying) video.current?.pause();
+            else void video.current?.play().catch(() => undefined);
+          }}
+          className="group absolute inset-0 flex items-end justify-end rounded-md p-1.5 -outline-offset-2"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-black/65 text-white">
+            {isPlaying ? (
+              <Pause aria-hidden="true" className="size-3.5 fill-current" />
+            ) : (
+              <Play aria-hidden="true" className="size-3.5 fill-current" />
+            )}
+          </span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ClipCard } from "@starling/validators/clips";
+import { trpc } from "../../../lib/trpc.ts";
+import type { Deck } from "./deck.ts";
+
+/** So many streamers are asked for at once. */
+const AT_ONCE = 10;
+/** The next ones are asked for so many cards ahead. */
+const AHEAD = 3;
+const MINUTES = 60_000;
+/** Addresses play for three quarters of an hour at least. */
+const FRESH = 30 * MINUTES;
+
+/** The clips of the streamers around the card one looks at, by streamer; what the plan does not play is not there. */
+export function useSwipeClips({ cards, at }: Deck): ReadonlyMap<string, ClipCard> {
+  const now = useClipsFrom(cards, at);
+  const next = useClipsFrom(cards, at + AHEAD);
+  return new Map([...now, ...next].map(({ streamerId, clip }) => [streamerId, clip]));
+}
+
+function useClipsFrom(cards: Deck["cards"], at: number) {
+  const start = Math.floor(at / AT_ONCE) * AT_ONCE;
+  const ids = cards.slice(start, start + AT_ONCE).map(({ id }) => id);
+  const { data } = trpc.clips.forSwipe.useQuery(
+    { ids },
+    { enabled: ids.length > 0, staleTime: FRESH, retry: false },
+  );
+  return data?.clips ?? [];
+}
