@@ -1,20 +1,16 @@
-import { Button } from "@starling/ui/button";
-import { EmptyState } from "@starling/ui/empty-state";
-import { Link } from "wouter";
-import { Page } from "../../components/page.tsx";
-import { paths } from "../../lib/paths.ts";
+import type { ClipCreator } from "@starling/validators/clips";
+import { ReelPage } from "../../features/clips/reel/reel-page.tsx";
+import { FollowButton } from "../../features/follows/follow-button.tsx";
+import { FollowStatuses } from "../../features/follows/follow-statuses.tsx";
+
+function follow({ id, name }: ClipCreator) {
+  return <FollowButton id={id} name={name} fromList />;
+}
+
+function statuses(creators: readonly ClipCreator[]) {
+  return <FollowStatuses ids={[...new Set(creators.map(({ id }) => id))]} />;
+}
 
 export default function ClipsRoute() {
-  return (
-    <Page title="Clips">
-      <EmptyState
-        message="Clips arrive soon: a reel of short scenes from small streamers."
-        action={
-          <Button asChild>
-            <Link href={paths.dashboard}>Back to the dashboard</Link>
-          </Button>
-        }
-      />
-    </Page>
-  );
+  return <ReelPage follow={follow} beside={statuses} />;
 }

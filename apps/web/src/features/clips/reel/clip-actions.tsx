@@ -1,0 +1,60 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import type { ClipCard } from "@starling/validators/clips";
+import { Download, Heart } from "lucide-react";
+import { useState } from "react";
+import { counted } from "../../../lib/counts.ts";
+import { useClipLike } from "../likes/use-clip-like.ts";
+import { downloadClip } from "./download.ts";
+import type { ReelControl } from "./use-reel.ts";
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+interface ClipActionsProps {
+  clip: ClipCard;
+  control: Pick<ReelControl, "applyLike" | "renew">;
+  /** Above each other over the clip, or in a row beside it. */
+  overlaid?: boolean;
+}
+
+/** Like and download. */
+export function ClipActions({ clip, control, overlaid = false }: ClipActionsProps) {
+  const like = useClipLike(clip, control.applyLike);
+  const [saving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    await downloadClip(clip, control.renew);
+    setSaving(false);
+  }
+
+  const looks = overlaid ? "h-auto min-w-12 flex-col gap-0.5 px-1.5 py-1.5 text-xs text-strong" : "px-4";
+  const variant = overlaid ? "ghost" : "secondary";
+  return (
+    <div className={cn("flex", overlaid ? "flex-col rounded-lg bg-black/70" : "flex-wrap gap-2")}>
+      <Button
+        variant={variant}
+        className={looks}
+        aria-pressed={clip.isLiked}
+        aria-label={`Like, ${counted(clip.likesCount, "like")}`}
+        aria-disabled={like.busy || undefined}
+        onClick={like.toggle}
+      >
+        <Heart aria-hidden="true" className={cn(clip.isLiked && "fill-current text-accent-text")} />
+        <span aria-hidden="true" className="tabular-nums">
+          {compact.format(clip.likesCount)}
+        </span>
+      </Button>
+      <Button
+        variant={variant}
+        className={looks}
+        aria-label="Download this clip"
+        busy={saving}
+        onClick={() => void save()}
+      >
+        <Download aria-hidden="true" />
+        <span aria-hidden="true">{overlaid ? "Save" : "Download"}</span>
+      </Button>
+    </div>
+  );
+}

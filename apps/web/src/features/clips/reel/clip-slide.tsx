@@ -1,0 +1,110 @@
+import type { ClipCard, ClipCreator } from "@starling/validators/clips";
+import { Play } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { ClipVideo } from "../player/clip-video.tsx";
+import { playerChoices } from "../player/player-choices.ts";
+import { isCalm } from "./calm.ts";
+import { ClipActions } from "./clip-actions.tsx";
+import { ClipInfo } from "./clip-info.tsx";
+import type { ReelPlayer } from "./reel-player.ts";
+import type { ReelControl } from "./use-reel.ts";
+import { playedSeconds, type Watched } from "./watched.ts";
+
+/** What the slides of a reel share. */
+export interface SlideContext {
+  control: ReelControl;
+  player: ReelPlayer;
+  watched: Watched;
+  follow: (creator: ClipCreator) => ReactNode;
+  /** Draw the clip's words over its edges; else they stand beside the stage. */
+  overlaid: boolean;
+  /** The current clip can play, so that its neighbours may load. */
+  onReady: (id: string) => void;
+}
+
+interface ClipSlideProps extends SlideContext {
+  clip: ClipCard;
+  isCurrent: boolean;
+  /** Whether it may load although it is not the current one. */
+  mayLoad: boolean;
+  isPaused: boolean;
+}
+
+/** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
+export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
+  const { control, player, watched, overlaid, onReady } = context;
+  const { captions } = useKeptChoice(playerChoices);
+  const video = useRef<HTMLVideoElement>(null);
+  const [loading, setLoading] = useState<string | null>(null);
+  // Once it loads it goes on loading, whoever is the current one by then.
+  if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
+  const { id } = clip;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!isCurrent || !element) return;
+    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onReady(id);
+    return player.attach(element, !isCalm());
+  }, [isCurrent, id, player, onReady]);
+
+  return (
+    <>
+      <ClipVideo
+        clip={clip}
+        renew={() => control.renew(clip)}
+        captionsOn={captions && isCurrent}
+        captionsAt={overlaid ? "top" : "bottom"}
+        sizes="(min-width: 40rem) 30rem, 100vw"
+        video={video}
+        loop
+        preload={loading === id ? "auto" : "none"}
+        tabIndex={-1}
+        onClick={player.toggle}
+        onCanPlay={() => {
+          if (isCurrent) onReady(id);
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          if (isCurrent) watched.see(id, playedSeconds(currentTarget), clip.duration);
+        }}
+        className="in-[:fullscreen]:object-contain"
+      />
+      {isCurrent && isPaused ? <PlayButton title={clip.title} onPlay={player.toggle} /> : null}
+      {overlaid ? <OverlaidWords clip={clip} {...context} /> : null}
+    </>
+  );
+}
+
+/** Comes a moment late, so that it does not flash up while a clip starts by itself. */
+function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Play ${title}`}
+      onClick={onPlay}
+      className="absolute top-1/2 left-1/2 grid size-16 -translate-1/2 animate-fade-in place-items-center rounded-full bg-black/65 text-white [animation-delay:250ms] [animation-fill-mode:both]"
+    >
+      <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
+    </button>
+  );
+}
+
+/** At the edges of the lower third: faces are higher up. */
+function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCard }) {
+  return (
+    <div
+      key={clip.id}
+      className="pointer-events-none absolute inset-x-2 bottom-6 flex max-h-[calc(100%/3-1.5rem)] items-end gap-2 in-[:fullscreen]:hidden"
+    >
+      <div
+        data-scrolls
+        className="pointer-events-auto max-h-full min-w-0 flex-1 overflow-y-auto overscroll-contain rounded-lg bg-black/70 px-3 py-2.5 [scrollbar-width:none]"
+      >
+        <ClipInfo clip={clip} follow={follow} overlaid />
+      </div>
+      <div className="pointer-events-auto">
+        <ClipActions clip={clip} control={control} overlaid />
+      </div>
+    </div>
+  );
+}

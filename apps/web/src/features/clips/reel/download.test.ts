@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { clipCard } from "../../../testing/clips.ts";
+import { downloadClip } from "./download.ts";
+
+const works = async () => undefined;
+const fails = async () => {
+  throw new Error("No");
+};
+const asIs = async (clip: ReturnType<typeof clipCard>) => clip;
+
+test.each([
+  [0, [works, works, works, works]],
+  [1, [fails, works, works, works]],
+  [2, [fails, fails, works, works]],
+  [3, [fails, fails, fails, works]],
+])("way %d is taken where those before it failed", async (number, ways) => {
+  expect(await downloadClip(clipCard(0), asIs, ways)).toBe(number);
+});
+
+test("an address that has run out is asked for anew", async () => {
+  const saved = vi.fn(works);
+  const old = clipCard(0, { playableUntil: "2020-01-01T00:00:00.000Z" });
+  const fresh = clipCard(0, { downloadUrl: "/fresh" });
+  await downloadClip(old, async () => fresh, [saved]);
+  expect(saved).toHaveBeenLastCalledWith(fresh);
+  await downloadClip(old, fails, [saved]);
+  expect(saved).toHaveBeenLastCalledWith(old);
+  await downloadClip(fresh, fails, [saved]);
+  expect(saved).toHaveBeenLastCalledWith(fresh);
+});

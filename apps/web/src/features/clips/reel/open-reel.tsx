@@ -1,0 +1,143 @@
+import { IconButton } from "@starling/ui/icon-button";
+import { type ClipCreator, REEL_AHEAD, type ReelItem } from "@starling/validators/clips";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
+import { useMedia } from "../../../lib/use-media.ts";
+import { ClipActions } from "./clip-actions.tsx";
+import { ClipInfo } from "./clip-info.tsx";
+import { leaveFullScreen } from "./full-screen.ts";
+import { createReelPlayer } from "./reel-player.ts";
+import { ReelStage } from "./reel-stage.tsx";
+import { besideClasses } from "./stage-classes.ts";
+import { type Tail, tailOf } from "./tail.ts";
+import { useControlFocus } from "./use-control-focus.ts";
+import { usePageSight } from "./use-page-sight.ts";
+import { usePlace } from "./use-place.ts";
+import type { ReelControl, ReelTab } from "./use-reel.ts";
+import { useWatched } from "./use-watched.ts";
+import { useWheel } from "./use-wheel.ts";
+
+const PremiumDialog = loadable(async () => (await import("./premium-dialog.tsx")).default);
+
+/** From here on the clip's words have room beside the stage. */
+const HAS_ROOM = "(min-width: 64rem)";
+
+interface OpenReelProps {
+  tab: ReelTab;
+  control: ReelControl;
+  follow: (creator: ClipCreator) => ReactNode;
+}
+
+/** A reel that has clips: its stage, what stands beside it, and where the free plan ends. */
+export function OpenReel({ tab, control, follow }: OpenReelProps) {
+  const { items } = control;
+  const panel = useRef<HTMLDivElement>(null);
+  const [player] = useState(createReelPlayer);
+  const watched = useWatched();
+  const overlaid = !useMedia(HAS_ROOM);
+  const place = usePlace(["reel", tab], items.length + 1, rescueFocus);
+  const { column, current, step, jump } = place;
+  const tail = tailOf(control);
+  const isGate = tail === "gate" && current === items.length;
+  const item = items[current];
+
+  /** What has the focus goes away with its clip: the reel takes it. */
+  function rescueFocus() {
+    if (document.activeElement?.closest("[data-clip]")) column.current?.focus({ preventScroll: true });
+  }
+
+  usePageSight(player);
+  useWheel(panel, step);
+  useControlFocus(panel, column);
+
+  const { hasMore, moreFailed } = control;
+  const fetchMore = useEffectEvent(control.fetchMore);
+  const isNearEnd = current + REEL_AHEAD >= items.length - 1;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !moreFailed) fetchMore();
+  }, [isNearEnd, hasMore, moreFailed]);
+  useEffect(() => {
+    if (isGate) void leaveFullScreen();
+    if (tail === "gate") PremiumDialog.load();
+  }, [isGate, tail]);
+
+  return (
+    <div ref={panel} className="contents">
+      <ReelStage
+        place={place}
+        control={control}
+        player={player}
+        watched={watched}
+        follow={follow}
+        overlaid={overlaid}
+      />
+      {overlaid ? null : (
+        <section aria-label="About this clip" className={besideClasses}>
+          {item && !item.isLocked ? (
+            <div
+              key={item.id}
+              data-clip
+              data-scrolls
+              className="-m-1 flex min-h-0 flex-col gap-5 overflow-y-auto p-1"
+            >
+              <ClipInfo clip={item} follow={follow} />
+              <ClipActions clip={item} control={control} />
+            </div>
+          ) : null}
+          <div className="mt-auto flex flex-col items-start gap-2">
+            <StepButton label="Previous clip" isOff={current === 0} onPress={() => step(-1)}>
+              <ChevronUp aria-hidden="true" />
+            </StepButton>
+            <StepButton label="Next clip" isOff={current === items.length} onPress={() => step(1)}>
+              <ChevronDown aria-hidden="true" />
+            </StepButton>
+          </div>
+        </section>
+      )}
+      <p role="status" className="sr-only">
+        {wordsOf(item, tail, control.unlockable)}
+      </p>
+      {isGate ? (
+        <Suspense>
+          <PremiumDialog onContinue={() => jump(0)} onClose={() => jump(items.length - 1)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      variant="secondary"
+      className="size-11 rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+const ENDS: Record<Tail, string> = {
+  coming: "More clips are on their way.",
+  failed: "More clips could not be loaded.",
+  gate: "The free plan ends here.",
+  end: "You have seen everything.",
+};
+
+/** What a screen reader is told on the way. A name keeps its direction to itself. */
+function wordsOf(item: ReelItem | undefined, tail: Tail, unlockable: number): string {
+  if (!item) return ENDS[tail];
+  if (item.isLocked) return `Locked clip. Premium unlocks ${unlockable} more.`;
+  return `\u2068${item.title}\u2069, by \u2068${item.profileSnapshot.name}\u2069`;
+}

@@ -1,0 +1,79 @@
+import { cn } from "@starling/ui/cn";
+import { IconButton } from "@starling/ui/icon-button";
+import { type ClipCard, PLAYBACK_SPEEDS } from "@starling/validators/clips";
+import { Captions, CaptionsOff, ChevronDown, ChevronUp, Maximize, Pause, Play } from "lucide-react";
+import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { choose, playerChoices } from "../player/player-choices.ts";
+import type { PlayerState, ReelPlayer } from "./reel-player.ts";
+import { SoundControls } from "./sound-controls.tsx";
+
+interface PlayerBarProps {
+  clip: ClipCard;
+  player: ReelPlayer;
+  state: PlayerState;
+  /** Over the clip's own words, so at the top, and with the steps to other clips that stand beside it otherwise. */
+  overlaid: boolean;
+  step: (by: 1 | -1) => void;
+  onFullScreen: () => void;
+}
+
+/** The player's controls. They show on intent: a pointer over the stage, the focus in them, or a clip that is paused. */
+export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
+  const { captions } = useKeptChoice(playerChoices);
+  return (
+    <div
+      data-awake={!state.isPlaying || undefined}
+      className={cn(
+        "dark pointer-events-none absolute inset-x-2 z-20 flex items-center justify-center rounded-lg bg-black/75 px-1 text-strong opacity-0 transition-opacity",
+        "focus-within:pointer-events-auto focus-within:opacity-100 group-hover/stage:pointer-events-auto group-hover/stage:opacity-100 data-awake:pointer-events-auto data-awake:opacity-100",
+        overlaid ? "top-2" : "bottom-4",
+      )}
+    >
+      <IconButton label={state.isPlaying ? "Pause" : "Play"} onClick={player.toggle}>
+        {state.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </IconButton>
+      <SoundControls player={player} state={state} />
+      <span className={cn("ms-auto flex items-center", overlaid && "mx-auto")}>
+        {overlaid ? (
+          <>
+            <IconButton label="Previous clip" onClick={() => step(-1)}>
+              <ChevronUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next clip" onClick={() => step(1)}>
+              <ChevronDown aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : null}
+      </span>
+      {clip.captions ? (
+        <IconButton label="Captions" aria-pressed={captions} onClick={() => choose({ captions: !captions })}>
+          {captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
+        </IconButton>
+      ) : null}
+      <SpeedSelect />
+      <IconButton label="Full screen" onClick={onFullScreen}>
+        <Maximize aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The browser's own list: it opens in full screen, too, where nothing of ours could be drawn over the clip. */
+function SpeedSelect() {
+  const { speed } = useKeptChoice(playerChoices);
+  return (
+    <select
+      aria-label="Speed"
+      title="Speed"
+      value={speed}
+      onChange={(event) => choose({ speed: Number(event.currentTarget.value) })}
+      className="touch-target h-9 appearance-none rounded-md bg-transparent px-2 text-center font-semibold text-md text-muted tabular-nums transition-colors hover:bg-hover hover:text-strong [&>option]:bg-overlay"
+    >
+      {PLAYBACK_SPEEDS.map((value) => (
+        <option key={value} value={value}>
+          {value}×
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+
+interface PremiumDialogProps {
+  /** Goes on with what the plan plays. */
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** Beyond the clips that the free plan shows (spec A §6). */
+export default function PremiumDialog({ onContinue, onClose }: PremiumDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent
+        title="Premium Required"
+        description="You have reached the end of what the free plan shows. Premium plays every clip, and every new one."
+        size="sm"
+      >
+        <DialogFooter className="mt-2">
+          <Button variant="ghost" onClick={onContinue}>
+            Continue with Free Plan
+          </Button>
+          <Button variant="primary" asChild>
+            <Link href={paths.plans}>Upgrade to Premium</Link>
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReelPage } from "@starling/validators/clips";
+import { expect, test } from "vitest";
+import { clipCard } from "../../../testing/clips.ts";
+import { clipsIn, itemsOf, withAddresses, withClip, withLike } from "./reel-items.ts";
+
+const page = (numbers: number[], rest: Partial<ReelPage> = {}): ReelPage => ({
+  items: numbers.map((n) => clipCard(n)),
+  nextCursor: null,
+  unlockable: 0,
+  ...rest,
+});
+
+const locked = { isLocked: true, blur: null } as const;
+
+test("pages follow each other, and a clip that came twice stands where it came first", () => {
+  const { items } = itemsOf([page([0, 1, 2]), page([2, 3]), page([0, 4])]);
+  expect(clipsIn(items)).toEqual([0, 1, 2, 3, 4].map((n) => clipCard(n)));
+});
+
+test("placeholders are all kept, and tell how many more there are", () => {
+  const pages = [page([0, 1, 2], { unlockable: 10 })];
+  pages[0]?.items.push(locked, locked, locked);
+  expect(itemsOf(pages)).toMatchObject({ unlockable: 10, items: { length: 6 } });
+  expect(itemsOf([])).toEqual({ items: [], unlockable: 0 });
+});
+
+test("a change meets one clip, and leaves pages without it as they are", () => {
+  const pages = [page([0, 1]), page([2])];
+  const changed = withClip(pages, clipCard(1).id, withLike({ isLiked: true, likesCount: 9 }));
+  expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), isLiked: true, likesCount: 9 });
+  expect(changed[0]?.items[0]).toBe(pages[0]?.items[0]);
+  expect(changed[1]).toBe(pages[1]);
+});
+
+test("new addresses change nothing else of a clip", () => {
+  const fresh = clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z", likesCount: 99 });
+  expect(withAddresses(fresh)(clipCard(0))).toEqual(
+    clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z" }),
+  );
+});

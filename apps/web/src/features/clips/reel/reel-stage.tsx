@@ -1,0 +1,150 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import type { ReelItem } from "@starling/validators/clips";
+import { VolumeX } from "lucide-react";
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { ClipSlide, type SlideContext } from "./clip-slide.tsx";
+import { toggleFullScreen } from "./full-screen.ts";
+import { LockedSlide } from "./locked-slide.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import { SeekBar } from "./seek-bar.tsx";
+import { stageClasses } from "./stage-classes.ts";
+import { tailOf } from "./tail.ts";
+import { TailSlide } from "./tail-slide.tsx";
+import type { Place } from "./use-place.ts";
+import { useReelKeys } from "./use-reel-keys.ts";
+
+/** Players there are: one for the current clip and one for each neighbour. */
+const PLAYERS = 3;
+
+/** A region that scrolls is a stop of the Tab key. */
+const REACHABLE = { tabIndex: 0 };
+
+interface ReelStageProps extends Omit<SlideContext, "onReady"> {
+  place: Place;
+}
+
+/** The upright stage: a column of clips that snaps from one to the next, with the player's controls over it. */
+export function ReelStage({ place, ...context }: ReelStageProps) {
+  const { control, player, overlaid } = context;
+  const { column, current, step, jump } = place;
+  const stage = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<string | null>(null);
+  const onReady = useCallback((id: string) => setReady(id), []);
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const { items } = control;
+  const item = items[current];
+  const clip = item && !item.isLocked ? item : undefined;
+  const fill = () => void toggleFullScreen(stage.current, player.video()).catch(() => undefined);
+  useReelKeys({ step, player, toggleFullScreen: fill });
+
+  return (
+    <div ref={stage} className={cn("group/stage dark", stageClasses)}>
+      <section
+        ref={column}
+        aria-label="Clips, one at a time"
+        {...REACHABLE}
+        className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain -outline-offset-4 [scrollbar-width:none]"
+      >
+        <Stops count={items.length + 1} />
+        {around(items, current).map(([at, near]) => (
+          <Slide key={at % PLAYERS} at={at} isCurrent={at === current} label={labelOf(near)}>
+            {near.isLocked ? (
+              <LockedSlide blur={near.blur} unlockable={control.unlockable} />
+            ) : (
+              <ClipSlide
+                {...context}
+                clip={near}
+                isCurrent={at === current}
+                mayLoad={clip !== undefined && ready === clip.id}
+                isPaused={!state.isPlaying}
+                onReady={onReady}
+              />
+            )}
+          </Slide>
+        ))}
+        {current >= items.length - 1 ? (
+          <Slide
+            key="tail"
+            at={items.length}
+            isCurrent={current === items.length}
+            label="The end of the reel"
+          >
+            <TailSlide
+              tail={tailOf(control)}
+              isBusy={control.isFetching}
+              onRetry={control.fetchMore}
+              onStartOver={() => {
+                jump(0);
+                control.startOver();
+              }}
+            />
+          </Slide>
+        ) : null}
+      </section>
+      {clip ? (
+        <>
+          {state.isHushed ? (
+            <Button
+              className={cn("absolute left-3 z-10 rounded-full", overlaid ? "top-3" : "top-4")}
+              onClick={player.toggleMuted}
+            >
+              <VolumeX aria-hidden="true" />
+              Turn sound on
+            </Button>
+          ) : null}
+          <PlayerBar
+            clip={clip}
+            player={player}
+            state={state}
+            overlaid={overlaid}
+            step={step}
+            onFullScreen={fill}
+          />
+          <SeekBar video={player.video} clipId={clip.id} duration={clip.duration} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the column snaps: empty boxes, each as high as the stage. */
+function Stops({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, stop) => stop).map((stop) => (
+    <div key={stop} data-stop={stop} aria-hidden="true" className="h-full snap-start snap-always" />
+  ));
+}
+
+interface SlideProps {
+  at: number;
+  isCurrent: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+/** Moved to its stop as a whole: a slide that is recycled changes nothing but its transform. */
+function Slide({ at, isCurrent, label, children }: SlideProps) {
+  return (
+    <article
+      aria-label={label}
+      data-clip
+      inert={!isCurrent}
+      className="absolute inset-0 overflow-hidden contain-strict"
+      style={{ transform: `translateY(${at * 100}%)` }}
+    >
+      {children}
+    </article>
+  );
+}
+
+/** The items at a place and beside it, with where they stand. */
+function around(items: readonly ReelItem[], place: number): [at: number, item: ReelItem][] {
+  return [place - 1, place, place + 1].flatMap((at) => {
+    const item = items[at];
+    return item ? [[at, item]] : [];
+  });
+}
+
+function labelOf(item: ReelItem): string {
+  return item.isLocked ? "Locked clip" : `${item.title}, by ${item.profileSnapshot.name}`;
+}

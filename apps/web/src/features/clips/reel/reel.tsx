@@ -1,0 +1,65 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import type { ClipCard, ClipCreator } from "@starling/validators/clips";
+import { Fragment, type ReactNode } from "react";
+import { describeError } from "../../../lib/show-error.ts";
+import { OpenReel } from "./open-reel.tsx";
+import { clipsIn } from "./reel-items.ts";
+import { ReelSkeleton } from "./reel-skeleton.tsx";
+import { stageClasses } from "./stage-classes.ts";
+import { type ReelTab, useReel } from "./use-reel.ts";
+
+/** What a reel is given by the page that holds it. */
+export interface ReelActions {
+  /** The follow button of a creator. */
+  follow: (creator: ClipCreator) => ReactNode;
+  /** Something drawn once for creators that came together, such as a loader of whom one follows. */
+  beside: (creators: readonly ClipCreator[]) => ReactNode;
+}
+
+/** Creators whose follows are asked for together. */
+const TOGETHER = 10;
+
+/** One of the reels, whatever state it is in. */
+export function Reel({ tab, follow, beside }: ReelActions & { tab: ReelTab }) {
+  const control = useReel(tab);
+  if (control.status === "pending") return <ReelSkeleton />;
+  if (control.status === "error") {
+    return (
+      <div className={stageClasses}>
+        <div className="absolute inset-0 grid place-items-center bg-raised p-4">
+          <ErrorState
+            className="border-0"
+            message={describeError(control.error, "Clips could not be loaded.").message}
+            detail="Please check your connection and try again."
+            onRetry={control.retry}
+            retrying={control.isFetching}
+          />
+        </div>
+      </div>
+    );
+  }
+  if (control.items.length === 0) {
+    return (
+      <div className={stageClasses}>
+        <div className="absolute inset-0 grid place-items-center bg-raised p-4">
+          <EmptyState className="border-0" message="No clips available." />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {inGroups(clipsIn(control.items)).map((clips) => (
+        <Fragment key={clips[0]?.id}>{beside(clips.map((clip) => clip.profileSnapshot))}</Fragment>
+      ))}
+      <OpenReel tab={tab} control={control} follow={follow} />
+    </>
+  );
+}
+
+function inGroups(clips: readonly ClipCard[]): ClipCard[][] {
+  return Array.from({ length: Math.ceil(clips.length / TOGETHER) }, (_, group) =>
+    clips.slice(group * TOGETHER, (group + 1) * TOGETHER),
+  );
+}

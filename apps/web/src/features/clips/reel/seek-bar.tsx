@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { clockOf } from "../player/playable.ts";
+
+/** A step by the keys, in seconds. */
+const STEP = 1;
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -STEP * 10,
+  PageUp: STEP * 10,
+};
+
+interface SeekBarProps {
+  /** The current clip's video, asked for whenever it is needed. */
+  video: () => HTMLVideoElement | null;
+  /** Another clip begins. */
+  clipId: string;
+  duration: number;
+}
+
+/**
+ * How far the clip is, and how to go elsewhere in it. Moves by itself several times a second, so it is written to the
+ * page directly and draws nothing else anew.
+ */
+export function SeekBar({ video, clipId, duration }: SeekBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const fill = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const element = video();
+    if (!element || !clipId) return;
+    const show = () => {
+      const length = Number.isFinite(element.duration) ? element.duration : duration;
+      const at = element.currentTime;
+      if (fill.current) fill.current.style.transform = `scaleX(${length > 0 ? at / length : 0})`;
+      if (!input.current) return;
+      input.current.max = String(length);
+      input.current.value = String(at);
+      input.current.setAttribute("aria-valuetext", `${clockOf(at)} of ${clockOf(length)}`);
+    };
+    show();
+    const events = ["timeupdate", "seeking", "loadedmetadata"] as const;
+    for (const event of events) element.addEventListener(event, show);
+    return () => {
+      for (const event of events) element.removeEventListener(event, show);
+    };
+  }, [video, clipId, duration]);
+
+  function seek(to: number) {
+    const element = video();
+    if (element) element.currentTime = to;
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const by = STEPS[event.key];
+    const element = video();
+    if (by === undefined || !element) return;
+    event.preventDefault();
+    seek(Math.min(Math.max(element.currentTime + by, 0), element.duration || 0));
+  }
+
+  return (
+    <div className="group/seek absolute inset-x-0 bottom-0 z-20 h-5">
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-1 overflow-hidden bg-black/60 transition-transform origin-bottom group-hover/seek:scale-y-200 group-has-focus-visible/seek:scale-y-200"
+      >
+        <span className="absolute inset-0 bg-white/25" />
+        <span
+          ref={fill}
+          className="absolute inset-0 origin-left bg-accent rtl:origin-right"
+          style={{ transform: "scaleX(0)" }}
+        />
+      </span>
+      <input
+        ref={input}
+        type="range"
+        aria-label="Seek"
+        min={0}
+        max={duration}
+        step={0.1}
+        defaultValue={0}
+        onChange={(event) => seek(Number(event.currentTarget.value))}
+        onKeyDown={press}
+        className="absolute inset-0 size-full cursor-pointer touch-none opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-1 bottom-0 hidden h-3 rounded-sm outline-2 outline-accent group-has-focus-visible/seek:block"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { RotateCcw } from "lucide-react";
+import type { Tail } from "./tail.ts";
+
+interface TailSlideProps {
+  tail: Tail;
+  isBusy: boolean;
+  onRetry: () => void;
+  onStartOver: () => void;
+}
+
+/** What stands behind the last clip that has come. */
+export function TailSlide({ tail, isBusy, onRetry, onStartOver }: TailSlideProps) {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-raised p-6">
+      {tail === "coming" ? (
+        <SkeletonGroup label="Loading more clips" className="absolute inset-0">
+          <Skeleton className="size-full rounded-none" />
+        </SkeletonGroup>
+      ) : null}
+      {tail === "failed" ? (
+        <ErrorState
+          className="border-0 p-0"
+          message="More clips could not be loaded."
+          detail="Your place is kept."
+          onRetry={onRetry}
+          retrying={isBusy}
+        />
+      ) : null}
+      {tail === "end" ? (
+        <div className="flex flex-col items-center gap-4 text-center">
+          <p className="font-semibold text-lg text-strong">You have seen everything</p>
+          <p className="max-w-[30ch] text-base text-muted">New clips come in all the time.</p>
+          <Button onClick={onStartOver}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Start over
+          </Button>
+        </div>
+      ) : null}
+      {tail === "gate" ? <p className="text-base text-muted">The free plan ends here.</p> : null}
+    </div>
+  );
+}

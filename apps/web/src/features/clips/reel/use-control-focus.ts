@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Keeps the focus where the keys answer: a press of the mouse on a button leaves it, and Escape brings it from a control
+ * of the page back to the reel.
+ */
+export function useControlFocus(
+  panel: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const element = panel.current;
+    const press = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+    };
+    const leave = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;
+      if (target.closest("main") && !target.closest("[role=dialog], [role=menu]")) {
+        column.current?.focus({ preventScroll: true });
+      }
+    };
+    element?.addEventListener("mousedown", press);
+    document.addEventListener("keydown", leave);
+    return () => {
+      element?.removeEventListener("mousedown", press);
+      document.removeEventListener("keydown", leave);
+    };
+  }, [panel, column]);
+}

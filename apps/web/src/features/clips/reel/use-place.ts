@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { isCalm } from "./calm.ts";
+
+/** So much of a stop is in sight when it is the current one. */
+const IN_SIGHT = 0.6;
+
+/** Where somebody is in a column of stops that each fill it. */
+export interface Place {
+  column: RefObject<HTMLElement | null>;
+  current: number;
+  /** One on or back; more, while earlier steps are still under way. */
+  step: (by: 1 | -1) => void;
+  /** To a stop, at once. */
+  jump: (to: number) => void;
+}
+
+/**
+ * Follows which stop of a scroll-snap column is in sight. The column's own scrolling decides, whatever moves it: a
+ * finger, the wheel or `step`. Nothing is measured while it scrolls. The place is kept under `key` for the way back.
+ */
+export function usePlace(key: readonly string[], stops: number, onLeave: () => void): Place {
+  const queries = useQueryClient();
+  const placeKey = [...key, "place"];
+  const [current, setCurrent] = useState(() =>
+    Math.min(queries.getQueryData<number>(placeKey) ?? 0, Math.max(stops - 1, 0)),
+  );
+  const column = useRef<HTMLElement>(null);
+  /** Where a step leads that is still under way. */
+  const aim = useRef<number | null>(null);
+  const inSight = useRef(current);
+
+  const arrive = useEffectEvent((stop: number) => {
+    aim.current = null;
+    if (stop === current) return;
+    onLeave();
+    setCurrent(stop);
+    queries.setQueryData(placeKey, stop);
+  });
+
+  const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, intersectionRatio } of changes) {
+      if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
+      inSight.current = Number(target.dataset.stop);
+    }
+    // What is only passed on the way to somewhere need not load.
+    if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
+  });
+
+  useLayoutEffect(() => {
+    const element = column.current;
+    element?.scrollTo({ top: inSight.current * element.clientHeight, behavior: "instant" });
+  }, []);
+
+  useEffect(() => {
+    const root = column.current;
+    if (!root || stops === 0) return;
+    const sight = new IntersectionObserver(see, { root, threshold: IN_SIGHT });
+    for (const stop of root.querySelectorAll("[data-stop]")) sight.observe(stop);
+    const rest = () => arrive(inSight.current);
+    const letGo = () => {
+      aim.current = null;
+    };
+    root.addEventListener("scrollend", rest);
+    root.addEventListener("pointerdown", letGo);
+    return () => {
+      sight.disconnect();
+      root.removeEventListener("scrollend", rest);
+      root.removeEventListener("pointerdown", letGo);
+    };
+  }, [stops]);
+
+  function go(to: number, behavior: ScrollBehavior) {
+    const element = column.current;
+    if (!element || to === inSight.current) return;
+    aim.current = to;
+    element.scrollTo({ top: to * element.clientHeight, behavior });
+  }
+
+  return {
+    column,
+    current,
+    step: (by) => {
+      const to = (aim.current ?? inSight.current) + by;
+      if (to >= 0 && to < stops) go(to, isCalm() ? "instant" : "smooth");
+    },
+    jump: (to) => go(to, "instant"),
+  };
+}

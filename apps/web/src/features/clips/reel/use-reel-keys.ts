@@ -1,0 +1,41 @@
+import { SEEK_STEP } from "@starling/validators/clips";
+import { useShortcuts } from "../../../lib/shortcuts.ts";
+import type { ReelPlayer } from "./reel-player.ts";
+
+interface ReelKeys {
+  step: (by: 1 | -1) => void;
+  player: ReelPlayer;
+  toggleFullScreen: () => void;
+}
+
+/** What can be pressed has keys of its own; there the reel's rest (issue 5). */
+const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
+
+/** The documented keys (spec A §4). They rest while a control or a field has the focus. */
+export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void {
+  const key = (act: () => void) => (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(CONTROLS)) return;
+    event.preventDefault();
+    act();
+  };
+  const once = (act: () => void) => {
+    const press = key(act);
+    return (event: KeyboardEvent) => (event.repeat ? event.preventDefault() : press(event));
+  };
+  const [previous, next] = [key(() => step(-1)), key(() => step(1))];
+  const mute = once(player.toggleMuted);
+  const fullScreen = once(toggleFullScreen);
+  useShortcuts({
+    ArrowUp: previous,
+    PageUp: previous,
+    ArrowDown: next,
+    PageDown: next,
+    ArrowLeft: key(() => player.seekBy(-SEEK_STEP)),
+    ArrowRight: key(() => player.seekBy(SEEK_STEP)),
+    " ": once(player.toggle),
+    m: mute,
+    M: mute,
+    f: fullScreen,
+    F: fullScreen,
+  });
+}

@@ -1,0 +1,106 @@
+import { type ClipCard, type LikeState, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc.ts";
+import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip, withLike } from "./reel-items.ts";
+
+/** The reels there are, by their name in the address (spec A §2). */
+export const REEL_TABS = ["trending", "for-you"] as const;
+export type ReelTab = (typeof REEL_TABS)[number];
+
+type Pages = InfiniteData<ReelPage, string | null>;
+
+/** More of a creator's clips than these are not looked through for one. */
+const MOST_OF_CREATOR = 50;
+
+/** A reel, and what can be done with it. */
+export interface ReelControl extends ReelItems {
+  status: "pending" | "error" | "success";
+  error: unknown;
+  /** Whether there is a page that has not come. */
+  hasMore: boolean;
+  /** The next page could not be fetched. */
+  moreFailed: boolean;
+  isFetching: boolean;
+  fetchMore: () => void;
+  retry: () => void;
+  /** Begins a new reel. */
+  startOver: () => void;
+  /** Writes a like to every reel that holds the clip. */
+  applyLike: (id: string, state: LikeState) => void;
+  /** Asks for a clip's addresses anew, and answers it with them. */
+  renew: (clip: ClipCard) => Promise<ClipCard>;
+}
+
+const keyOf = (tab: ReelTab) => ["reel", tab];
+
+/**
+ * A reel page by page. Its clips lie in the query cache and are never fetched anew by themselves: nothing may change its
+ * place under somebody who watches, and the way back from a profile leads to the same clip.
+ */
+export function useReel(tab: ReelTab): ReelControl {
+  const { client } = trpc.useUtils();
+  const queries = useQueryClient();
+
+  const fetchPage = (cursor: string | null): Promise<ReelPage> => {
+    const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
+    return tab === "trending" ? client.clips.trending.query(input) : client.clips.reels.query(input);
+  };
+
+  const query = useInfiniteQuery<ReelPage, unknown, Pages, string[], string | null>({
+    queryKey: keyOf(tab),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  function change(of: ReelTab, id: string, step: (clip: ClipCard) => ClipCard) {
+    queries.setQueryData<Pages>(
+      keyOf(of),
+      (data) => data && { ...data, pages: withClip(data.pages, id, step) },
+    );
+  }
+
+  /** The page that the clip came with, as it is answered now; the clip may have left it for being watched. */
+  async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
+    const data = queries.getQueryData<Pages>(keyOf(tab));
+    const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));
+    const { items } = await fetchPage(data?.pageParams[number ?? 0] ?? null);
+    for (const fresh of clipsIn(items)) change(tab, fresh.id, withAddresses(fresh));
+    return clipsIn(items).find(({ id }) => id === clip.id);
+  }
+
+  async function freshFromCreator(clip: ClipCard): Promise<ClipCard | undefined> {
+    const { items } = await client.clips.byStreamer.query({
+      id: clip.profileSnapshot.id,
+      page: 1,
+      limit: MOST_OF_CREATOR,
+    });
+    return clipsIn(items).find(({ id }) => id === clip.id);
+  }
+
+  async function renew(clip: ClipCard): Promise<ClipCard> {
+    const fresh = (await freshClip(clip)) ?? (await freshFromCreator(clip));
+    if (!fresh) return clip;
+    change(tab, clip.id, withAddresses(fresh));
+    return fresh;
+  }
+
+  return {
+    ...itemsOf(query.data?.pages ?? []),
+    status: query.data ? "success" : query.status,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    moreFailed: query.isFetchNextPageError,
+    isFetching: query.isFetching,
+    fetchMore: () => {
+      if (!query.isFetching) void query.fetchNextPage();
+    },
+    retry: () => void query.refetch(),
+    startOver: () => void queries.resetQueries({ queryKey: keyOf(tab) }),
+    applyLike: (id, state) => {
+      for (const of of REEL_TABS) change(of, id, withLike(state));
+    },
+    renew,
+  };
+}
