@@ -24,6 +24,7 @@ import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
+import { signedUploads } from "./uploads/signed-uploads.ts";
 
 /** Everything the app is made of; nothing is read from the environment. */
 export interface AppDependencies extends RequestServices {
@@ -56,7 +57,8 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
-  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies), exportRoutes(dependencies));
+  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies));
+  app.use("/api/v1", exportRoutes(dependencies), signedUploads(dependencies, uploads));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);

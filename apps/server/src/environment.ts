@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
+import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
 import { readUploadThingToken } from "./media/uploadthing-token.ts";
 
 /** Where the variables come from; a blank one counts as not set. */
@@ -110,6 +111,7 @@ export const environmentVariables = {
       error: "must be a token as UploadThing's dashboard shows it",
     })
     .optional(),
+  ...bucketVariables,
   GOOGLE_CLIENT_ID: filled.optional(),
   GOOGLE_CLIENT_SECRET: filled.optional(),
   TWITCH_CLIENT_ID: filled.optional(),
@@ -159,7 +161,11 @@ export function readEnvironment(source: Source): Environment {
   const result = schema.safeParse(set);
   const problems = result.success ? [] : result.error.issues.map(problemOf);
   const wrong = new Set(problems.map((problem) => problem.name));
-  const missing = [...halfProviders(set), ...(set.APP_ENV === "production" ? productionProblems(set) : [])];
+  const missing = [
+    ...halfProviders(set),
+    ...halfBucket(set),
+    ...(set.APP_ENV === "production" ? productionProblems(set) : []),
+  ];
   problems.push(...missing.filter((problem) => !wrong.has(problem.name)));
   if (problems.length > 0 || !result.success) throw new EnvironmentError(problems);
   const variables = result.data;
@@ -187,6 +193,15 @@ function halfProviders(set: Source): EnvironmentProblem[] {
     if (set[secret] && !set[id]) return [missing(id, `${secret} is set`, "the id of the same client")];
     return [];
   });
+}
+
+function halfBucket(set: Source): EnvironmentProblem[] {
+  const problems = missingForBucket(set).map((name) =>
+    missing(name, "a bucket is asked for with S3_*", "what your store's console shows"),
+  );
+  if (!set.UPLOADTHING_TOKEN || !set.S3_BUCKET) return problems;
+  const fix = "Remove it, or the S3_* variables.";
+  return [...problems, { name: "UPLOADTHING_TOKEN", wrong: "and a bucket cannot both keep the files", fix }];
 }
 
 function productionProblems(set: Source): EnvironmentProblem[] {
@@ -218,11 +233,13 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     "the outbox does not exist in production",
     "your mail server, such as smtps://user:password@host:465",
   );
-  need(
-    "UPLOADTHING_TOKEN",
-    "pictures are not kept on this disk in production",
-    "the token of your UploadThing app",
-  );
+  if (!set.S3_BUCKET) {
+    need(
+      "UPLOADTHING_TOKEN",
+      "pictures and clips are not kept on this disk in production",
+      "the token of your UploadThing app, or name a bucket with S3_*",
+    );
+  }
   need("MAIL_FROM", "mail needs a sender", '"Starling <hello@starling.example>"');
   need(
     "REDIS_URL",

@@ -5,6 +5,7 @@ import { startImpressionFlush } from "@starling/api/impressions/flush/service";
 import type { Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
+import type { Router } from "express";
 import { createApp } from "./create-app.ts";
 import { startDirectory } from "./directory/start-directory.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
@@ -15,6 +16,7 @@ import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
+import { bucketPictures, keptInBucket } from "./embedded/uploads/kept-in-bucket.ts";
 import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
@@ -25,6 +27,8 @@ import { connectRedis } from "./http/redis.ts";
 import { installationSecret } from "./installation-secret.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
+import { openBucket } from "./media/bucket.ts";
+import { bucketFrom } from "./media/bucket-variables.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
@@ -100,11 +104,10 @@ async function startParts(
     : undefined;
   if (redis) closers.push(() => redis.disconnect());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const local =
+  const { service: uploads, routers: uploadRoutes } =
     env.UPLOADTHING_TOKEN === undefined
-      ? startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
-      : null;
-  const uploads = local?.service ?? hostedUploads(env.UPLOADTHING_TOKEN ?? "", env.PUBLIC_URL);
+      ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
+      : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   const ports = createPorts(env, client, { limiter, uploads, secret });
   const directory = await startDirectory({
     databaseUrl,
@@ -137,7 +140,7 @@ async function startParts(
       socialRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
       ...(demo ? [demoPictureRoutes()] : []),
-      ...(local ? [local.router] : []),
+      ...uploadRoutes,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });
@@ -162,11 +165,12 @@ async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): P
   return postgres.url;
 }
 
-function startLocalUploads(
+/** The ingest of this server; what it receives stays on this disk, or goes to a bucket. */
+async function startLocalUploads(
   env: Environment,
   { dataDir, secret, port }: { dataDir: string; secret: string; port: number },
   closers: Closer[],
-) {
+): Promise<{ service: UploadService; routers: Router[] }> {
   const named = env.HOST === undefined || ["0.0.0.0", "::"].includes(env.HOST) ? "127.0.0.1" : env.HOST;
   const host = named.includes(":") ? `[${named}]` : named;
   const local = localUploads({
@@ -176,7 +180,15 @@ function startLocalUploads(
     secret,
   });
   closers.push(() => local.stop());
-  return local;
+  const settings = bucketFrom(env);
+  if (!settings) return { service: local.service, routers: [local.router] };
+  const bucket = await openBucket(settings);
+  closers.push(() => bucket.close());
+  const keeping = { bucket, publicUrl: env.S3_PUBLIC_URL, now: () => new Date() };
+  return {
+    service: await keptInBucket(local.service, local.files, keeping),
+    routers: [bucketPictures(bucket), local.router],
+  };
 }
 
 function createPorts(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
-import { type BodyPatience, watchBody } from "./patience.ts";
+import { type BodyPatience, VIDEO_UPLOAD_MS, watchBody } from "./patience.ts";
 
 /** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
 export interface RunningServer {
@@ -58,7 +58,7 @@ export async function listen(
     {
       headersTimeout: patience.headersMs,
       // The most that any request may take; the body's own limits are watched one by one.
-      requestTimeout: patience.headersMs + patience.uploadMs,
+      requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
       connectionsCheckingInterval: patience.checkMs,
     },
     (request, response) => {

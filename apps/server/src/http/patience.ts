@@ -10,11 +10,17 @@ export interface BodyPatience {
   uploadMs: number;
 }
 
-const allowances = new WeakMap<IncomingMessage, () => void>();
+/** A hundred megabytes over a slow line take so long; in milliseconds. Nothing of a video is held in memory meanwhile. */
+export const VIDEO_UPLOAD_MS = 1_800_000;
 
-/** Lets the body of this request, an upload, take its time; without this it is cut after seconds (security row O3). */
-export function allowSlowBody(request: IncomingMessage): void {
-  allowances.get(request)?.();
+const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
+
+/**
+ * Lets the body of this request, an upload, take its time; without this it is cut after seconds (security row O3). A video
+ * may be given longer, in milliseconds.
+ */
+export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
+  allowances.get(request)?.(uploadMs);
 }
 
 /** Calls `giveUp` when a body takes too long. */
@@ -31,10 +37,10 @@ export function watchBody(request: IncomingMessage, patience: BodyPatience, give
     allowances.delete(request);
   };
   request.once("close", stop);
-  allowances.set(request, () => {
+  allowances.set(request, (uploadMs = patience.uploadMs) => {
     allowances.delete(request);
     clearTimeout(timer);
-    const end = performance.now() + patience.uploadMs;
+    const end = performance.now() + uploadMs;
     let heard = socket.bytesRead;
     const listen = () => {
       const isStalled = socket.bytesRead === heard;

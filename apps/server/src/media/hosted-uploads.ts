@@ -1,5 +1,14 @@
-import { asSdkFetch, UPLOADS_PATH, type UploadService } from "./upload-service.ts";
+import { createWriteStream, openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
+
+/** A signed address is used at once, so it need not be good for long; in seconds. */
+const READING_SECONDS = 300;
 
 /** UploadThing as a service (decisions §6, `UPLOADTHING_TOKEN`). It must be able to call `publicUrl` back. */
 export function hostedUploads(token: string, publicUrl: string): UploadService {
@@ -7,35 +16,39 @@ export function hostedUploads(token: string, publicUrl: string): UploadService {
   if (!account) throw new Error("UPLOADTHING_TOKEN is no token of UploadThing");
   const files = `https://${account.appId.toLowerCase()}.ufs.sh`;
   const addressOf = (key: string) => `${files}/f/${encodeURIComponent(key)}`;
+  const sdk: UploadSdkOptions = {
+    token,
+    callbackUrl: `${publicUrl}${UPLOADS_PATH}`,
+    isDev: false,
+    logLevel: "None",
+    fetch: asSdkFetch(fetch),
+  };
+  /** Videos are private, so this server reads every file at an address that it signs. */
+  const ask = async (key: string, init: RequestInit) => {
+    const api = await apiOf(sdk);
+    const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READING_SECONDS });
+    const answer = await fetch(ufsUrl, { ...init, redirect: "error" });
+    if (answer.ok || [404, 416].includes(answer.status)) return answer;
+    throw new Error(`UploadThing answered ${answer.status} for a stored file`);
+  };
   return {
-    sdk: {
-      token,
-      callbackUrl: `${publicUrl}${UPLOADS_PATH}`,
-      isDev: false,
-      logLevel: "None",
-      fetch: asSdkFetch(fetch),
-    },
+    sdk,
     addressOf,
     read: async (key) => {
-      const answer = await fetch(addressOf(key), { redirect: "error" });
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`UploadThing answered ${answer.status} for a stored file`);
-      return answer.body;
+      const answer = await ask(key, {});
+      return answer.ok ? answer.body : null;
     },
     sizeOf: async (key) => {
-      const answer = await fetch(addressOf(key), { method: "HEAD", redirect: "error" });
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`UploadThing answered ${answer.status} for a stored file`);
-      return Number(answer.headers.get("content-length") ?? 0);
+      const answer = await ask(key, { method: "HEAD" });
+      return answer.ok ? Number(answer.headers.get("content-length") ?? 0) : null;
     },
     readPart: async (key, start, end) => {
-      const headers = { range: `bytes=${start}-${end - 1}` };
-      const answer = await fetch(addressOf(key), { headers, redirect: "error" });
-      if (answer.status === 416) return new Uint8Array();
-      if (!answer.ok) throw new Error(`UploadThing answered ${answer.status} for a stored file`);
+      const answer = await ask(key, { headers: { range: `bytes=${start}-${end - 1}` } });
+      if (!answer.ok) return new Uint8Array();
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
+    receive: (bytes) => throughDisk(bytes, (file) => send(sdk, file)),
     // UploadThing keeps whatever it was sent until it is deleted.
     keep: async () => undefined,
     signedAddress: null,
@@ -45,4 +58,30 @@ export function hostedUploads(token: string, publicUrl: string): UploadService {
       videos: [files],
     },
   };
+}
+
+async function apiOf(sdk: UploadSdkOptions) {
+  const { UTApi } = await import("uploadthing/server");
+  return new UTApi(sdk);
+}
+
+/** Sends a file of this disk as a private one, under a name that says nothing. */
+async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
+  const api = await apiOf(sdk);
+  const content = new File([await openAsBlob(file)], path.basename(file), { type: "video/mp4" });
+  const { data, error } = await api.uploadFiles(content, { acl: "private" });
+  if (!data) throw new Error(`UploadThing did not take a file: ${error.message}`);
+  return data.key;
+}
+
+/** UploadThing must know a file's length before it comes, so it waits in the temporary folder, never in memory. */
+async function throughDisk<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "starling-upload-"));
+  try {
+    const file = path.join(folder, path.basename(folder));
+    await pipeline(bytes, createWriteStream(file));
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@starling/api/errors";
-import type { MediaStore } from "@starling/api/ports";
+import type { MediaFile, MediaStore, StoredMedia } from "@starling/api/ports";
 import type { UploadService } from "./upload-service.ts";
 
 const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
@@ -15,6 +15,8 @@ export function createMediaStore(service: UploadService): MediaStore {
 
   async function remove(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
+    const { remove: removeThere } = service;
+    if (removeThere) return reach(() => removeThere(keys));
     const api = await loadApi();
     await reach(() => api.deleteFiles([...keys]));
   }
@@ -33,6 +35,8 @@ export function createMediaStore(service: UploadService): MediaStore {
       return ufsUrl;
     },
     put: async (files) => {
+      const { put } = service;
+      if (put) return putEach(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
       const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE }));
@@ -45,6 +49,20 @@ export function createMediaStore(service: UploadService): MediaStore {
       return keys.map((key) => ({ key, address: service.addressOf(key) }));
     },
   };
+
+  async function putEach(
+    files: readonly MediaFile[],
+    put: (file: MediaFile) => Promise<string>,
+  ): Promise<StoredMedia[]> {
+    const results = await Promise.allSettled(files.map(put));
+    const keys = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) {
+      await remove(keys);
+      throw away(failed.reason);
+    }
+    return keys.map((key) => ({ key, address: service.addressOf(key) }));
+  }
 }
 
 async function reach<T>(work: () => Promise<T>): Promise<T> {

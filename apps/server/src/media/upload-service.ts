@@ -1,4 +1,5 @@
-import type { SignedAddressOptions } from "@starling/api/ports";
+import type { Readable } from "node:stream";
+import type { MediaFile, SignedAddressOptions } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 
 /** Where uploads go and how they are read back: UploadThing itself or the local ingest; nothing else tells them apart. */
@@ -13,10 +14,16 @@ export interface UploadService {
   sizeOf(key: string): Promise<number | null>;
   /** The bytes from `start` up to and without `end`, fewer where the file ends. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
+  /** Stores an upload that came to this server itself, as it arrives, and resolves to its key. When anything breaks nothing of it stays. */
+  receive(bytes: Readable): Promise<string>;
   /** Keeps an upload as it came; it is read at signed addresses only. */
   keep(key: string): Promise<void>;
   /** Where anybody may read a kept file for a while; null where UploadThing's SDK signs. */
-  signedAddress: ((key: string, options: SignedAddressOptions) => string) | null;
+  signedAddress: ((key: string, options: SignedAddressOptions) => string | Promise<string>) | null;
+  /** Stores a picture that we made and resolves to its key, where that does not go through UploadThing's SDK. */
+  put?(file: MediaFile): Promise<string>;
+  /** Removes files, where that does not go through UploadThing's SDK. */
+  remove?(keys: readonly string[]): Promise<void>;
   /** What a page may reach beyond this site: to upload, and to show what was uploaded. */
   sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
 }

@@ -61,7 +61,7 @@ function send(response: Response, file: string, headers: Record<string, string>)
 }
 
 /** The header that has a browser save a file under a name in any script (RFC 6266). */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .-]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

@@ -13,7 +13,7 @@ export interface FormPlaces {
 }
 
 /** Nobody waits for a place: a sender that waits would hold its connection as well. */
-export function createFormPlaces(): FormPlaces {
+export function createFormPlaces(most = MOST_FORMS): FormPlaces {
   let taken = 0;
   const byAccount = new Map<string, number>();
 
@@ -27,7 +27,7 @@ export function createFormPlaces(): FormPlaces {
   return {
     take: (userId) => {
       const own = byAccount.get(userId) ?? 0;
-      if (taken >= MOST_FORMS.inAll || own >= MOST_FORMS.ofOne) {
+      if (taken >= most.inAll || own >= most.ofOne) {
         throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
       }
       taken += 1;

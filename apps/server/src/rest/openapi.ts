@@ -39,7 +39,7 @@ const DESCRIPTION = [
 
 /** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = { ...SIGN_IN };
+  const paths: OpenApiDocument["paths"] = { ...SIGN_IN, ...SIGNED_UPLOAD };
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
@@ -154,6 +154,45 @@ const SIGN_IN: OpenApiDocument["paths"] = {
       "come back from a provider",
       "To /auth/success?provider=… with the session's cookies, or to /auth/error?message=…",
     ),
+  },
+};
+
+/** A video is streamed and no row of the table (spec B §7, decisions §1.8). */
+const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
+  "/clip/upload/{id}": {
+    post: {
+      operationId: "post_clip_upload_id",
+      summary: "send the video of a clip, to the uploadUrl that came with it",
+      tags: ["clip"],
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: ["file", "signature", "api_key", "timestamp", "public_id"],
+              properties: {
+                file: { type: "string", format: "binary" },
+                signature: { type: "string" },
+                api_key: { type: "string" },
+                timestamp: { type: "string", description: "As it was signed; good for an hour" },
+                public_id: { type: "string", description: "The clip's url" },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        "200": jsonResponse("Your clip is published", {
+          allOf: [
+            { $ref: "#/components/schemas/Success" },
+            { type: "object", required: ["clip"], properties: { clip: { type: "object" } } },
+          ],
+        }),
+        default: { $ref: "#/components/responses/Error" },
+      },
+    },
   },
 };
 

@@ -12,6 +12,7 @@ const PROFILE = {
   username: "string",
 } as const;
 const OWN = { ...PROFILE, location: "object", favoriteGames: "array", followersCount: "integer" } as const;
+const LIKED = { clips: "array", total: "integer", totalPages: "integer", unlockable: "integer" } as const;
 
 /** Every documented call of `/api/v1` (spec A §7, B §7; decisions §1): the whole facade is this table. */
 export const ROUTES: readonly Route[] = [
@@ -107,6 +108,28 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/clip/{id}/likes", (api) => api.clips.likers, {
     answer: { likers: "array", total: "integer", totalPages: "integer", isLocked: "boolean" },
+  }),
+
+  route("get", "/clip", (api) => api.clips.list, {
+    answer: { items: "array", total: "integer", totalPages: "integer", swipe: "object" },
+  }),
+  route("get", "/clip/upload", (api) => api.clips.draft, { answer: { clip: "object", signed: "object" } }),
+  route("post", "/clip/upload", (api) => api.clips.create, {
+    answer: { clip: "object", signed: "object" },
+    message: "Send the video now",
+  }),
+  route("get", "/clip/liked/me", (api) => api.clips.liked, { answer: LIKED }),
+  route("get", "/clip/liked/{id}", (api) => api.clips.likedBy, { answer: LIKED }),
+  route("get", "/clip/{id}", (api) => api.clips.byStreamer, {
+    answer: { items: "array", total: "integer", totalPages: "integer", unlockable: "integer" },
+  }),
+  route("patch", "/clip/{id}", (api) => api.clips.update, {
+    answer: { id: "string", title: "string", tags: "array", inSwipe: "boolean" },
+    message: "Your clip is saved",
+  }),
+  route("delete", "/clip/{id}", (api) => api.clips.remove, {
+    answer: { removed: "boolean" },
+    message: "Your clip is removed",
   }),
 
   route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),

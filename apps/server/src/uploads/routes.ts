@@ -1,3 +1,4 @@
+import { requireMember, type UserContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
 import { requirePictureProfile } from "@starling/api/pictures/service";
@@ -8,19 +9,31 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
+/** Who asks where to send a file; whoever sends a picture of their own has a profile of the current role. */
+interface Asker {
+  ctx: UserContext;
+  profileId?: string;
+}
+
+const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
+
 /**
- * Uploads of pictures through UploadThing's protocol (spec B §3.3): a browser asks here where to send its file, and
- * whoever has received it calls back here. Who asks must be signed in and have a profile of the current role.
+ * Uploads through UploadThing's protocol (spec B §3.3, §4.4): a browser asks here where to send its file, and whoever has
+ * received it calls back here. Who asks must be signed in; what else is needed says the file route.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
-  const profiles = new WeakMap<Request, string>();
+  const askers = new WeakMap<Request, Asker>();
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
   const load = async () => {
-    const [{ createRouteHandler }, { pictureRoutes }] = await Promise.all([
+    const [{ createRouteHandler }, { pictureRoutes }, { clipRoutes }] = await Promise.all([
       import("uploadthing/server"),
       import("./file-router.ts"),
+      import("./clip-routes.ts"),
     ]);
-    const router = pictureRoutes(services, log, (request) => profiles.get(request));
+    const router = {
+      ...pictureRoutes(services, log, (request) => askers.get(request)?.profileId),
+      ...clipRoutes(services, log, (request) => askers.get(request)?.ctx),
+    };
     return createRouteHandler({ router, config: sdk });
   };
   const router = Router();
@@ -30,7 +43,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
     }
     const asked = asFetchRequest(request, services.ports.settings.publicUrl);
     if (request.method === "POST" && request.get("uploadthing-hook") === undefined) {
-      profiles.set(asked, await withDeadline(profileFor(services, request, response), services.deadlineMs));
+      askers.set(asked, await withDeadline(welcome(services, request, response), services.deadlineMs));
     }
     handler ??= load();
     const answer = await (await handler)(asked);
@@ -43,17 +56,16 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-async function profileFor(
+async function welcome(
   services: RequestServices,
   request: ExpressRequest,
   response: ExpressResponse,
-): Promise<string> {
-  const ctx = await requestContext(services, request, response);
-  const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
-  if (!actor.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
-  await enforceLimit(ctx, "picturesByAccount", actor.userId);
-  return requirePictureProfile({ ...ctx, actor });
+): Promise<Asker> {
+  const context = await requestContext(services, request, response);
+  const ctx = { ...context, actor: requireMember(context.actor) };
+  const { slug } = request.query;
+  await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
+  return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 
 /** The request as it came, with its signed text untouched, at our own address whatever its host says. */

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Response, Router } from "express";
-import { allowSlowBody } from "../../http/patience.ts";
+import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/patience.ts";
 import { isKey, type MediaFolder } from "./media-folder.ts";
 import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer } from "./registrations.ts";
 import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./signatures.ts";
@@ -63,7 +63,7 @@ export function uploadIngest(options: IngestOptions): Router {
   router.put(
     "/:key",
     signed(async (upload, request, response) => {
-      allowSlowBody(request);
+      allowSlowBody(request, VIDEO_UPLOAD_MS);
       const { status, body } = await taker.take(request, upload);
       // A body that was refused half-way is not read to its end.
       if (!request.complete) response.set("Connection", "close");

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Router } from "express";
@@ -24,10 +24,13 @@ export interface LocalUploadsOptions {
   /** What addresses of videos are signed with. */
   secret: string;
   now?: () => Date;
+  /** Names uploads that come to this server itself. */
+  newKey?: () => string;
 }
 
 /** Uploads without UploadThing: the ingest and the stored files are part of this server (decisions §6). */
-export function localUploads({ publicUrl, selfUrl, folder, secret, now }: LocalUploadsOptions) {
+export function localUploads(options: LocalUploadsOptions) {
+  const { publicUrl, selfUrl, folder, secret, now, newKey = randomUUID } = options;
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;
   const appId = "local";
   const baseUrl = `${publicUrl}${INGEST_PATH}`;
@@ -75,12 +78,24 @@ export function localUploads({ publicUrl, selfUrl, folder, secret, now }: LocalU
       await file?.close();
       return new Uint8Array();
     },
+    receive: (bytes) => receiveUpload(files, newKey(), bytes),
     keep: (key) => files.keep(key),
     signedAddress: (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
     // A page may have been opened under another name of this machine than the one uploads are sent to.
     sources: { connect: [publicUrl], images: [], videos: [] },
   };
-  return { service, router, apiKey, stop: () => clearInterval(sweep) };
+  return { service, router, files, apiKey, stop: () => clearInterval(sweep) };
+}
+
+async function receiveUpload(files: MediaFolder, key: string, bytes: Readable): Promise<string> {
+  try {
+    await files.append(key, 0, bytes);
+    await files.finish(key, "upload");
+    return key;
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
 }
 
 /** A stored file of any kind, for this process alone. */

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import type { MediaFile } from "@starling/api/ports";
+import { Router } from "express";
+import { type Bucket, bytesOf, streamOf } from "../../media/bucket.ts";
+import type { UploadService } from "../../media/upload-service.ts";
+import { videoTypeOf } from "../../media/video-routes.ts";
+import { isKey, type MediaFolder } from "./media-folder.ts";
+
+/** A bucket, and where browsers read its pictures when it shows them itself. */
+export interface Keeping {
+  bucket: Bucket;
+  /** The public address of the bucket's root, without a slash at its end. */
+  publicUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Keys of pictures begin so; the library's own and ours for videos never do. */
+const PICTURE = "p-";
+const YEAR_SECONDS = 31_536_000;
+
+function pathOf(key: string): string {
+  return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
+}
+
+/**
+ * The local ingest receives, a bucket keeps (decisions §6, `S3_*`): what is not an upload under way lies in the bucket, and
+ * browsers read videos there at presigned addresses.
+ */
+export async function keptInBucket(
+  local: UploadService,
+  folder: MediaFolder,
+  { bucket, publicUrl, now }: Keeping,
+): Promise<UploadService> {
+  const isHere = async (key: string) => isKey(key) && (await local.sizeOf(key)) !== null;
+  const videos = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))
+    .origin;
+  return {
+    ...local,
+    addressOf: (key) => (publicUrl === undefined ? `/media/${key}` : `${publicUrl}/${pathOf(key)}`),
+    read: async (key) => {
+      if (await isHere(key)) return local.read(key);
+      return isKey(key) ? ((await bucket.open(pathOf(key)))?.bytes ?? null) : null;
+    },
+    sizeOf: async (key) => (await local.sizeOf(key)) ?? (isKey(key) ? bucket.sizeOf(pathOf(key)) : null),
+    readPart: async (key, start, end) => {
+      if (await isHere(key)) return local.readPart(key, start, end);
+      const file = isKey(key) ? await bucket.open(pathOf(key), { start, end }) : null;
+      return file ? bytesOf(file) : new Uint8Array();
+    },
+    keep: async (key) => {
+      await folder.keep(key);
+      const video = await folder.openVideo(key);
+      if (!video) return;
+      await video.close();
+      await bucket.putFile(pathOf(key), video.file, videoTypeOf(video.head) ?? "application/octet-stream");
+      await folder.remove(key);
+    },
+    put: (file) => putPicture(bucket, file),
+    remove: async (keys) => {
+      const named = keys.filter(isKey);
+      await Promise.all(named.map((key) => folder.remove(key)));
+      if (named.length > 0) await bucket.remove(named.map(pathOf));
+    },
+    signedAddress: (key, { until, saveAs }) => bucket.sign(pathOf(key), { until, saveAs, now: now() }),
+    sources: {
+      ...local.sources,
+      images: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
+      videos: [videos],
+    },
+  };
+}
+
+async function putPicture(bucket: Bucket, { bytes, type }: MediaFile): Promise<string> {
+  const key = `${PICTURE}${randomUUID()}`;
+  await bucket.put(pathOf(key), bytes, type);
+  return key;
+}
+
+/** Serves the bucket's pictures at `/media/{key}`, for a bucket that shows nothing itself. A key names one content for ever. */
+export function bucketPictures(bucket: Bucket): Router {
+  const router = Router();
+  router.get("/media/:key", async (request, response, next) => {
+    const { key } = request.params;
+    if (!isKey(key) || !key.startsWith(PICTURE)) return next();
+    const file = await bucket.open(pathOf(key));
+    if (!file) return next();
+    response.set({
+      "Content-Type": "image/webp",
+      "Content-Length": String(file.size),
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (request.method === "HEAD") {
+      await file.bytes.cancel();
+      response.end();
+      return;
+    }
+    await pipeline(streamOf(file), response).catch(() => response.destroy());
+  });
+  return router;
+}

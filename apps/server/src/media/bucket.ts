@@ -1,0 +1,129 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import { attachment } from "./video-routes.ts";
+
+/** Where a bucket is, and who may use it (docs/operating.md, `S3_*`). */
+export interface BucketSettings {
+  bucket: string;
+  region: string;
+  /** Left out for Amazon's own. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket's name stands in the path of addresses instead of in the host. */
+  forcePathStyle: boolean;
+}
+
+/** What is stored: its bytes as they come, and how many. */
+export interface BucketFile {
+  bytes: ReadableStream<Uint8Array>;
+  size: number;
+}
+
+/** How an object is read from outside, and until when. */
+export interface BucketAddress {
+  until: Date;
+  now: Date;
+  saveAs: string | undefined;
+}
+
+/** Files of an S3-compatible store, by their path in the bucket. */
+export interface Bucket {
+  put(path: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Sends a file of this disk, in parts, a few megabytes in memory at a time. */
+  putFile(path: string, file: string, type: string): Promise<void>;
+  /** What is stored, whole or from `start` up to and without `end`; null when there is nothing. */
+  open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
+  sizeOf(path: string): Promise<number | null>;
+  /** Removes files; those that are gone already are no error. */
+  remove(paths: readonly string[]): Promise<void>;
+  /** An address at which anybody may read the file until then. Those signed within one hour for one `until` are the same. */
+  sign(path: string, address: BucketAddress): Promise<string>;
+  close(): void;
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+const AT_ONCE = 2;
+const MOST_REMOVED = 1_000;
+const HOUR_SECONDS = 3_600;
+
+/** Opens a bucket. The library is loaded here, so that only an installation with a bucket carries it. */
+export async function openBucket(settings: BucketSettings): Promise<Bucket> {
+  const [s3, { Upload }, { getSignedUrl }] = await Promise.all([
+    import("@aws-sdk/client-s3"),
+    import("@aws-sdk/lib-storage"),
+    import("@aws-sdk/s3-request-presigner"),
+  ]);
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
+  const client = new s3.S3Client({
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Sums that only Amazon's own store knows are left out.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+
+  return {
+    put: async (Key, Body, ContentType) => {
+      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    putFile: async (Key, file, ContentType) => {
+      const params = { Bucket, Key, Body: createReadStream(file), ContentType };
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: AT_ONCE }).done();
+    },
+    open: async (Key, part) => {
+      const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
+      const found = await orNull(client.send(new s3.GetObjectCommand({ Bucket, Key, ...range })));
+      if (!found?.Body) return null;
+      return { bytes: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
+    },
+    sizeOf: async (Key) => {
+      const found = await orNull(client.send(new s3.HeadObjectCommand({ Bucket, Key })));
+      return found ? (found.ContentLength ?? 0) : null;
+    },
+    remove: async (paths) => {
+      for (let at = 0; at < paths.length; at += MOST_REMOVED) {
+        const Objects = paths.slice(at, at + MOST_REMOVED).map((Key) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [error] = Errors.filter(({ Code }) => Code !== "NoSuchKey");
+        if (error) throw new Error(`The bucket did not remove a file: ${error.Code}`);
+      }
+    },
+    sign: (Key, { until, now, saveAs }) => {
+      const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
+      const signedAt = Math.min(until.getTime() - HOUR_SECONDS * 1_000, now.getTime());
+      return getSignedUrl(client, new s3.GetObjectCommand({ Bucket, Key, ...disposition }), {
+        signingDate: new Date(signedAt),
+        expiresIn: Math.max(Math.floor((until.getTime() - signedAt) / 1_000), 1),
+      });
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** The bytes of a file in memory; for small ones. */
+export async function bytesOf(file: BucketFile): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(file.bytes).arrayBuffer());
+}
+
+/** A file as a stream of Node's. */
+export function streamOf(file: BucketFile): Readable {
+  return Readable.fromWeb(file.bytes, { objectMode: false });
+}
+
+const ABSENT: ReadonlySet<unknown> = new Set([404, 416]);
+
+/** Nothing under a name, and nothing in a range, are answers. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    const metadata: unknown = Reflect.get(new Object(error), "$metadata");
+    if (ABSENT.has(Reflect.get(new Object(metadata), "httpStatusCode"))) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { requireOwnClip } from "@starling/api/clips/service";
+import { setPoster } from "@starling/api/clips/uploads/posters/service";
+import { finishClip } from "@starling/api/clips/uploads/publishing/service";
+import { requireOwnPending } from "@starling/api/clips/uploads/service";
+import { systemContext, type UserContext } from "@starling/api/context";
+import { DomainError, type ErrorCode } from "@starling/api/errors";
+import {
+  CLIP_NOT_SAVED,
+  CLIP_TOO_HEAVY,
+  CLIP_UNREADABLE,
+  MAX_CLIP_BYTES,
+  type UploadedClip,
+} from "@starling/validators/clips";
+import { idText } from "@starling/validators/ids";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_NOT_SAVED,
+  PICTURE_TOO_HEAVY,
+  PICTURE_UNREADABLE,
+} from "@starling/validators/pictures";
+import { createUploadthing, type FileRouter, UploadThingError } from "uploadthing/server";
+import { z } from "zod";
+import type { Logger } from "../http/logger.ts";
+import type { RequestServices } from "../http/request-context.ts";
+
+/** Who asks where to send a file; found out before the SDK sees the request. */
+export type AskerOf = (request: Request) => UserContext | undefined;
+
+/** What a browser is told, as the SDK wants it typed. */
+type Answer = Partial<Record<keyof UploadedClip, string>>;
+
+const input = z.object({ clipId: idText });
+const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN">> = {
+  NOT_FOUND: "NOT_FOUND",
+  FORBIDDEN: "FORBIDDEN",
+};
+
+/** A refusal as the SDK tells it: everything that it has no code for is a bad request in our own words. */
+function told(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  const { code, message } = error;
+  throw new UploadThingError({ code: CODES[code] ?? "BAD_REQUEST", message, cause: error });
+}
+
+interface Claim {
+  size: number;
+  type: string;
+}
+
+/** What a browser says of its file before it sends it. None of it need be true, but an honest one need not send in vain. */
+function judgeClaims(
+  files: readonly Claim[],
+  words: { most: number; heavy: string; kind: string; unreadable: string },
+) {
+  for (const { size, type } of files) {
+    if (size > words.most) throw new UploadThingError({ code: "TOO_LARGE", message: words.heavy });
+    if (size < 1 || !type.startsWith(words.kind)) {
+      throw new UploadThingError({ code: "BAD_REQUEST", message: words.unreadable });
+    }
+  }
+}
+
+const VIDEO = { most: MAX_CLIP_BYTES, heavy: CLIP_TOO_HEAVY, kind: "video/", unreadable: CLIP_UNREADABLE };
+const PICTURE = {
+  most: MAX_PICTURE_BYTES,
+  heavy: PICTURE_TOO_HEAVY,
+  kind: "image/",
+  unreadable: PICTURE_UNREADABLE,
+};
+
+/**
+ * The file routes `clip` and `poster`: the video of a pending clip of the caller's, and a picture that stands for one of
+ * their clips (spec B §4.4). The SDK swallows what goes wrong after an upload, so a refusal is an answer like any other:
+ * `{ refused: message }`.
+ */
+export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: AskerOf): FileRouter {
+  const route = createUploadthing({ errorFormatter: ({ message }) => ({ message }) });
+  const ctx = systemContext(db, ports, "uploads");
+
+  function requireAsker(request: Request): UserContext {
+    const asker = askerOf(request);
+    if (!asker) throw new UploadThingError({ code: "FORBIDDEN" });
+    return asker;
+  }
+
+  async function answer(work: Promise<UploadedClip>, fallback: string): Promise<Answer> {
+    try {
+      return { ...(await work) };
+    } catch (error) {
+      if (error instanceof DomainError) return { refused: error.message };
+      log.error({ err: error }, "an upload for a clip could not be saved");
+      return { refused: fallback };
+    }
+  }
+
+  const finish = async (clipId: string, key: string): Promise<UploadedClip> => {
+    const { thumbnail } = await finishClip(ctx, { clipId, key });
+    return { clipId, ...(thumbnail === null ? {} : { thumbnail }) };
+  };
+
+  return {
+    clip: route({ video: { maxFileSize: "128MB", maxFileCount: 1, acl: "private" } })
+      .input(input)
+      .middleware(async ({ req, files, input: { clipId } }) => {
+        const asker = requireAsker(req);
+        judgeClaims(files, VIDEO);
+        await requireOwnPending(asker, clipId).catch(told);
+        return { clipId };
+      })
+      .onUploadComplete(({ metadata: { clipId }, file }) => answer(finish(clipId, file.key), CLIP_NOT_SAVED)),
+    poster: route({ image: { maxFileSize: "8MB", maxFileCount: 1 } })
+      .input(input)
+      .middleware(async ({ req, files, input: { clipId } }) => {
+        const asker = requireAsker(req);
+        judgeClaims(files, PICTURE);
+        await requireOwnClip(asker, clipId).catch(told);
+        return { clipId };
+      })
+      .onUploadComplete(({ metadata: { clipId }, file }) =>
+        answer(setPoster(ctx, { clipId, key: file.key }), PICTURE_NOT_SAVED),
+      ),
+  };
+}

@@ -1,0 +1,126 @@
+import { type Readable, Transform } from "node:stream";
+import { clipRefused } from "@starling/api/clips/uploads/rules";
+import { DomainError } from "@starling/api/errors";
+import { MAX_CLIP_BYTES } from "@starling/validators/clips";
+import busboy from "busboy";
+import type { Request } from "express";
+
+/** The text fields of a signed upload, by name. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** What is done with a signed upload while it comes in. */
+export interface SignedFormUse {
+  /** Judges the fields; called once, before the file is stored when they come before it. */
+  judge(fields: FormFields): Promise<void>;
+  /** Stores the file as it arrives and resolves to its key. */
+  store(bytes: Readable): Promise<string>;
+  /** Removes a stored file that turned out to be nobody's. */
+  forget(key: string): Promise<void>;
+}
+
+const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
+/** All that a signature says; with these the fields can be judged. */
+const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
+/** What a form takes beyond its file. */
+const AROUND_BYTES = 100_000;
+
+/**
+ * Reads the form of a signed upload (spec B §7): its file goes to the store as it arrives, never into memory. Resolves to the
+ * stored file's key.
+ * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and whatever `judge` and `store` throw
+ */
+export async function readSignedForm(request: Request, use: SignedFormUse): Promise<string> {
+  if (Number(request.get("content-length") ?? 0) > MAX_CLIP_BYTES + AROUND_BYTES) throw clipRefused("heavy");
+  const fields = new Map<string, string>();
+  let judged: Promise<void> | undefined;
+  const judge = () => {
+    judged ??= use.judge(Object.fromEntries(fields));
+    return judged;
+  };
+  let stored: Promise<string> | undefined;
+  const take = (file: Readable): Promise<string> => {
+    const early = NEEDED.every((name) => fields.has(name)) ? judge() : Promise.resolve();
+    return early.then(() => use.store(upToMost(file)));
+  };
+  try {
+    await parse(request, fields, (file) => {
+      stored = take(file);
+      return stored;
+    });
+    if (!stored) throw broken("There is no file in this form");
+    const key = await stored;
+    await judge();
+    return key;
+  } catch (error) {
+    const key = await stored?.catch(() => undefined);
+    if (key !== undefined) await use.forget(key);
+    throw error;
+  }
+}
+
+function parse(
+  request: Request,
+  fields: Map<string, string>,
+  take: (file: Readable) => Promise<unknown>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const parser = open(request, reject);
+    if (!parser) return;
+    const refuse = (error: unknown) => {
+      request.unpipe(parser);
+      parser.destroy();
+      reject(error);
+    };
+    parser.on("field", (name: string | undefined, value, info) => {
+      if (name === undefined || info.nameTruncated || info.valueTruncated || fields.has(name)) {
+        refuse(broken());
+      } else {
+        fields.set(name, value);
+      }
+    });
+    parser.on("file", (name: string | undefined, file) => {
+      file.once("error", () => undefined);
+      if (name === "file") take(file).catch(refuse);
+      else refuse(broken("The video has to be in the field named file"));
+    });
+    for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) {
+      parser.on(limit, () => refuse(broken()));
+    }
+    parser.once("error", (cause) => refuse(broken(undefined, cause)));
+    parser.once("close", resolve);
+    request.once("close", () => {
+      if (!request.complete) refuse(broken("The upload broke off"));
+    });
+    request.pipe(parser);
+  });
+}
+
+function open(request: Request, reject: (error: unknown) => void): busboy.Busboy | undefined {
+  try {
+    return busboy({ headers: request.headers, limits: LIMITS, defParamCharset: "utf8" });
+  } catch (cause) {
+    reject(broken(undefined, cause));
+    return undefined;
+  }
+}
+
+/** The same bytes, with an error when there are more than a clip may have or when they break off. */
+function upToMost(file: Readable): Readable {
+  let count = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length;
+      if (count > MAX_CLIP_BYTES) done(clipRefused("heavy"));
+      else done(null, chunk);
+    },
+  });
+  file.once("error", (error) => counted.destroy(error));
+  file.once("close", () => {
+    if (!file.readableEnded) counted.destroy(broken("The upload broke off"));
+  });
+  return file.pipe(counted);
+}
+
+function broken(message = "This form could not be read", cause?: unknown): DomainError {
+  return new DomainError("VALIDATION", message, { cause });
+}

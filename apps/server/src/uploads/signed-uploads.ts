@@ -1,0 +1,68 @@
+import { finishClip } from "@starling/api/clips/uploads/publishing/service";
+import { requirePending, requireSigned } from "@starling/api/clips/uploads/service";
+import { systemContext } from "@starling/api/context";
+import { enforceLimit } from "@starling/api/enforce-limit";
+import { DomainError } from "@starling/api/errors";
+import { Router } from "express";
+import { withDeadline } from "../http/deadline.ts";
+import { allowSlowBody, VIDEO_UPLOAD_MS } from "../http/patience.ts";
+import type { RequestServices } from "../http/request-context.ts";
+import { sendText } from "../http/send-text.ts";
+import type { UploadService } from "../media/upload-service.ts";
+import { successBody } from "../rest/envelope.ts";
+import { createFormPlaces } from "../rest/form-places.ts";
+import { readSignedForm } from "./signed-form.ts";
+
+/** Each holds a connection and a file that grows on the disk. */
+const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
+
+/**
+ * `POST /clip/upload/{id}`: the documented upload of a clip's video with a signature (spec B §7, decisions §1.8). The
+ * signature is the sender's leave; no session is asked for. Nothing is read for a clip that waits for no video.
+ */
+export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
+  const { db, ports, deadlineMs } = services;
+  const ctx = systemContext(db, ports, "signed uploads");
+  const places = createFormPlaces(MOST_AT_ONCE);
+
+  async function welcome(clipId: string): Promise<() => void> {
+    const { profileId } = await requirePending(ctx, clipId);
+    await enforceLimit(ctx, "clipUploadsByAccount", profileId);
+    return places.take(profileId);
+  }
+
+  const router = Router();
+  router.post("/clip/upload/:id", async (request, response) => {
+    const clipId = request.params.id;
+    try {
+      const leave = await withDeadline(welcome(clipId), deadlineMs);
+      try {
+        allowSlowBody(request, VIDEO_UPLOAD_MS);
+        const key = await readSignedForm(request, {
+          judge: (fields) => requireSigned(ctx, clipId, fields),
+          store: (bytes) => uploads.receive(bytes).catch(roomless),
+          forget: (key) => ports.media.remove([key]),
+        });
+        const clip = await finishClip(ctx, { clipId, key });
+        const body = successBody({ clip }, "Your clip is published");
+        sendText(response, "application/json; charset=utf-8", body);
+      } finally {
+        leave();
+      }
+    } catch (error) {
+      // Read to its end, within the limits of any body, so that its sender hears the answer.
+      request.resume();
+      throw error;
+    }
+  });
+  return router;
+}
+
+function roomless(error: unknown): never {
+  const isFull =
+    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
+  if (!isFull) throw error;
+  throw new DomainError("UNAVAILABLE", "There is no room for uploads right now. Please try again later.", {
+    cause: error,
+  });
+}
