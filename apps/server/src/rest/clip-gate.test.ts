@@ -1,0 +1,142 @@
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+const CLIPS = 24;
+
+let server: TestServer;
+let free: Person;
+let paying: Person;
+let prolific: Awaited<ReturnType<typeof makeStreamer>>;
+const clips: { id: string; traces: string[] }[] = [];
+/** Cursors that lead on for the paying viewer. */
+const cursors: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  free = await member(server, "viewer");
+  paying = await premium(server);
+  const { db } = server.database;
+  prolific = await makeStreamer(db, { displayName: "Prolific" });
+  for (let place = 0; place < CLIPS; place += 1) {
+    const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
+    const clip = await makeClip(db, profileId, {
+      ...{ inSwipe: place >= 8, fair: -place, publishedAt: new Date(Date.UTC(2026, 0, 1 + place)) },
+      ...{ title: `Canary title ${place}.`, description: `Canary words ${place}.`, tags: [`canary${place}.`] },
+    });
+    clips.push({
+      id: clip.id,
+      traces: [clip.id, clip.title, clip.description, String(clip.mediaKey), String(clip.poster), ...clip.tags],
+    });
+    for (const { userId } of [free, paying]) await makeLike(db, userId, clip.id);
+  }
+  for (const name of ["reels", "trending/liked"]) {
+    const { json } = await paying.browser.request(`/api/v1/clip/${name}?limit=2`);
+    cursors[name] = String(json.nextCursor);
+  }
+});
+afterAll(() => server.close());
+
+/** How many clips a text tells anything of. */
+function toldOf(text: string): number {
+  return clips.filter(({ traces }) => traces.some((trace) => text.includes(trace))).length;
+}
+
+const queryOf = (input: object) =>
+  Object.entries(input)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join("&");
+
+/** The lists, as REST and as tRPC has them. */
+const LISTS: [name: string, path: () => string, procedure: string, input: () => object][] = [
+  ["For You", () => "reels", "reels", () => ({})],
+  ["trending", () => "trending/liked", "trending", () => ({})],
+  ["a streamer's clips", () => prolific.id, "byStreamer", () => ({ id: prolific.id })],
+  ["liked clips", () => "liked/me", "liked", () => ({})],
+  ["clips a viewer likes", () => `liked/${free.profileId}`, "likedBy", () => ({ id: free.profileId })],
+];
+
+const PAGES: object[] = [
+  ...[1, 2, 3, 10, 50].map((limit) => ({ limit })),
+  ...[1, 2, 3, 8].map((page) => ({ page, limit: 3 })),
+  { page: 2 },
+  { offset: 3, limit: 50, shelf: "spotlight", sortBy: "createdAt", sortOrder: "asc" },
+  { timeRange: "week", limit: 50, isLocked: false },
+];
+
+describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, path, procedure, inputOf) => {
+  test.each(PAGES)("%j tells of three clips at most, over REST and tRPC", async (page) => {
+    const { browser } = free;
+    const rest = await browser.request(`/api/v1/clip/${path()}?${queryOf(page)}`);
+    const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
+    for (const { status, text } of [rest, trpc]) {
+      expect(status).toBe(200);
+      expect(toldOf(text)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test("the first page holds three in full and three placeholders with nothing but their colours", async () => {
+    const { json } = await free.browser.request(`/api/v1/clip/${path()}?page=1&limit=6`);
+    const items = (json.items ?? json.clips) as Record<string, unknown>[];
+    expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
+    for (const item of items.slice(3)) expect(Object.keys(item).sort()).toEqual(["blur", "isLocked"]);
+    expect(json.unlockable).toBeGreaterThan(3);
+  });
+});
+
+describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
+  const procedure = name === "reels" ? "reels" : "trending";
+
+  test("of somebody else, of the other list, changed or made up, it is a 400 that says what to do", async () => {
+    const cursor = cursors[name] ?? "";
+    const other = cursors[name === "reels" ? "trending/liked" : "reels"] ?? "";
+    const attempts: [Person, string][] = [
+      [free, cursor],
+      [paying, other],
+      [paying, `${cursor.slice(0, -1)}${cursor.endsWith("A") ? "B" : "A"}`],
+      [free, "abc"],
+      [free, ""],
+      [free, "x".repeat(12_001)],
+    ];
+    for (const [person, tried] of attempts) {
+      const rest = await person.browser.request(`/api/v1/clip/${name}?cursor=${encodeURIComponent(tried)}`);
+      const trpc = await person.browser.query(`clips.${procedure}`, { cursor: tried });
+      for (const { status, text } of [rest, trpc]) {
+        expect(status).toBe(400);
+        expect(toldOf(text)).toBe(0);
+      }
+      expect(rest.json).toMatchObject({ code: "VALIDATION", errors: [{ path: "cursor" }] });
+    }
+  });
+
+  test("leads through everything for a paying viewer, in REST as in tRPC", async () => {
+    const ids = new Set<string>();
+    let cursor: string | null = null;
+    do {
+      const at: string = cursor === null ? "" : `&cursor=${cursor}`;
+      const { status, json } = await paying.browser.request(`/api/v1/clip/${name}?limit=5${at}`);
+      expect(status).toBe(200);
+      for (const { _id } of json.items as { _id: string }[]) {
+        expect(ids.has(_id)).toBe(false);
+        ids.add(_id);
+      }
+      cursor = json.nextCursor as string | null;
+    } while (cursor !== null);
+    expect(ids.size).toBe(CLIPS - 8);
+  });
+});
+
+test("who likes a clip, and a like and its end, over REST", async () => {
+  const id = clips[9]?.id ?? "";
+  const { browser } = free;
+  const told = await browser.request(`/api/v1/clip/${id}/likes`);
+  expect(told.json).toMatchObject({ total: 2, likers: [], isLocked: true });
+  const unliked = await browser.request(`/api/v1/clip/like/${id}`, { method: "DELETE" });
+  expect(unliked.json).toMatchObject({ success: true, isLiked: false, likesCount: 1 });
+  const liked = await browser.request(`/api/v1/clip/like/${id}`, { method: "POST" });
+  expect(liked.json).toMatchObject({ success: true, isLiked: true, likesCount: 2 });
+  const missing = await browser.request(`/api/v1/clip/like/${crypto.randomUUID()}`, { method: "POST" });
+  expect(missing.status).toBe(404);
+});

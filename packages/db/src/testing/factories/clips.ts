@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../client.ts";
+import { clipCounters, clipLikes, clips, clipTrends, clipViews, reelCreators } from "../../schema/clips.ts";
+
+type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
+let made = 0;
+
+/** A published clip of a streamer's, in the swipe reel with `inSwipe`; `fair` is then the creator's turn. */
+export async function makeClip(db: Db, profileId: string, { fair = 0, ...values }: Clip & { fair?: number } = {}) {
+  made += 1;
+  const name = `clip-${made}`;
+  const [clip] = await db
+    .insert(clips)
+    .values({
+      status: "ready",
+      title: `Clip ${made}`,
+      description: `What happens in clip ${made}`,
+      tags: ["cosy"],
+      durationMs: 12_000,
+      width: 720,
+      height: 1_280,
+      bytes: 1_000,
+      type: "video/mp4",
+      mediaKey: `video-${name}`,
+      poster: `/media/poster-${name}`,
+      posterSet: { srcSet: `/media/poster-${name} 720w`, placeholder: `data:image/webp;base64,${btoa(name)}` },
+      posterKeys: [`poster-${name}`],
+      publishedAt: new Date(),
+      ...values,
+      profileId,
+    })
+    .returning();
+  if (!clip) throw new Error("The clip was not written");
+  await db.insert(clipCounters).values({ clipId: clip.id });
+  if (clip.inSwipe) {
+    await db.insert(clipTrends).values({ clipId: clip.id });
+    await db.insert(reelCreators).values({ profileId, fair }).onConflictDoNothing();
+  }
+  return clip;
+}
+
+/** A like together with its count, as the product writes it; of now unless an instant is given. */
+export async function makeLike(db: Db, userId: string, clipId: string, createdAt = new Date()): Promise<void> {
+  await db.insert(clipLikes).values({ userId, clipId, createdAt });
+  await db
+    .insert(clipCounters)
+    .values({ clipId, likes: 1 })
+    .onConflictDoUpdate({ target: clipCounters.clipId, set: { likes: sql`${clipCounters.likes} + 1` } });
+}
+
+/** Somebody has watched a clip. */
+export async function makeView(db: Db, userId: string, clipId: string, seenAt: Date): Promise<void> {
+  await db.insert(clipViews).values({ userId, clipId, seenAt });
+}
