@@ -1,4 +1,4 @@
-import type { ClipCard } from "@starling/validators/clips";
+import type { ClipCard, LockedClip, OwnClip, OwnClipsPage } from "@starling/validators/clips";
 
 /** A clip that plays; `n` tells them apart. */
 export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
@@ -31,3 +31,18 @@ export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
     ...changes,
   };
 }
+
+/** A clip of one's own; `n` tells them apart. */
+export function ownClip(n: number, changes: Partial<OwnClip> = {}): OwnClip {
+  const { isLocked: _isLocked, isLiked: _isLiked, profileSnapshot: _profile, ...shown } = clipCard(n);
+  return { ...shown, status: "ready", inSwipe: false, ...changes };
+}
+
+/** A page of one's own clips on the Free plan, as many as are given. */
+export function ownClipsPage(items: OwnClip[], changes: Partial<OwnClipsPage> = {}): OwnClipsPage {
+  const used = items.filter(({ inSwipe }) => inSwipe).length;
+  return { items, total: items.length, totalPages: 1, swipe: { used, limit: 1 }, ...changes };
+}
+
+/** A place in a list that the plan does not open. */
+export const lockedClip: LockedClip = { isLocked: true, blur: null };

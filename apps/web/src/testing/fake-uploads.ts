@@ -1,3 +1,4 @@
+import type { UploadedClip } from "@starling/validators/clips";
 import type { UploadedPicture } from "@starling/validators/pictures";
 import { vi } from "vitest";
 
@@ -6,9 +7,11 @@ export interface FakeUpload {
   /** The file route it was begun for. */
   kind: string;
   file: Blob;
+  /** How many bytes of it had arrived before. */
+  from: number;
   progress(share: number): void;
   /** Answers as the server does once it has made something of the file. */
-  answer(serverData: UploadedPicture): void;
+  answer(serverData: UploadedPicture | UploadedClip): void;
   /** The connection is lost. */
   fail(): void;
   aborted: boolean;
@@ -22,19 +25,23 @@ interface EarlyRefusal {
 
 /**
  * Stands in for the network under UploadThing's client: its calls to our file routes and its uploads.
- * `refuse` makes the next call fail.
+ * `refuse` makes the next call fail, `received` is what the server says it has of a file, and `asked` counts the
+ * addresses it gave out.
  */
 export function fakeUploads() {
   const uploads: FakeUpload[] = [];
   const refusals: EarlyRefusal[] = [];
+  const network = { uploads, received: 0, asked: 0 };
   let kind = "";
 
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    if (init?.method === "HEAD") return new Response(null, { headers: { "x-ut-range-start": "0" } });
+    if (init?.method === "HEAD")
+      return new Response(null, { headers: { "x-ut-range-start": String(network.received) } });
     const refusal = refusals.shift();
     if (refusal) return json({ success: false, ...refusal }, refusal.status);
+    network.asked += 1;
     kind = new URL(String(input)).searchParams.get("slug") ?? "";
     return json([{ url: "/dev/uploads/key", key: "key", name: kind, customId: null }]);
   });
@@ -46,8 +53,11 @@ export function fakeUploads() {
     response: unknown = null;
     responseType = "";
     private begun: FakeUpload | undefined;
+    private from = 0;
     open = () => undefined;
-    setRequestHeader = () => undefined;
+    setRequestHeader(name: string, value: string): void {
+      if (name === "Range") this.from = Number(/\d+/.exec(value)?.[0]);
+    }
     abort(): void {
       if (this.begun) this.begun.aborted = true;
     }
@@ -57,6 +67,7 @@ export function fakeUploads() {
       this.begun = {
         kind,
         file,
+        from: this.from,
         aborted: false,
         progress: (share) =>
           void this.upload.dispatchEvent(
@@ -72,7 +83,7 @@ export function fakeUploads() {
     }
   }
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
-  return { uploads, refuse: (refusal: EarlyRefusal) => void refusals.push(refusal) };
+  return Object.assign(network, { refuse: (refusal: EarlyRefusal) => void refusals.push(refusal) });
 }
 
 /** A drawn picture as a file. */

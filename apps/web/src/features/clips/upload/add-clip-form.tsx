@@ -53,7 +53,9 @@ export function AddClipForm({ swipe, onUnsaved, onPublished }: AddClipFormProps)
     const video = preview.current;
     video?.pause();
     const poster = video && (await captureFrame(video));
-    const done = await upload.publish({ clip, video: file, poster, inSwipe }, (error) =>
+    // The first one enters the swipe reel by itself.
+    const told = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
+    const done = await upload.publish({ clip, video: file, poster, inSwipe: told }, (error) =>
       applyFieldErrors(form, error),
     );
     if (done) onPublished(clip.title, done);

@@ -7,8 +7,8 @@ export interface ClipToPublish {
   clip: NewClip;
   video: File;
   poster: Blob | null;
-  /** Whether it is to be in the swipe reel. */
-  inSwipe: boolean;
+  /** Whether it is to be in the swipe reel, where it does not end up so by itself. */
+  inSwipe: boolean | undefined;
 }
 
 interface PublishOptions {
@@ -56,8 +56,9 @@ export async function publishClip(
   };
   if (poster) await attempt("its poster", () => sendPoster(id, poster));
   if (captions) await attempt("its captions", () => client.clips.setCaptions.mutate({ id, captions }));
-  // The first clip enters by itself, so that "no" is told as well.
-  await attempt("its place in the swipe reel", () => client.clips.update.mutate({ id, inSwipe }));
+  if (inSwipe !== undefined) {
+    await attempt("its place in the swipe reel", () => client.clips.update.mutate({ id, inSwipe }));
+  }
   return shortfalls;
 }
 

@@ -98,7 +98,11 @@ test("sparse profiles say so in the documented words", async () => {
   const sparse = aStreamer({ displayName: "", bio: null, maxViewerGoal: 0 });
   const { screen } = await renderApp(path, {
     me,
-    handlers: { profiles: { streamer: () => sparse }, follows: { status: () => ({ isFollowing: false }) } },
+    handlers: {
+      profiles: { streamer: () => sparse },
+      follows: { status: () => ({ isFollowing: false }) },
+      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, unlockable: 0 }) },
+    },
   });
   await expect.element(screen.getByRole("heading", { level: 1, name: "ines" })).toBeVisible();
   await expect.element(screen.getByText("No bio yet.")).toBeVisible();

@@ -14,6 +14,7 @@ test("a viewer's page has its five tabs and the documented empty texts", async (
     handlers: {
       profiles: { viewer: () => viewer },
       follows: { followedBy: () => ({ following: [], total: 0, totalPages: 0 }) },
+      clips: { likedBy: () => ({ clips: [], total: 0, totalPages: 0, unlockable: 0 }) },
     },
   });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Tomasz" })).toBeVisible();

@@ -1,0 +1,312 @@
+import { Toaster } from "@starling/ui/toast";
+import type { CreateClipInput } from "@starling/validators/clip-inputs";
+import {
+  CAPTIONS_UNREADABLE,
+  CLIP_NOT_SAVED,
+  CLIP_UNREADABLE,
+  type OwnClipsPage,
+  type StartedUpload,
+} from "@starling/validators/clips";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createApi, replaceApi } from "../../../lib/api-client.ts";
+import ApiProvider from "../../../lib/api-provider.tsx";
+import { aVideo } from "../../../testing/a-video.ts";
+import { ownClip } from "../../../testing/clips.ts";
+import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { fakeUploads } from "../../../testing/fake-uploads.ts";
+import AddClipDialog from "./add-clip-dialog.tsx";
+
+let network: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  network = fakeUploads();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const { id } = ownClip(1);
+const started: StartedUpload = {
+  clip: ownClip(1, { status: "pending" }),
+  signed: { signature: "", apiKey: "", timestamp: 0, cloudName: "", uploadUrl: "" },
+};
+
+interface Options {
+  clips?: Handlers["clips"];
+  swipe?: OwnClipsPage["swipe"];
+}
+
+/** The dialog over a fake server that notes every write. */
+async function open({ clips = {}, swipe = { used: 0, limit: 1 } }: Options = {}) {
+  const created: CreateClipInput[] = [];
+  const writes: string[] = [];
+  const handlers: Handlers = {
+    clips: {
+      create: (input) => {
+        created.push({ ...input, tags: input.tags ?? [] });
+        return started;
+      },
+      remove: (input) => {
+        writes.push(`remove ${input.id}`);
+        return { removed: true };
+      },
+      update: (input) => {
+        writes.push(`swipe ${input.inSwipe}`);
+        return ownClip(1);
+      },
+      setCaptions: ({ captions }) => {
+        writes.push(`captions ${captions?.language}`);
+        return ownClip(1);
+      },
+      ...clips,
+    },
+  };
+  replaceApi(createApi(fakeLink(handlers)));
+  const onClose = vi.fn();
+  const onAdded = vi.fn();
+  const screen = await render(
+    <ApiProvider>
+      <AddClipDialog swipe={swipe} onClose={onClose} onAdded={onAdded} />
+      <Toaster />
+    </ApiProvider>,
+  );
+  const dialog = screen.getByRole("dialog", { name: "Add Clip" });
+  const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+  return { screen, dialog, button, created, writes, onClose, onAdded };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function choose({ dialog }: Opened, file?: File) {
+  await dialog.getByLabelText("Choose a video").upload(file ?? (await aVideo()));
+}
+
+async function fill(opened: Opened) {
+  const { dialog } = opened;
+  await choose(opened);
+  await expect.element(dialog.getByRole("slider", { name: "Poster frame" })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Rooftop run");
+  await dialog.getByRole("textbox", { name: "Description" }).fill("One life, no map.");
+}
+
+/** Begins to upload a filled form, up to the bytes. */
+async function begin(opened: Opened) {
+  await fill(opened);
+  await opened.button("Upload clip").click();
+  await expect.poll(() => network.uploads.length).toBe(1);
+}
+
+/** Answers for the poster, the last of the files. */
+async function answerPoster() {
+  await expect.poll(() => network.uploads.at(-1)?.kind).toBe("poster");
+  network.uploads.at(-1)?.answer({ clipId: id });
+}
+
+test("a video with its words, tags and poster is uploaded with progress", async () => {
+  const opened = await open();
+  const { dialog, screen } = opened;
+  await fill(opened);
+  const tags = dialog.getByRole("textbox", { name: "Tags" });
+  await tags.fill("cosy");
+  await userEvent.keyboard("{Enter}");
+  await tags.fill("COSY");
+  await userEvent.keyboard("{Tab}");
+  await tags.fill("  ");
+  await userEvent.keyboard("{Enter}");
+  await tags.fill("rooftops,");
+  await opened.button("Upload clip").click();
+
+  await expect.poll(() => network.uploads.length).toBe(1);
+  expect(network.uploads[0]).toMatchObject({ kind: "clip", from: 0 });
+  network.uploads[0]?.progress(0.4);
+  await expect.element(dialog.getByText("Uploading, 40 %")).toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole("progressbar", { name: "Upload" }))
+    .toHaveAttribute("aria-valuenow", "40");
+  network.uploads[0]?.answer({ clipId: id });
+  await answerPoster();
+  await expect.poll(() => opened.onAdded.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText("“Rooftop run” is up")).toBeVisible();
+  expect(opened.created).toMatchObject([
+    { title: "Rooftop run", description: "One life, no map.", tags: ["cosy", "rooftops"] },
+  ]);
+  expect(opened.created[0]?.duration).toBeGreaterThan(0);
+  expect(opened.writes, "the first clip enters the swipe reel by itself").toEqual([]);
+  const poster = await createImageBitmap(network.uploads.at(-1)?.file ?? new Blob());
+  expect([poster.width, poster.height]).toEqual([90, 160]);
+});
+
+test("the poster's frame begins a quarter in and moves by keys", async () => {
+  const opened = await open();
+  await choose(opened);
+  const frame = opened.dialog.getByRole("slider", { name: "Poster frame" });
+  await expect.element(frame).toBeVisible();
+  const value = () => Number(frame.element().getAttribute("aria-valuetext")?.split(" ")[0]);
+  const before = value();
+  frame.element().focus();
+  await userEvent.keyboard("{End}");
+  await expect.poll(value).toBeGreaterThan(before);
+});
+
+test("what is missing is said at each field, in the schema's words, and nothing is sent", async () => {
+  const { dialog, button, created } = await open();
+  await button("Upload clip").click();
+  for (const words of [
+    "Please choose a video",
+    "Please give your clip a title",
+    "Please describe your clip",
+  ]) {
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  }
+  expect(created).toEqual([]);
+});
+
+test("a text that is called a video is refused on the spot", async () => {
+  const opened = await open();
+  await choose(opened, new File(["hello"], "clip.mp4", { type: "video/mp4" }));
+  await expect.element(opened.dialog.getByText(CLIP_UNREADABLE)).toBeVisible();
+  await choose(opened, new File(["hello"], "clip.txt", { type: "text/plain" }));
+  await expect.element(opened.dialog.getByText(CLIP_UNREADABLE)).toBeVisible();
+  await choose(opened);
+  await expect.element(opened.dialog.getByRole("slider", { name: "Poster frame" })).toBeVisible();
+});
+
+test("a pause holds the bytes, and going on begins where they broke off, under the same address", async () => {
+  const opened = await open();
+  await begin(opened);
+  network.uploads[0]?.progress(0.5);
+  await opened.button("Pause").click();
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("Paused at 50 %");
+  expect(network.uploads[0]?.aborted).toBe(true);
+  network.received = 700;
+  await opened.button("Resume").click();
+  await expect.poll(() => network.uploads.length).toBe(2);
+  expect(network.uploads[1]?.from).toBe(700);
+  expect(network.asked).toBe(1);
+  network.uploads[1]?.answer({ clipId: id });
+  await answerPoster();
+  await expect.poll(() => opened.onAdded.mock.calls.length).toBe(1);
+});
+
+test("a lost connection pauses by itself, says so, and goes on when it is back", async () => {
+  const opened = await open();
+  await begin(opened);
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("The connection was lost.");
+  online.mockReturnValue(true);
+  network.received = 300;
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => network.uploads.length).toBe(2);
+  expect(network.uploads[1]?.from).toBe(300);
+
+  network.uploads[1]?.fail();
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("The connection was lost.");
+  await opened.button("Resume").click();
+  await expect.poll(() => network.uploads.length).toBe(3);
+  expect(opened.writes).toEqual([]);
+});
+
+test("a cancelled upload leaves no record, and all that was typed", async () => {
+  const opened = await open();
+  await begin(opened);
+  await opened.button("Cancel upload").click();
+  await expect.poll(() => opened.writes).toEqual([`remove ${id}`]);
+  expect(network.uploads[0]?.aborted).toBe(true);
+  await expect.element(opened.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
+  await expect.element(opened.button("Upload clip")).toBeVisible();
+  expect(opened.onAdded).not.toHaveBeenCalled();
+});
+
+test("what the server refuses is said in its words; the record goes, the form stays", async () => {
+  const opened = await open();
+  await begin(opened);
+  network.uploads[0]?.answer({ refused: "This video is not complete." });
+  await expect
+    .element(opened.dialog.getByRole("alert").first())
+    .toHaveTextContent("This video is not complete.");
+  expect(opened.writes).toEqual([`remove ${id}`]);
+  await expect.element(opened.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
+  network.refuse({ status: 500, message: "" });
+  await opened.button("Try again").click();
+  await expect.poll(() => opened.writes.length).toBe(2);
+  await expect.element(opened.dialog.getByRole("alert").first()).toHaveTextContent(CLIP_NOT_SAVED);
+});
+
+test("a record that is refused is told, at its field where it names one", async () => {
+  const fields = [{ path: "title", message: "This title is taken" }];
+  const opened = await open({
+    clips: { create: () => refuse({ message: "No", status: 400, fields }) },
+  });
+  await fill(opened);
+  await opened.button("Upload clip").click();
+  await expect
+    .element(opened.dialog.getByRole("textbox", { name: "Title" }))
+    .toHaveAccessibleDescription("This title is taken");
+  expect(network.uploads).toEqual([]);
+});
+
+test("captions are read, judged and saved with their language", async () => {
+  const opened = await open();
+  const { dialog } = opened;
+  await fill(opened);
+  const box = dialog.getByLabelText("Captions file");
+  await box.upload(new File(["1\n00:00 hello"], "said.srt", { type: "text/plain" }));
+  await expect.element(dialog.getByText(CAPTIONS_UNREADABLE)).toBeVisible();
+  await box.upload(new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "said.vtt", { type: "text/vtt" }));
+  await dialog.getByRole("combobox", { name: "Language of said.vtt" }).selectOptions("de");
+  await opened.button("Upload clip").click();
+  await expect.poll(() => network.uploads.length).toBe(1);
+  network.uploads[0]?.answer({ clipId: id });
+  await answerPoster();
+  await expect.poll(() => opened.writes).toEqual(["captions de"]);
+});
+
+test("a clip that is there stays, and what it is without is told", async () => {
+  const opened = await open({
+    swipe: { used: 1, limit: 3 },
+    clips: { update: () => refuse({ message: "Full", status: 409, code: "CONFLICT" }) },
+  });
+  await fill(opened);
+  await opened.button("Upload clip").click();
+  await expect.poll(() => network.uploads.length).toBe(1);
+  network.uploads[0]?.answer({ clipId: id });
+  await expect.poll(() => network.uploads.at(-1)?.kind).toBe("poster");
+  network.uploads.at(-1)?.answer({ refused: "No picture" });
+  await expect
+    .element(opened.screen.getByText(/without its poster and its place in the swipe reel/))
+    .toBeVisible();
+  expect(opened.writes).toEqual([]);
+});
+
+test("closing asks while something would be lost", async () => {
+  const opened = await open();
+  await begin(opened);
+  await userEvent.keyboard("{Escape}");
+  const question = opened.screen.getByRole("alertdialog", { name: "Stop the upload?" });
+  await question.getByRole("button", { name: "Keep uploading" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(opened.onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  await question.getByRole("button", { name: "Stop and discard" }).click();
+  await expect.poll(() => opened.onClose.mock.calls.length).toBe(1);
+});
+
+test("a clip may stay out of the swipe reel, and has to where that is full", async () => {
+  const opened = await open();
+  await fill(opened);
+  await opened.dialog.getByRole("switch", { name: "Show it in the swipe reel" }).click();
+  await opened.button("Upload clip").click();
+  await expect.poll(() => network.uploads.length).toBe(1);
+  network.uploads[0]?.answer({ clipId: id });
+  await answerPoster();
+  await expect.poll(() => opened.writes).toEqual(["swipe false"]);
+});
+
+test("a full swipe reel has no room", async () => {
+  const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
+  await expect.element(dialog.getByRole("switch", { name: "Show it in the swipe reel" })).toBeDisabled();
+  await expect.element(dialog.getByText(/Take another clip out first\./)).toBeVisible();
+});

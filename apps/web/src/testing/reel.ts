@@ -1,0 +1,83 @@
+import type { ClipCard, LikeState, ReelItem, ReelPage } from "@starling/validators/clips";
+import { clipCard } from "./clips.ts";
+import type { Handlers } from "./fake-link.ts";
+import { refuse } from "./fake-link.ts";
+import { tinyVideo } from "./tiny-video.ts";
+
+/** What a fake reel answers. */
+export interface FakeReel {
+  /** Clips there are; ten a page. */
+  total?: number;
+  /** Three play, and so many follow as placeholders. */
+  locked?: number;
+  /** Changes of a clip. */
+  clip?: (n: number) => Partial<ClipCard>;
+}
+
+/** A clip whose video really plays. */
+export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCard {
+  return clipCard(n, { url: `${tinyVideo()}#${n}`, duration: 30, ...changes });
+}
+
+const PAGE = 10;
+
+/** A server with a reel, and what it was asked and told, oldest first. */
+export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel = {}) {
+  const asked: { tab: "reels" | "trending"; cursor: string | undefined }[] = [];
+  const told: string[] = [];
+  const watched: string[][] = [];
+  /** Calls that the server refuses for now. */
+  const refused = new Set<string>();
+  const likes = new Map<string, LikeState>();
+
+  function check(name: string) {
+    if (refused.has(name)) refuse({ message: "Busy", status: 500, code: "INTERNAL_SERVER_ERROR" });
+  }
+
+  function page(cursor: string | undefined): ReelPage {
+    const from = Number(cursor ?? 0);
+    const count = locked > 0 ? 3 : Math.min(PAGE, total - from);
+    const items: ReelItem[] = Array.from({ length: count }, (_, n) => playableClip(from + n, clip(from + n)));
+    for (let n = 0; n < locked; n += 1) items.push({ isLocked: true, blur: null });
+    const isLast = locked > 0 || from + PAGE >= total;
+    return {
+      items,
+      nextCursor: isLast ? null : String(from + PAGE),
+      unlockable: locked > 0 ? Math.min(total - 3, 10) : 0,
+    };
+  }
+
+  const answer =
+    (tab: "reels" | "trending") =>
+    ({ cursor }: { cursor?: string | undefined }) => {
+      check(cursor === undefined ? "first" : "more");
+      asked.push({ tab, cursor });
+      return page(cursor);
+    };
+
+  const like =
+    (isLiked: boolean) =>
+    ({ id }: { id: string }): LikeState => {
+      const verb = isLiked ? "like" : "unlike";
+      check(verb);
+      told.push(`${verb} ${id}`);
+      const state = { isLiked, likesCount: (likes.get(id)?.likesCount ?? 4) + (isLiked ? 1 : -1) };
+      likes.set(id, state);
+      return state;
+    };
+
+  const handlers = {
+    clips: {
+      reels: answer("reels"),
+      trending: answer("trending"),
+      like: like(true),
+      unlike: like(false),
+      viewed: ({ ids }) => {
+        watched.push(ids);
+        return { recorded: ids.length };
+      },
+    },
+    follows: { statuses: () => ({ followedIds: [] }) },
+  } satisfies Handlers;
+  return { handlers, asked, told, watched, refused };
+}
