@@ -1,0 +1,84 @@
+import type { LikedClipsPage, ReelItem } from "@starling/validators/clips";
+import { expect, test } from "vitest";
+import { clipCard, lockedClip } from "../../../testing/clips.ts";
+import type { Handlers } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aViewer, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const PATH = "/profile?tab=liked-clips";
+
+function pageWith(clips: ReelItem[], changes: Partial<LikedClipsPage> = {}): LikedClipsPage {
+  return { clips, total: clips.length, totalPages: 1, unlockable: 0, ...changes };
+}
+
+function open(clips: Handlers["clips"], { hasAccess = true } = {}) {
+  return renderApp(PATH, {
+    me: somebody(),
+    handlers: { profiles: { me: () => ownProfile() }, features: { check: () => ({ hasAccess }) }, clips },
+  });
+}
+
+const liked = (n: number) => clipCard(n, { isLiked: true });
+
+test("an unlike has the list read again, and the focus stays with it", async () => {
+  let all = [liked(1), liked(2)];
+  const { screen } = await open({
+    liked: () => pageWith(all),
+    unlike: ({ id }) => {
+      all = all.filter((clip) => clip.id !== id);
+      return { isLiked: false, likesCount: 3 };
+    },
+  });
+  await screen.getByRole("button", { name: "4: like Clip 1" }).click();
+  await expect.element(screen.getByRole("article", { name: "Clip 1" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("article", { name: "Clip 2" })).toBeVisible();
+  const panel = screen.getByRole("tabpanel").element();
+  await expect.poll(() => panel.contains(document.activeElement)).toBe(true);
+});
+
+test("each clip names who made it and leads there", async () => {
+  const { screen } = await open({ liked: () => pageWith([liked(1)]) });
+  await expect
+    .element(screen.getByRole("link", { name: "Streamer 1" }))
+    .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
+});
+
+test("nothing liked yet leads to the clips", async () => {
+  const { screen } = await open({ liked: () => pageWith([]) });
+  await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Watch clips" })).toHaveAttribute("href", "/clips");
+});
+
+test("without a plan the newest twelve are listed, and that is said", async () => {
+  const items = [liked(1), liked(2), liked(3), lockedClip, lockedClip, lockedClip];
+  const { screen } = await open(
+    { liked: () => pageWith(items, { total: 12, totalPages: 2, unlockable: 9 }) },
+    { hasAccess: false },
+  );
+  await expect.element(screen.getByText(/^Your newest 12 likes are listed\./)).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Unlock 9 More Clips" })).toBeVisible();
+});
+
+test("a streamer sees the likes they gave as a viewer", async () => {
+  const { screen } = await renderApp(PATH, {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      clips: { liked: () => pageWith([liked(1)]) },
+    },
+  });
+  await expect.element(screen.getByRole("button", { name: "4: like Clip 1" })).toBeDisabled();
+});
+
+test("a viewer's page lists the clips they like", async () => {
+  const viewer = aViewer();
+  const { screen } = await renderApp(`/viewer/${viewer.id}?tab=clips`, {
+    me: somebody(),
+    handlers: {
+      profiles: { viewer: () => viewer },
+      clips: { likedBy: () => pageWith([clipCard(7)]) },
+    },
+  });
+  await expect.element(screen.getByRole("article", { name: "Clip 7" })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import type { LikersPage, OwnClip, OwnClipsPage } from "@starling/validators/clips";
+import { expect, test } from "vitest";
+import { ownClip, ownClipsPage } from "../../../testing/clips.ts";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { ownStreamerProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const FULL = "One clip can be in the swipe reel on your plan.";
+
+interface Options {
+  clips?: OwnClip[];
+  changes?: Partial<OwnClipsPage>;
+  handlers?: Handlers["clips"];
+}
+
+async function open({
+  clips = [ownClip(1, { inSwipe: true }), ownClip(2)],
+  changes,
+  handlers,
+}: Options = {}) {
+  const server = { clips };
+  const app = await renderApp("/profile?tab=clips", {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      clips: {
+        list: () => ownClipsPage(server.clips, changes),
+        update: ({ id, inSwipe, title, tags }) => {
+          if (inSwipe && server.clips.some(({ inSwipe }) => inSwipe)) {
+            refuse({ message: FULL, status: 409, code: "CONFLICT", reason: "CONFLICT" });
+          }
+          server.clips = server.clips.map((clip) =>
+            clip.id === id
+              ? {
+                  ...clip,
+                  inSwipe: inSwipe ?? clip.inSwipe,
+                  title: title ?? clip.title,
+                  tags: tags ?? clip.tags,
+                }
+              : clip,
+          );
+          return server.clips.find((clip) => clip.id === id) ?? ownClip(1);
+        },
+        ...handlers,
+      },
+    },
+  });
+  const row = (n: number) => app.screen.getByRole("article", { name: `Clip ${n}`, exact: true });
+  return { ...app, server, row };
+}
+
+test("a clip tells its length, likes, day and tags", async () => {
+  const { row } = await open();
+  await expect.element(row(1).getByRole("button", { name: "Play Clip 1" })).toHaveTextContent("0:12");
+  await expect.element(row(1).getByRole("button", { name: /^4 likes/ })).toBeVisible();
+  await expect.element(row(1).getByText("1 Feb 2026")).toBeVisible();
+  await expect.element(row(1).getByText("cosy")).toBeVisible();
+});
+
+test("one enters the swipe reel where there is room, and a refusal takes it out again and is told", async () => {
+  const { screen, row } = await open();
+  await expect.element(screen.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
+  await row(2).getByRole("switch").click();
+  await expect.element(screen.getByText(FULL)).toBeVisible();
+  await expect.element(row(2).getByRole("switch")).not.toBeChecked();
+  await row(1).getByRole("switch").click();
+  await expect.element(screen.getByText("0 of 1 clips in the swipe reel")).toBeVisible();
+  await row(2).getByRole("switch").click();
+  await expect.element(screen.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
+  await expect.element(row(2).getByRole("switch")).toBeChecked();
+});
+
+test("title, description, tags and captions are edited", async () => {
+  const captioned: unknown[] = [];
+  const { screen, row } = await open({
+    clips: [ownClip(1, { captions: { url: "/captions/1.vtt", language: "de" } })],
+    handlers: {
+      setCaptions: ({ captions }) => {
+        captioned.push(captions);
+        return ownClip(1);
+      },
+    },
+  });
+  await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
+  const editor = screen.getByRole("dialog", { name: "Edit clip" });
+  const title = editor.getByRole("textbox", { name: "Title" });
+  await title.fill("  ");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect.element(title).toHaveAccessibleDescription("Please give your clip a title");
+  await title.fill("Rooftop run");
+  await editor.getByRole("button", { name: "Remove cosy" }).click();
+  await expect.element(editor.getByText("In Deutsch")).toBeVisible();
+  await editor.getByRole("button", { name: "Remove captions" }).click();
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("article", { name: "Rooftop run" })).toBeVisible();
+  await expect.element(screen.getByText("cosy", { exact: true })).not.toBeInTheDocument();
+  expect(captioned).toEqual([null]);
+});
+
+test("changes are asked about before they are thrown away", async () => {
+  const { screen, row } = await open();
+  await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
+  const editor = screen.getByRole("dialog", { name: "Edit clip" });
+  await editor.getByRole("textbox", { name: "Title" }).fill("Other");
+  await editor.getByRole("button", { name: "Cancel" }).click();
+  const question = screen.getByRole("alertdialog", { name: "Discard your changes?" });
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(row(1)).toBeVisible();
+});
+
+test("a clip goes after a question", async () => {
+  let clips = [ownClip(1), ownClip(2)];
+  const { screen, row } = await open({
+    handlers: {
+      list: () => ownClipsPage(clips),
+      remove: ({ id }) => {
+        clips = clips.filter((clip) => clip.id !== id);
+        return { removed: true };
+      },
+    },
+  });
+  await row(1).getByRole("button", { name: "Delete Clip 1" }).click();
+  const question = screen.getByRole("alertdialog", { name: "Delete this clip?" });
+  await question.getByRole("button", { name: "Delete clip" }).click();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  await expect.element(screen.getByText("“Clip 1” is deleted")).toBeVisible();
+  await expect.element(row(2)).toBeVisible();
+});
+
+const vera = {
+  id: "0190f0e0-0000-7000-8000-00000000aaaa",
+  displayName: "Vera",
+  username: "vera",
+  avatar: null,
+  likedAt: "2026-02-03T10:00:00.000Z",
+};
+
+test.each<[string, LikersPage, string]>([
+  ["names", { likers: [vera], total: 1, totalPages: 1, isLocked: false }, "1 person likes this clip."],
+  [
+    "only the count",
+    { likers: [], total: 31, totalPages: 3, isLocked: true },
+    "31 people like this clip. Who they are comes with a plan.",
+  ],
+  [
+    "nobody",
+    { likers: [], total: 0, totalPages: 0, isLocked: false },
+    "Nobody yet. Likes will show up here.",
+  ],
+])("who likes a clip: %s", async (_what, answer, words) => {
+  const { screen, row } = await open({ handlers: { likers: () => answer } });
+  await row(1)
+    .getByRole("button", { name: /who likes/ })
+    .click();
+  const dialog = screen.getByRole("dialog", { name: "Who likes it" });
+  await expect.element(dialog.getByText(words)).toBeVisible();
+  const names = dialog.getByRole("link", { name: "Vera" }).elements();
+  expect(names).toHaveLength(answer.likers.length);
+  expect(dialog.getByRole("link", { name: "See plans" }).elements()).toHaveLength(answer.isLocked ? 1 : 0);
+});
+
+test("a clip is played in a dialog", async () => {
+  const { screen, row } = await open();
+  await row(1).getByRole("button", { name: "Play Clip 1" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Clip 1" });
+  await expect
+    .poll(() => dialog.element().querySelector("video")?.getAttribute("src"))
+    .toBe("/videos/clip-1");
+});
+
+test("nobody without clips is left without a way to add one", async () => {
+  const { screen } = await open({ clips: [] });
+  await expect.element(screen.getByText(/^No clips available\./)).toBeVisible();
+  await screen.getByRole("button", { name: "Add Clip" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Add Clip" })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { ReelItem, StreamerClipsPage } from "@starling/validators/clips";
+import { expect, test } from "vitest";
+import { clipCard, lockedClip } from "../../../testing/clips.ts";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const streamer = aStreamer();
+const path = `/streamer/${streamer.id}?tab=clips`;
+
+function pageWith(items: ReelItem[], changes: Partial<StreamerClipsPage> = {}): StreamerClipsPage {
+  return { items, total: items.length, totalPages: 1, unlockable: 0, ...changes };
+}
+
+function open(clips: Handlers["clips"], me = somebody()) {
+  return renderApp(path, {
+    me,
+    handlers: {
+      profiles: { streamer: () => streamer },
+      follows: { status: () => ({ isFollowing: false }) },
+      clips,
+    },
+  });
+}
+
+test("without a plan three play, three are locked, and the way to the rest is shown", async () => {
+  const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
+  const { screen } = await open({
+    byStreamer: () => pageWith(items, { total: 14, totalPages: 2, unlockable: 10 }),
+  });
+  await expect.element(screen.getByRole("button", { name: "Play Clip 3" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Play / }).elements()).toHaveLength(3);
+  expect(screen.getByText("Locked", { exact: true }).elements()).toHaveLength(3);
+  await expect
+    .element(screen.getByRole("link", { name: "Unlock 10 More Clips" }))
+    .toHaveAttribute("href", "/plans");
+  expect(screen.getByRole("navigation", { name: "Pages of clips" }).query()).toBeNull();
+});
+
+test("with a plan all play, ten a page", async () => {
+  const all = Array.from({ length: 12 }, (_, n) => clipCard(n + 1));
+  const { screen, path: current } = await open({
+    byStreamer: ({ page = 1 }) =>
+      pageWith(all.slice((page - 1) * 10, page * 10), { total: 12, totalPages: 2 }),
+  });
+  await expect.element(screen.getByRole("button", { name: "Play Clip 10" })).toBeVisible();
+  await screen.getByRole("link", { name: "Page 2" }).click();
+  await expect.element(screen.getByRole("button", { name: "Play Clip 12" })).toBeVisible();
+  await expect.element(screen.getByText("That is every clip.")).toBeVisible();
+  expect(current()).toBe(`${path}&page=2`);
+});
+
+test("a like counts at once, and a refused one is taken back and told", async () => {
+  const refusal = Promise.withResolvers<void>();
+  const { screen } = await open({
+    byStreamer: () => pageWith([clipCard(1)]),
+    like: async () => {
+      await refusal.promise;
+      return refuse({ message: "Slow down a little", status: 429, reason: "RATE_LIMITED" });
+    },
+  });
+  await screen.getByRole("button", { name: "4: like Clip 1" }).click();
+  const liked = screen.getByRole("button", { name: "5: like Clip 1" });
+  await expect.element(liked).toHaveAttribute("aria-pressed", "true");
+  refusal.resolve();
+  await expect
+    .element(screen.getByRole("button", { name: "4: like Clip 1" }))
+    .toHaveAttribute("aria-pressed", "false");
+  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
+});
+
+test("an unlike never counts below nothing", async () => {
+  const { screen } = await open({
+    byStreamer: () => pageWith([clipCard(1, { isLiked: true, likesCount: 0 })]),
+    unlike: () => new Promise(() => {}),
+  });
+  await screen.getByRole("button", { name: "0: like Clip 1" }).click();
+  await expect
+    .element(screen.getByRole("button", { name: "0: like Clip 1" }))
+    .toHaveAttribute("aria-pressed", "false");
+});
+
+test("a streamer sees the likes and gives none", async () => {
+  const { screen } = await open(
+    { byStreamer: () => pageWith([clipCard(1)]) },
+    somebody({ role: "streamer" }),
+  );
+  await expect.element(screen.getByRole("button", { name: "4: like Clip 1" })).toBeDisabled();
+});
+
+test("an empty list and one that fails say so", async () => {
+  let asked = 0;
+  const { screen } = await open({
+    byStreamer: () => {
+      asked += 1;
+      if (asked === 1) refuse({ message: "Slow down a little", status: 429 });
+      return pageWith([]);
+    },
+  });
+  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("No clips available.")).toBeVisible();
+});

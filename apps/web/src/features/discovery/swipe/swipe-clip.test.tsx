@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { clipCard } from "../../../testing/clips.ts";
+import { fakeDirectory } from "../../../testing/directory.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { streamerCard } from "../../../testing/streamers.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+async function open(withClips: number[]) {
+  const asked: string[][] = [];
+  const { screen } = await renderApp("/streamers?mode=swipe", {
+    me: somebody(),
+    handlers: {
+      ...fakeDirectory({ total: 3 }).handlers,
+      passes: { pass: () => ({ passed: true }) },
+      clips: {
+        forSwipe: ({ ids }) => {
+          asked.push(ids);
+          return { clips: withClips.map((n) => ({ streamerId: streamerCard(n).id, clip: clipCard(n) })) };
+        },
+      },
+    },
+  });
+  const card = (n: number) => screen.getByRole("article", { name: `Streamer ${n}`, exact: true });
+  await expect.element(card(0)).toBeVisible();
+  return { screen, card, asked };
+}
+
+test("the card one decides on holds a silent clip that waits where less motion is wanted", async () => {
+  const { card, asked } = await open([0, 1]);
+  await expect.element(card(0).getByRole("button", { name: "Play the clip Clip 0" })).toBeVisible();
+  const videos = document.querySelectorAll("video");
+  expect(videos, "only the card on top has a video").toHaveLength(1);
+  const [video] = videos;
+  expect([video?.muted, video?.loop, video?.autoplay]).toEqual([true, true, false]);
+  expect(asked).toEqual([[0, 1, 2].map((n) => streamerCard(n).id)]);
+});
+
+test("the next card brings its own, and one without a clip has none", async () => {
+  const { screen, card } = await open([1]);
+  expect(document.querySelector("video")).toBeNull();
+  await screen.getByRole("button", { name: /^Pass/ }).click();
+  await expect.element(card(1).getByRole("button", { name: "Play the clip Clip 1" })).toBeVisible();
+});
