@@ -1,0 +1,54 @@
+import type { ClipType } from "@starling/validators/clips";
+import { CLIP_VIDEOS } from "./material/clips/videos.ts";
+
+/** A video of the demo, which several clips may show. */
+export interface DemoVideo {
+  /** The name of its file without the ending, and of its poster's. */
+  scene: string;
+  container: "mp4" | "webm";
+  type: ClipType;
+  durationMs: number;
+  bytes: number;
+  width: number;
+  height: number;
+  /** The poster as a `data:` address of a few hundred bytes. */
+  placeholder: string;
+}
+
+/** Where posters are served (see `embedded/clips` of the server). */
+export const DEMO_POSTERS_PATH = "/demo/clips";
+
+function readLine(line: string): DemoVideo {
+  const [scene = "", container = "", durationMs = "", bytes = "", placeholder = ""] = line.split(" ");
+  const isWebm = container === "webm";
+  return {
+    scene,
+    container: isWebm ? "webm" : "mp4",
+    type: isWebm ? "video/webm" : "video/mp4",
+    durationMs: Number(durationMs),
+    bytes: Number(bytes),
+    width: 360,
+    height: 640,
+    placeholder,
+  };
+}
+
+/** The demo's videos by their scenes. */
+export const DEMO_VIDEOS: ReadonlyMap<string, DemoVideo> = new Map(
+  CLIP_VIDEOS.trim()
+    .split("\n")
+    .map(readLine)
+    .map((video) => [video.scene, video]),
+);
+
+const KEY = /^demo-([a-z]+(?:-[a-z]+)*)-\d{1,4}$/;
+
+/** The media store's key of a demo clip. Clips of one scene have different keys and the same video. */
+export function demoMediaKey(scene: string, number: number): string {
+  return `demo-${scene}-${number}`;
+}
+
+/** The video behind a media key; null for a key that is no demo clip's. */
+export function demoVideoOf(key: string): DemoVideo | null {
+  return DEMO_VIDEOS.get(KEY.exec(key)?.[1] ?? "") ?? null;
+}
