@@ -28,9 +28,9 @@ test("eight clips play and are liked where they stand, and lead to who made them
   const { part, asked } = await open({ items, nextCursor: null, unlockable: 0 });
   await expect.element(part.getByRole("button", { name: "Play Clip 8" })).toBeInTheDocument();
   expect(asked).toEqual([{ limit: 8 }]);
-  await part.getByRole("button", { name: "4: like Clip 1" }).click();
+  await part.getByRole("button", { name: "Like Clip 1, 4 likes" }).click();
   await expect
-    .element(part.getByRole("button", { name: "5: like Clip 1" }))
+    .element(part.getByRole("button", { name: "Like Clip 1, 5 likes" }))
     .toHaveAttribute("aria-pressed", "true");
   await expect
     .element(part.getByRole("link", { name: "Streamer 1" }))

@@ -21,7 +21,7 @@ export function LikeButton({ clip }: { clip: ClipCard }) {
       size="sm"
       variant="ghost"
       aria-pressed={isLiked}
-      aria-label={`${short.format(likesCount)}: like ${title}`}
+      aria-label={`Like ${title}, ${short.format(likesCount)} ${likesCount === 1 ? "like" : "likes"}`}
       title={me?.role === "streamer" ? "Viewers like clips" : counted(likesCount, "like")}
       disabled={me?.role === "streamer"}
       onClick={toggle}

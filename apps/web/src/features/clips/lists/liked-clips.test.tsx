@@ -30,7 +30,7 @@ test("an unlike has the list read again, and the focus stays with it", async () 
       return { isLiked: false, likesCount: 3 };
     },
   });
-  await screen.getByRole("button", { name: "4: like Clip 1" }).click();
+  await screen.getByRole("button", { name: "Like Clip 1, 4 likes" }).click();
   await expect.element(screen.getByRole("article", { name: "Clip 1" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("article", { name: "Clip 2" })).toBeVisible();
   const panel = screen.getByRole("tabpanel").element();
@@ -68,7 +68,7 @@ test("a streamer sees the likes they gave as a viewer", async () => {
       clips: { liked: () => pageWith([liked(1)]) },
     },
   });
-  await expect.element(screen.getByRole("button", { name: "4: like Clip 1" })).toBeDisabled();
+  await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
 });
 
 test("a viewer's page lists the clips they like", async () => {

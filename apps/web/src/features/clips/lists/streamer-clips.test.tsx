@@ -60,12 +60,12 @@ test("a like counts at once, and a refused one is taken back and told", async ()
       return refuse({ message: "Slow down a little", status: 429, reason: "RATE_LIMITED" });
     },
   });
-  await screen.getByRole("button", { name: "4: like Clip 1" }).click();
-  const liked = screen.getByRole("button", { name: "5: like Clip 1" });
+  await screen.getByRole("button", { name: "Like Clip 1, 4 likes" }).click();
+  const liked = screen.getByRole("button", { name: "Like Clip 1, 5 likes" });
   await expect.element(liked).toHaveAttribute("aria-pressed", "true");
   refusal.resolve();
   await expect
-    .element(screen.getByRole("button", { name: "4: like Clip 1" }))
+    .element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" }))
     .toHaveAttribute("aria-pressed", "false");
   await expect.element(screen.getByText("Slow down a little")).toBeVisible();
 });
@@ -75,9 +75,9 @@ test("an unlike never counts below nothing", async () => {
     byStreamer: () => pageWith([clipCard(1, { isLiked: true, likesCount: 0 })]),
     unlike: () => new Promise(() => {}),
   });
-  await screen.getByRole("button", { name: "0: like Clip 1" }).click();
+  await screen.getByRole("button", { name: "Like Clip 1, 0 likes" }).click();
   await expect
-    .element(screen.getByRole("button", { name: "0: like Clip 1" }))
+    .element(screen.getByRole("button", { name: "Like Clip 1, 0 likes" }))
     .toHaveAttribute("aria-pressed", "false");
 });
 
@@ -86,7 +86,7 @@ test("a streamer sees the likes and gives none", async () => {
     { byStreamer: () => pageWith([clipCard(1)]) },
     somebody({ role: "streamer" }),
   );
-  await expect.element(screen.getByRole("button", { name: "4: like Clip 1" })).toBeDisabled();
+  await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
 });
 
 test("an empty list and one that fails say so", async () => {

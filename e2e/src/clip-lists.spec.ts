@@ -1,0 +1,181 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { addClips, PRO } from "./clips.ts";
+import { openTab, part } from "./own-profile.ts";
+import { member, PREMIUM, signIn } from "./people.ts";
+import { settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const TITLES = ["Ferry at night", "Stairs", "Tea", "Rain", "A wrong turn"];
+
+const clipOn = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
+const likeOn = (page: Page, title: string) =>
+  clipOn(page, title).getByRole("button", { name: new RegExp(`^Like ${title}, `) });
+
+async function profileId(request: APIRequestContext): Promise<string> {
+  return (await (await request.get("/api/v1/profile/me")).json()).data._id;
+}
+
+/** Somebody else's browser, with a streamer in it who has clips. Answers the id of their page. */
+async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!context) throw new Error("There is no browser");
+  const backstage = await context.newPage();
+  await member(backstage, "streamer");
+  await addClips(backstage.request, titles);
+  return { page: backstage, id: await profileId(backstage.request) };
+}
+
+test("on Free one clip is in the swipe reel, and a second is refused; clips are edited and deleted", async ({
+  page,
+}) => {
+  await member(page, "streamer");
+  await addClips(page.request, ["Stairs", "Tea"]);
+  await page.goto("/profile?tab=clips");
+  const count = page.getByText(/clips in the swipe reel$/);
+  await expect(count).toHaveText("1 of 1 clips in the swipe reel");
+  await expect(clipOn(page, "Stairs").getByRole("switch")).toBeChecked();
+  await clipOn(page, "Tea").getByRole("switch").click();
+  await expect(page.getByText(/^One clip can be in the swipe reel on your plan\./)).toBeVisible();
+  await expect(clipOn(page, "Tea").getByRole("switch")).not.toBeChecked();
+
+  await clipOn(page, "Stairs").getByRole("switch").click();
+  await expect(count).toHaveText("0 of 1 clips in the swipe reel");
+  await clipOn(page, "Tea").getByRole("switch").click();
+  await expect(count).toHaveText("1 of 1 clips in the swipe reel");
+  await page.reload();
+  await expect(clipOn(page, "Tea").getByRole("switch")).toBeChecked();
+  await expect(clipOn(page, "Stairs").getByRole("switch")).not.toBeChecked();
+
+  await clipOn(page, "Tea").getByRole("button", { name: "Edit Tea" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit clip" });
+  await editor.getByRole("textbox", { name: "Title" }).fill("Tea on the roof");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toBeHidden();
+  await expect(clipOn(page, "Tea on the roof")).toBeVisible();
+  await clipOn(page, "Stairs").getByRole("button", { name: "Delete Stairs" }).click();
+  await page.getByRole("button", { name: "Delete clip" }).click();
+  await expect(clipOn(page, "Stairs")).toHaveCount(0);
+});
+
+test("Pro has three places in the swipe reel", async ({ page }) => {
+  await page.goto("/login");
+  await signIn(page, PRO);
+  const { data } = await (await page.request.get("/api/v1/clip?limit=50")).json();
+  const pooled: string[] = data.items
+    .filter(({ inSwipe }: { inSwipe: boolean }) => inSwipe)
+    .map(({ _id }: { _id: string }) => _id);
+  const put = (id: string, inSwipe: boolean) =>
+    page.request.patch(`/api/v1/clip/${id}`, { data: { inSwipe } });
+  for (const id of pooled) await put(id, false);
+  const titles = ["One of three", "Two of three", "Three of three", "One too many"];
+  const added = await addClips(page.request, titles);
+  for (const id of added) await put(id, false);
+
+  await page.goto("/profile?tab=clips");
+  const count = page.getByText(/clips in the swipe reel$/);
+  for (const [index, title] of titles.slice(0, 3).entries()) {
+    await clipOn(page, title).getByRole("switch").click();
+    await expect(count).toHaveText(`${index + 1} of 3 clips in the swipe reel`);
+  }
+  await clipOn(page, "One too many").getByRole("switch").click();
+  await expect(page.getByText("3 clips can be in the swipe reel. Take one of them out first.")).toBeVisible();
+  await expect(clipOn(page, "One too many").getByRole("switch")).not.toBeChecked();
+
+  for (const id of added) await page.request.delete(`/api/v1/clip/${id}`);
+  for (const id of pooled) await put(id, true);
+});
+
+test("a streamer's clips: three and three locked without a plan, all with one", async ({ page }) => {
+  await page.goto("/login");
+  const { page: backstage, id } = await streamerWith(page, TITLES);
+  await backstage.context().close();
+
+  await member(page, "viewer");
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("clips.byStreamer")) bodies.push(response.text());
+  });
+  await page.goto(`/streamer/${id}?tab=clips`);
+  await expect(page.getByRole("button", { name: /^Play / })).toHaveCount(3);
+  await expect(page.locator("[data-locked]")).toHaveText(["Locked", "Locked"]);
+  const unlock = page.getByRole("link", { name: "Unlock 2 More Clips" });
+  await expect(unlock).toHaveAttribute("href", "/plans");
+  const told = (await Promise.all(bodies)).join();
+  for (const title of ["A wrong turn", "Rain", "Tea"]) expect(told).toContain(title);
+  for (const title of ["Stairs", "Ferry at night"])
+    expect(told, "nothing of a locked clip").not.toContain(title);
+
+  await signIn(page, PREMIUM);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Play / })).toHaveCount(5);
+  await expect(page.locator("[data-locked]")).toHaveCount(0);
+  await expect(unlock).toHaveCount(0);
+});
+
+test("a like is counted on every page, listed, and taken back", async ({ page }) => {
+  await page.goto("/login");
+  const streamer = await streamerWith(page, ["Ferry at night"]);
+  const viewer = await member(page, "viewer");
+  const viewerId = await profileId(page.request);
+  await page.goto(`/streamer/${streamer.id}?tab=clips`);
+  const like = likeOn(page, "Ferry at night");
+  await expect(like).toHaveText("0");
+  await like.click();
+  await expect(like).toHaveText("1");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+
+  await streamer.page.goto("/profile?tab=clips");
+  await clipOn(streamer.page, "Ferry at night")
+    .getByRole("button", { name: /^1 like/ })
+    .click();
+  const likers = streamer.page.getByRole("dialog", { name: "Who likes it" });
+  await expect(likers).toContainText("1 person likes this clip. Who they are comes with a plan.");
+  await streamer.page.keyboard.press("Escape");
+  await streamer.page.goto(`/streamer/${streamer.id}?tab=clips`);
+  await expect(likeOn(streamer.page, "Ferry at night"), "streamers only see likes").toBeDisabled();
+  await expect(likeOn(streamer.page, "Ferry at night")).toHaveText("1");
+
+  await page.goto("/profile");
+  await openTab(page, "Liked Clips");
+  await expect(clipOn(page, "Ferry at night")).toBeVisible();
+  const other = await (
+    await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin })
+  )?.newPage();
+  if (!other) throw new Error("There is no browser");
+  await signIn(other, PREMIUM);
+  await other.goto(`/viewer/${viewerId}?tab=clips`);
+  await expect(clipOn(other, "Ferry at night")).toBeVisible();
+  await other.context().close();
+
+  await likeOn(page, "Ferry at night").click();
+  await expect(page.getByText("No liked clips yet")).toBeVisible();
+  await page.goto(`/streamer/${streamer.id}?tab=clips`);
+  await expect(likeOn(page, "Ferry at night")).toHaveText("0");
+  expect(viewer.username).not.toBe("");
+  await streamer.page.context().close();
+});
+
+test("the dashboard shows clips to play and to like, as far as the plan goes", async ({ page }) => {
+  await member(page, "viewer");
+  await page.goto("/dashboard");
+  await settle(page);
+  const clips = part(page, "Featured Clips");
+  await expect(clips.getByRole("button", { name: /^Play / })).toHaveCount(3);
+  await expect(clips.locator("[data-locked]")).toHaveCount(3);
+  await expect(clips.getByRole("link", { name: /^Unlock \d+ More Clips$/ })).toHaveAttribute(
+    "href",
+    "/plans",
+  );
+  const heart = clips.getByRole("button", { name: /^Like / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await clips.getByRole("link", { name: "View All Clips" }).click();
+  await expect(page).toHaveURL("/clips");
+});

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "@playwright/test";
+import { CLIP_UNREADABLE } from "@starling/validators/clips";
+import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
+import { member } from "./people.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const CAPTIONS = {
+  name: "said.vtt",
+  mimeType: "text/vtt",
+  buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.500\nUp the stairs.\n"),
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** A streamer at the form, filled in but for what a test adds. */
+async function openForm(page: Page, file: PickedFile, title: string) {
+  await member(page, "streamer");
+  await page.goto("/profile?tab=clips");
+  const form = addClipOn(page);
+  await form.button.click();
+  await form.choose.setInputFiles(file);
+  await expect(form.frame).toBeVisible();
+  await form.title.fill(title);
+  await form.description.fill("One life, no map.");
+  return form;
+}
+
+/** Waits until so much (in per cent) has been sent. */
+async function sentAtLeast(page: Page, percent: number) {
+  const { progress } = addClipOn(page);
+  await expect
+    .poll(async () => Number(await progress.getAttribute("aria-valuenow")), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(percent);
+}
+
+/** Where in a file each upload of the page's began, in bytes. */
+function watchUploads(page: Page): number[] {
+  const starts: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "PUT") return;
+    starts.push(Number(/^bytes=(\d+)-/.exec(request.headers().range ?? "")?.[1]));
+  });
+  return starts;
+}
+
+/** The title of what the account would send next: an empty draft where no clip waits for its video. */
+async function waitingTitle(page: Page): Promise<string> {
+  const { data } = await (await page.request.get("/api/v1/clip/upload")).json();
+  return data.clip.title;
+}
+
+for (const [name, kind] of [
+  ["clip.mp4", "an MP4"],
+  ["clip.webm", "a WebM"],
+] as const) {
+  test(`${kind} is uploaded with tags, poster and captions, and plays for a viewer`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const form = await openForm(page, video(name), `Rooftop run ${name}`);
+    await form.tags.fill("cosy");
+    await form.tags.press("Enter");
+    await form.tags.fill("Cosy");
+    await form.tags.press("Tab");
+    await form.tags.fill("one life,");
+    await expect(form.dialog.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+      "cosy",
+      "one life",
+    ]);
+    await form.frame.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
+    await form.captions.setInputFiles(CAPTIONS);
+    await form.dialog.getByRole("combobox", { name: "Language of said.vtt" }).selectOption("de");
+    await form.send.click();
+    await expect(form.dialog).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText(`“Rooftop run ${name}” is up`)).toBeVisible();
+
+    const row = page.getByRole("article", { name: `Rooftop run ${name}` });
+    await expect(row.getByText("one life")).toBeVisible();
+    await expect(row.getByText("Captions")).toBeVisible();
+    await expect(row.getByRole("switch"), "the first clip enters by itself").toBeChecked();
+    await expect(page.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
+    const poster = row.locator("img");
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await row.getByRole("button", { name: /^Play / }).click();
+    const own = page.getByRole("dialog", { name: `Rooftop run ${name}` }).locator("video");
+    await expect
+      .poll(() => own.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+
+    const { data } = await (await page.request.get("/api/v1/profile/me")).json();
+    const visitor = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+    await member(visitor, "viewer");
+    await visitor.goto(`/streamer/${data._id}?tab=clips`);
+    await visitor.getByRole("button", { name: `Play Rooftop run ${name}` }).click();
+    const shown = visitor.getByRole("article", { name: `Rooftop run ${name}` }).locator("video");
+    await expect
+      .poll(() => shown.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 15_000 })
+      .toBeGreaterThan(0);
+    await expect(shown.locator("track")).toHaveAttribute("srclang", "de");
+    await visitor.context().close();
+
+    await row.getByRole("button", { name: `Delete Rooftop run ${name}` }).click();
+    await page.getByRole("button", { name: "Delete clip" }).click();
+    await expect(page.getByText("No clips available.")).toBeVisible();
+  });
+}
+
+test("a text that is called an MP4 is refused on the spot, and what is missing is said at its field", async ({
+  page,
+}) => {
+  await member(page, "streamer");
+  await page.goto("/profile?tab=clips");
+  const form = addClipOn(page);
+  await form.button.click();
+  await form.send.click();
+  await expect(form.dialog.getByText("Please choose a video")).toBeVisible();
+  await expect(form.title).toHaveAccessibleDescription("Please give your clip a title");
+  await form.choose.setInputFiles({
+    name: "clip.mp4",
+    mimeType: "video/mp4",
+    buffer: Buffer.from("These are words, and no film."),
+  });
+  await expect(form.dialog.getByText(CLIP_UNREADABLE)).toBeVisible();
+  await expect(form.frame).toHaveCount(0);
+  await form.choose.setInputFiles(video("clip.mp4"));
+  await expect(form.frame).toBeVisible();
+});
+
+test("an upload that is interrupted says so and goes on where it broke off", async ({ page }) => {
+  test.setTimeout(120_000);
+  const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Long way up");
+  const starts = watchUploads(page);
+  await slowUploads(page, MEGABYTE);
+  await form.send.click();
+  await sentAtLeast(page, 20);
+  await form.press("Pause");
+  await expect(form.said).toHaveText(/^Paused at \d+ %$/);
+  await form.press("Resume");
+  await sentAtLeast(page, 40);
+
+  await page.context().setOffline(true);
+  await expect(form.said).toHaveText(/^The connection was lost\./);
+  await page.context().setOffline(false);
+  await expect(form.dialog).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole("article", { name: "Long way up" })).toBeVisible();
+  expect(starts.length).toBe(3);
+  expect(starts[0]).toBe(0);
+  expect(starts[1], "a pause loses nothing").toBeGreaterThan(0);
+  expect(starts[2], "nor does a lost connection").toBeGreaterThan(starts[1] ?? 0);
+});
+
+test("a cancelled upload leaves no record and keeps what was typed; closing asks", async ({ page }) => {
+  const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Never mind");
+  await slowUploads(page, MEGABYTE / 2);
+  await form.send.click();
+  await sentAtLeast(page, 5);
+  expect(await waitingTitle(page)).toBe("Never mind");
+  await form.press("Cancel upload");
+  await expect(form.send).toBeVisible();
+  await expect(form.title).toHaveValue("Never mind");
+  await expect.poll(() => waitingTitle(page), { message: "an empty draft is all that waits" }).toBe("");
+
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard this clip?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(form.title).toHaveValue("Never mind");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByText("No clips available.")).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, type CDPSession, expect, type Page } from "@playwright/test";
+import type { Person } from "./people.ts";
+
+/** The demo's Pro streamer (decisions §6). What they keep outlives a run: a journey leaves it as it was. */
+export const PRO: Person = { email: "pro@demo.test", username: "demo_pro", password: "Starling1!" };
+
+const TYPES = { "clip.mp4": "video/mp4", "clip.webm": "video/webm" };
+const VIDEOS = path.resolve(import.meta.dirname, "../../packages/api/src/testing/videos");
+
+/** A file as the browser's picker hands it on. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** One of the small real videos: two seconds, wide; or one and a half, upright. */
+export function video(name: keyof typeof TYPES): PickedFile {
+  return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
+}
+
+/** The MP4 with so many bytes more, in a box that every reader passes over. */
+export function heavyVideo(bytes: number): PickedFile {
+  const light = video("clip.mp4");
+  const box = Buffer.alloc(bytes);
+  box.writeUInt32BE(bytes, 0);
+  box.write("free", 4, "latin1");
+  return { ...light, buffer: Buffer.concat([light.buffer, box]) };
+}
+
+/** Publishes a clip of the signed-in streamer by the documented signed upload, and answers its id. */
+export async function addClip(request: APIRequestContext, title: string): Promise<string> {
+  const created = await request.post("/api/v1/clip/upload", {
+    data: { title, description: `All of ${title}.`, duration: 2, tags: ["e2e"] },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { clip, signed } = (await created.json()).data;
+  const { name, mimeType, buffer } = video("clip.mp4");
+  const sent = await request.post(signed.uploadUrl, {
+    multipart: {
+      signature: signed.signature,
+      api_key: signed.apiKey,
+      timestamp: String(signed.timestamp),
+      public_id: clip.url,
+      file: { name, mimeType, buffer },
+    },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  return clip._id;
+}
+
+/** Several clips, the last of them the newest. */
+export async function addClips(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await addClip(request, title));
+  return ids;
+}
+
+/** Lets the page send no more than so many bytes a second. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+  return session;
+}
+
+/** The dialog in which a clip is added, and what stands in it. */
+export function addClipOn(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Add Clip" });
+  return {
+    dialog,
+    button: page.getByRole("button", { name: "Add Clip", exact: true }),
+    choose: dialog.getByLabel("Choose a video"),
+    frame: dialog.getByRole("slider", { name: "Poster frame" }),
+    title: dialog.getByRole("textbox", { name: "Title" }),
+    description: dialog.getByRole("textbox", { name: "Description" }),
+    tags: dialog.getByRole("textbox", { name: "Tags" }),
+    captions: dialog.getByLabel("Captions file"),
+    progress: dialog.getByRole("progressbar", { name: "Upload" }),
+    said: dialog.getByRole("status"),
+    send: dialog.getByRole("button", { name: "Upload clip" }),
+    press: (name: "Pause" | "Resume" | "Cancel upload") => dialog.getByRole("button", { name }).click(),
+  };
+}
