@@ -31,7 +31,12 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
   const looks = overlaid ? "h-auto min-w-12 flex-col gap-0.5 px-1.5 py-1.5 text-xs text-strong" : "px-4";
   const variant = overlaid ? "ghost" : "secondary";
   return (
-    <div className={cn("flex", overlaid ? "flex-col rounded-lg bg-black/70" : "flex-wrap gap-2")}>
+    <div
+      className={cn(
+        "flex",
+        overlaid ? "flex-col rounded-lg bg-black/70 [@media(max-height:30rem)]:flex-row" : "flex-wrap gap-2",
+      )}
+    >
       <Button
         variant={variant}
         className={looks}

@@ -94,7 +94,7 @@ function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCar
   return (
     <div
       key={clip.id}
-      className="pointer-events-none absolute inset-x-2 bottom-6 flex max-h-[calc(100%/3-1.5rem)] items-end gap-2 in-[:fullscreen]:hidden"
+      className="pointer-events-none absolute inset-x-2 top-2/3 bottom-6 flex items-end gap-2 in-[:fullscreen]:hidden"
     >
       <div
         data-scrolls

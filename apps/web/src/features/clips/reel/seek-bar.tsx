@@ -63,7 +63,7 @@ export function SeekBar({ video, clipId, duration }: SeekBarProps) {
   }
 
   return (
-    <div className="group/seek absolute inset-x-0 bottom-0 z-20 h-5">
+    <div className="group/seek absolute inset-x-0 bottom-0 z-20 h-6">
       <span
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-1 overflow-hidden bg-black/60 transition-transform origin-bottom group-hover/seek:scale-y-200 group-has-focus-visible/seek:scale-y-200"

@@ -35,7 +35,6 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     if (stop === current) return;
     onLeave();
     setCurrent(stop);
-    queries.setQueryData(placeKey, stop);
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
@@ -51,6 +50,9 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     const element = column.current;
     element?.scrollTo({ top: inSight.current * element.clientHeight, behavior: "instant" });
   }, []);
+
+  const keep = useEffectEvent(() => void queries.setQueryData(placeKey, inSight.current));
+  useEffect(() => () => keep(), []);
 
   useEffect(() => {
     const root = column.current;
@@ -84,6 +86,9 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
       const to = (aim.current ?? inSight.current) + by;
       if (to >= 0 && to < stops) go(to, isCalm() ? "instant" : "smooth");
     },
-    jump: (to) => go(to, "instant"),
+    jump: (to) => {
+      go(to, "instant");
+      inSight.current = to;
+    },
   };
 }

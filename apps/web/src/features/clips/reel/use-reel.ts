@@ -1,5 +1,6 @@
 import { type ClipCard, type LikeState, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip, withLike } from "./reel-items.ts";
 
@@ -40,6 +41,7 @@ const keyOf = (tab: ReelTab) => ["reel", tab];
 export function useReel(tab: ReelTab): ReelControl {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
+  const underway = useRef(new Map<string | null, Promise<ReelPage>>());
 
   const fetchPage = (cursor: string | null): Promise<ReelPage> => {
     const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
@@ -61,11 +63,20 @@ export function useReel(tab: ReelTab): ReelControl {
     );
   }
 
+  /** Three players may find out at once that their addresses have run out: they ask together. */
+  function fetchAnew(cursor: string | null): Promise<ReelPage> {
+    const asked = underway.current.get(cursor) ?? fetchPage(cursor);
+    underway.current.set(cursor, asked);
+    const done = () => void underway.current.delete(cursor);
+    asked.then(done, done);
+    return asked;
+  }
+
   /** The page that the clip came with, as it is answered now; the clip may have left it for being watched. */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(keyOf(tab));
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));
-    const { items } = await fetchPage(data?.pageParams[number ?? 0] ?? null);
+    const { items } = await fetchAnew(data?.pageParams[number ?? 0] ?? null);
     for (const fresh of clipsIn(items)) change(tab, fresh.id, withAddresses(fresh));
     return clipsIn(items).find(({ id }) => id === clip.id);
   }

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { somebody } from "../../../testing/people.ts";
+import { type FakeReel, fakeReel, playableClip } from "../../../testing/reel.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { tinyVideo } from "../../../testing/tiny-video.ts";
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(options: FakeReel = {}) {
+  const server = fakeReel(options);
+  const app = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
+  await expect.element(app.screen.getByRole("article", { name: /^Clip 0,/ })).toBeVisible();
+  const button = (name: string | RegExp) => app.screen.getByRole("button", { name });
+  return { ...app, ...server, button };
+}
+
+const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
+const idOf = (n: number) => playableClip(n).id;
+
+/** Somebody who did not ask for less motion. */
+function allowMotion() {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    real(media.includes("reduced-motion") ? "not all" : media),
+  );
+}
+
+function showTab(visibility: "hidden" | "visible") {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("a clip plays by itself, loops, and the next one takes over", async () => {
+  allowMotion();
+  await open();
+  await expect.poll(() => current()?.paused).toBe(false);
+  expect(current()?.loop).toBe(true);
+  const first = current();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => current() !== first && current()?.paused).toBe(false);
+  expect(first?.paused).toBe(true);
+});
+
+test("whoever asked for less motion presses play", async () => {
+  const reel = await open();
+  await expect.poll(() => current()?.readyState).toBe(4);
+  expect(current()?.paused).toBe(true);
+  await reel.button("Play Clip 0").click();
+  await expect.poll(() => current()?.paused).toBe(false);
+});
+
+test("a hidden tab pauses the clip, and it goes on when the tab is back", async () => {
+  allowMotion();
+  await open();
+  await expect.poll(() => current()?.paused).toBe(false);
+  showTab("hidden");
+  expect(current()?.paused).toBe(true);
+  showTab("visible");
+  await expect.poll(() => current()?.paused).toBe(false);
+  await userEvent.keyboard(" ");
+  showTab("hidden");
+  showTab("visible");
+  expect(current()?.paused).toBe(true);
+});
+
+test("where the browser lets nothing sound, clips begin without sound; turning it on is half the volume", async () => {
+  allowMotion();
+  const play = HTMLMediaElement.prototype.play;
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(function (this: HTMLMediaElement) {
+    return this.muted ? play.call(this) : Promise.reject(new DOMException("No", "NotAllowedError"));
+  });
+  const reel = await open();
+  await expect.poll(() => [current()?.paused, current()?.muted]).toEqual([false, true]);
+  await reel.button("Turn sound on").click();
+  await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
+  await expect.element(reel.button("Turn sound on")).not.toBeInTheDocument();
+});
+
+test("volume, speed and sound are kept for the next visit", async () => {
+  const reel = await open();
+  await reel.screen.getByRole("combobox", { name: "Speed" }).selectOptions("1.5");
+  await expect.poll(() => current()?.playbackRate).toBe(1.5);
+  await reel.screen.getByRole("slider", { name: "Volume" }).fill("80");
+  await userEvent.keyboard("{Escape}{ArrowDown}");
+  await expect.element(reel.screen.getByRole("article", { name: /^Clip 1,/ })).toBeVisible();
+  await expect.poll(() => [current()?.playbackRate, current()?.volume]).toEqual([1.5, 0.8]);
+  await userEvent.keyboard("m");
+  await expect
+    .poll(() => localStorage.getItem("clip-player"))
+    .toBe(JSON.stringify({ volume: 80, muted: true, speed: 1.5, captions: true }));
+});
+
+test("a like counts at once, and presses meanwhile do nothing", async () => {
+  const answer = Promise.withResolvers<void>();
+  const server = fakeReel();
+  const { like } = server.handlers.clips;
+  const { screen } = await renderApp("/clips", {
+    me: somebody(),
+    handlers: {
+      ...server.handlers,
+      clips: { ...server.handlers.clips, like: (input) => answer.promise.then(() => like(input)) },
+    },
+  });
+  await screen.getByRole("button", { name: "Like, 4 likes" }).click();
+  const liked = screen.getByRole("button", { name: "Like, 5 likes" });
+  await expect.element(liked).toHaveAttribute("aria-pressed", "true");
+  await liked.click();
+  answer.resolve();
+  await expect.poll(() => server.told).toEqual([`like ${idOf(0)}`]);
+  await expect.element(liked).not.toHaveAttribute("aria-disabled");
+  await liked.click();
+  await expect.element(screen.getByRole("button", { name: "Like, 4 likes" })).toBeVisible();
+  await expect.poll(() => server.told).toEqual([`like ${idOf(0)}`, `unlike ${idOf(0)}`]);
+});
+
+test("a like that is refused is taken back, and said", async () => {
+  const reel = await open({ clip: () => ({ likesCount: 0, isLiked: true }) });
+  reel.refused.add("unlike");
+  await reel.button("Like, 0 likes").click();
+  await expect.element(reel.screen.getByText("Could not unlike “Clip 0”.")).toBeVisible();
+  await expect.element(reel.button("Like, 0 likes")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("when an address has run out the page is asked for anew, and the clip goes on at its second", async () => {
+  let version = 1;
+  const reel = await open({ clip: (n) => ({ url: `${tinyVideo()}#${n}-${version}` }) });
+  await expect.poll(() => current()?.readyState).toBe(4);
+  await userEvent.keyboard("{ArrowRight} ");
+  await expect.poll(() => current()?.paused).toBe(false);
+  version = 2;
+  current()?.dispatchEvent(new Event("error"));
+  await expect.poll(() => current()?.src.endsWith("#0-2")).toBe(true);
+  await expect.poll(() => current()?.currentTime).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => current()?.paused).toBe(false);
+  expect(reel.asked).toHaveLength(2);
+});
+
+test("a clip that does not play even so says so, and is tried again on demand", async () => {
+  const reel = await open({ total: 1, clip: () => ({ url: "/videos/away" }) });
+  await expect.element(reel.screen.getByText("This clip cannot be played right now.")).toBeVisible();
+  const before = reel.asked.length;
+  await reel.button("Try again").click();
+  await expect.poll(() => reel.asked.length).toBe(before + 1);
+});
+
+test("clips watched for two seconds are told together, before the page may go", async () => {
+  allowMotion();
+  const reel = await open();
+  for (const n of [0, 1]) {
+    await expect.poll(() => current()?.src.endsWith(`#${n}`)).toBe(true);
+    await expect.poll(() => current()?.currentTime).toBeGreaterThan(2.2);
+    await userEvent.keyboard("{ArrowDown}");
+  }
+  expect(reel.watched).toEqual([]);
+  window.dispatchEvent(new Event("pagehide"));
+  await expect.poll(() => reel.watched).toEqual([[idOf(0), idOf(1)]]);
+});

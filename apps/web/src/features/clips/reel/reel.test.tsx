@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { somebody } from "../../../testing/people.ts";
+import { type FakeReel, fakeReel } from "../../../testing/reel.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+async function open(options: FakeReel = {}, path = "/clips") {
+  const server = fakeReel(options);
+  const app = await renderApp(path, { me: somebody(), handlers: server.handlers });
+  const { screen } = app;
+  const clip = (n: number) =>
+    screen.getByRole("article", { name: `Clip ${n}, by Streamer ${n}`, exact: true });
+  return { ...app, ...server, clip };
+}
+
+const column = () => page.getByRole("region", { name: "Clips, one at a time" });
+const videos = () => [...document.querySelectorAll("video")];
+const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
+
+test.each([
+  ["{ArrowDown}", "{ArrowUp}"],
+  ["{PageDown}", "{PageUp}"],
+])("%s is the next clip, %s the one before", async (down, up) => {
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  await userEvent.keyboard(up);
+  await userEvent.keyboard(down);
+  await expect.element(reel.clip(1)).toBeVisible();
+  await expect.element(reel.screen.getByRole("heading", { name: "Clip 1" })).toBeVisible();
+  await userEvent.keyboard(`${down}${down}`);
+  await expect.element(reel.clip(3)).toBeVisible();
+  await userEvent.keyboard(up);
+  await expect.element(reel.clip(2)).toBeVisible();
+  await expect.element(reel.screen.getByText(/^.Clip 2., by .Streamer 2.$/)).toBeInTheDocument();
+});
+
+test("space plays and pauses, left and right seek, m mutes", async () => {
+  const reel = await open();
+  await expect.element(reel.screen.getByRole("button", { name: "Play Clip 0" })).toBeVisible();
+  await expect.poll(() => current()?.readyState).toBe(4);
+  await userEvent.keyboard(" ");
+  await expect.poll(() => current()?.paused).toBe(false);
+  await userEvent.keyboard(" ");
+  await expect.poll(() => current()?.paused).toBe(true);
+  const before = current()?.currentTime ?? 0;
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => current()?.currentTime).toBeCloseTo(before + 10, 1);
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await expect.poll(() => current()?.currentTime).toBe(0);
+  await userEvent.keyboard("m");
+  await expect.poll(() => current()?.muted).toBe(true);
+  await userEvent.keyboard("m");
+  await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
+});
+
+test("keys rest while a field or a control has the focus, and Escape leads back", async () => {
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  const search = reel.screen.getByPlaceholder("Search clips...");
+  await search.click();
+  await userEvent.keyboard("mf {ArrowDown}");
+  await expect.element(search).toHaveValue("mf ");
+  const like = reel.screen.getByRole("button", { name: /^Like,/ });
+  (like.element() as HTMLElement).focus();
+  await userEvent.keyboard("m{ArrowDown}{PageDown}{ArrowRight}");
+  await expect.element(reel.clip(0)).toBeVisible();
+  expect([current()?.muted, current()?.currentTime]).toEqual([false, 0]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(column()).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(reel.clip(1)).toBeVisible();
+});
+
+test("a press of the mouse on a control leaves the keys to the reel", async () => {
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  await reel.screen.getByRole("button", { name: "Next clip" }).click();
+  await expect.element(reel.clip(1)).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(reel.clip(2)).toBeVisible();
+});
+
+test("? lists the keys", async () => {
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  await userEvent.keyboard("?");
+  const dialog = reel.screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(dialog.getByText("10 seconds back or on")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a notch of the wheel is a clip, and whatever held the focus hands it to the reel", async () => {
+  await page.viewport(390, 800);
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  (
+    reel
+      .clip(0)
+      .getByRole("button", { name: /^Like,/ })
+      .element() as HTMLElement
+  ).focus();
+  column()
+    .element()
+    .dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));
+  await expect.element(reel.clip(1)).toBeVisible();
+  await expect.element(column()).toHaveFocus();
+});
+
+test("thirty clips in three players, more of them asked for within two of the end", async () => {
+  const reel = await open({ total: 30 });
+  await expect.element(reel.clip(0)).toBeVisible();
+  const players = new Set<HTMLVideoElement>();
+  for (let n = 1; n < 30; n += 1) {
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(reel.clip(n)).toBeVisible();
+    for (const video of videos()) players.add(video);
+    expect(videos().length).toBeLessThanOrEqual(3);
+    if (n === 6) expect(reel.asked).toHaveLength(1);
+    if (n === 7) await expect.poll(() => reel.asked.length).toBe(2);
+  }
+  expect(players.size).toBe(3);
+  expect(reel.asked.map(({ cursor }) => cursor)).toEqual([undefined, "10", "20"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(reel.screen.getByText("You have seen everything", { exact: true })).toBeVisible();
+  await reel.screen.getByRole("button", { name: "Start over" }).click();
+  await expect.element(reel.clip(0)).toBeVisible();
+});
+
+test("neighbours load once the current clip can play, and not before", async () => {
+  // A source that never brings anything.
+  const silent = URL.createObjectURL(new MediaSource());
+  const reel = await open({ clip: (n) => (n === 1 ? { url: silent } : {}) });
+  await expect.element(reel.clip(0)).toBeVisible();
+  const preloads = () => videos().map((video) => video.preload);
+  await expect.poll(preloads).toEqual(["auto", "auto"]);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(reel.clip(1)).toBeVisible();
+  expect(videos().find((video) => video.src.endsWith("#2"))?.preload).toBe("none");
+});
+
+test("the tabs are addresses, each with its own reel and place", async () => {
+  const reel = await open();
+  await expect.element(reel.clip(0)).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(reel.clip(1)).toBeVisible();
+  await reel.screen.getByRole("tab", { name: "Trending" }).click();
+  await expect.poll(reel.path).toBe("/clips?tab=trending");
+  await expect.element(reel.clip(0)).toBeVisible();
+  await reel.screen.getByRole("tab", { name: "For You" }).click();
+  await expect.element(reel.clip(1)).toBeVisible();
+  expect(reel.asked.map(({ tab }) => tab)).toEqual(["reels", "trending"]);
+});
+
+describe("what can go wrong", () => {
+  test("no clips", async () => {
+    const reel = await open({ total: 0 });
+    await expect.element(reel.screen.getByText("No clips available.")).toBeVisible();
+  });
+
+  test("the next page that fails keeps the place, and can be asked for again", async () => {
+    const reel = await open({ total: 12 });
+    await expect.element(reel.clip(0)).toBeVisible();
+    reel.refused.add("more");
+    await userEvent.keyboard("{ArrowDown}".repeat(10));
+    const failure = reel.screen.getByText("More clips could not be loaded.", { exact: true });
+    await expect.element(failure.first()).toBeVisible();
+    reel.refused.clear();
+    await reel.screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(reel.clip(10)).toBeVisible();
+  });
+
+  test("the first page that fails says so, and can be asked for again", async () => {
+    const server = fakeReel();
+    server.refused.add("first");
+    const { screen } = await renderApp("/clips", { me: somebody(), handlers: server.handlers });
+    await expect.element(screen.getByText("Clips could not be loaded.")).toBeVisible();
+    server.refused.clear();
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("article", { name: /^Clip 0,/ })).toBeVisible();
+  });
+});
+
+test("the creator, the cut description and the tags stand beside the clip", async () => {
+  const description = "A very long story. ".repeat(8).trim();
+  const reel = await open({ clip: () => ({ description }) });
+  const about = reel.screen.getByRole("region", { name: "About this clip" });
+  await expect
+    .element(about.getByRole("link", { name: /Streamer 0/ }))
+    .toHaveAttribute("href", "/streamer/0190f0e0-0000-7000-8000-000000000000");
+  await expect.element(about.getByText(`${description.slice(0, 80).trimEnd()}…`)).toBeVisible();
+  await about.getByRole("button", { name: "more" }).click();
+  await expect.element(about.getByText(description)).toBeVisible();
+  await about.getByRole("button", { name: "less" }).click();
+  await expect.element(about.getByText(description)).not.toBeInTheDocument();
+  await expect.element(about.getByText("#cosy")).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Person, PREMIUM, signIn } from "./people.ts";
+import { isPlaying, nameOf, nextName, openReel, reelOn } from "./reel.ts";
+
+const FREE: Person = { email: "viewer@demo.test", username: "demo_viewer", password: "Starling1!" };
+
+/** Every page of a reel that reaches the browser, as it came over the wire. */
+function watchPages(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/clips\.(reels|trending)/.test(response.url())) bodies.push(response.text());
+  });
+  return bodies;
+}
+
+/** A second of the clip that one looks at. */
+const secondOf = (page: Page) => reelOn(page).video.evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test("the reel by keyboard alone", async ({ page }) => {
+  await signIn(page, PREMIUM);
+  await openReel(page);
+  const reel = reelOn(page);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const first = await nameOf(page);
+
+  await page.keyboard.press("ArrowDown");
+  const second = await nextName(page, first);
+  await page.keyboard.press("PageDown");
+  await nextName(page, second);
+  await page.keyboard.press("PageUp");
+  await expect(reel.current).toHaveAttribute("aria-label", second);
+  await page.keyboard.press("ArrowUp");
+  await expect(reel.current).toHaveAttribute("aria-label", first);
+
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => secondOf(page)).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(1);
+  await page.keyboard.press("Space");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "Unmute" })).toBeAttached();
+  await page.keyboard.press("m");
+  await expect(page.getByRole("button", { name: "Mute" })).toBeAttached();
+  await page.keyboard.press("f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press("f");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await reel.like.focus();
+  const wasLiked = await reel.like.getAttribute("aria-pressed");
+  await page.keyboard.press("ArrowDown");
+  await expect(reel.current, "a control has the focus").toHaveAttribute("aria-label", first);
+  await page.keyboard.press("Enter");
+  await expect(reel.like).not.toHaveAttribute("aria-pressed", String(wasLiked));
+  await expect(reel.like).not.toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect(reel.like).toHaveAttribute("aria-pressed", String(wasLiked));
+  await page.keyboard.press("Escape");
+  await expect(reel.column).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(reel.current).toHaveAttribute("aria-label", second);
+});
+
+test("more than a hundred clips, none twice, in three players", async ({ page }) => {
+  await signIn(page, PREMIUM);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openReel(page, "/clips?tab=trending");
+  const reel = reelOn(page);
+  const met = new Set<string>();
+  const sources = new Set<string>();
+  for (let name = await nameOf(page); name !== "The end of the reel"; ) {
+    met.add(name);
+    const source = await reel.video.evaluate((video: HTMLVideoElement) => new URL(video.src).pathname);
+    expect(sources.has(source), `${name} came twice`).toBe(false);
+    sources.add(source);
+    expect(await reel.videos.count()).toBeLessThanOrEqual(3);
+    await page.keyboard.press("ArrowDown");
+    name = await nextName(page, name);
+  }
+  expect(sources.size).toBeGreaterThan(100);
+  await expect(page.getByText("You have seen everything", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(reel.video).toBeAttached();
+});
+
+test("the way back from a profile leads to the same clip", async ({ page }) => {
+  await signIn(page, PREMIUM);
+  await openReel(page);
+  const reel = reelOn(page);
+  const first = await nameOf(page);
+  await page.keyboard.press("ArrowDown");
+  const second = await nextName(page, first);
+  await reel.about.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/streamer\//);
+  await page.goBack();
+  await expect(reel.current).toHaveAttribute("aria-label", second);
+});
+
+test("the free plan plays three, blurs three, and asks for Premium beyond", async ({ page }) => {
+  await signIn(page, FREE);
+  const bodies = watchPages(page);
+  await openReel(page);
+  const reel = reelOn(page);
+  for (let number = 1; number < 3; number += 1) {
+    const name = await nameOf(page);
+    await page.keyboard.press("ArrowDown");
+    await nextName(page, name);
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(reel.current.getByRole("link", { name: "Unlock 10 More Clips" })).toHaveAttribute(
+    "href",
+    "/plans",
+  );
+  await expect(reel.video).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(reel.premium).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(reel.premium).toBeVisible();
+  await reel.premium.getByRole("button", { name: "Continue with Free Plan" }).click();
+  await expect(reel.video).toBeAttached();
+  await reel.tab("Trending").click();
+  await expect(reel.video).toBeAttached();
+
+  for (const body of await Promise.all(bodies)) {
+    expect([...body.matchAll(/"isLocked":false/g)].length).toBeLessThanOrEqual(3);
+    expect([...body.matchAll(/"url":"[^"]*\/videos\//g)].length).toBeLessThanOrEqual(3);
+  }
+  expect(bodies.length).toBe(2);
+});
+
+test("a hidden tab rests, and goes on when it is back", async ({ page }) => {
+  await signIn(page, PREMIUM);
+  await openReel(page);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  expect(await isPlaying(page)).toBe(false);
+  await show("visible");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test("with less motion nothing plays by itself", async ({ page }) => {
+  await signIn(page, PREMIUM);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openReel(page);
+  const reel = reelOn(page);
+  const play = reel.current.getByRole("button", { name: /^Play / });
+  await expect(play).toBeVisible();
+  expect(await isPlaying(page)).toBe(false);
+  await play.click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const first = await nameOf(page);
+  await page.keyboard.press("ArrowDown");
+  await nextName(page, first);
+  expect(await isPlaying(page)).toBe(false);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("a swipe is a clip, however far it goes, and a tap pauses", async ({ page }) => {
+    await signIn(page, PREMIUM);
+    await openReel(page);
+    const reel = reelOn(page);
+    const touch = await page.context().newCDPSession(page);
+    const swipe = (yDistance: number) =>
+      touch.send("Input.synthesizeScrollGesture", {
+        ...{ x: 190, y: 400, yDistance, speed: 2_400, gestureSourceType: "touch" },
+      });
+    const first = await nameOf(page);
+    await swipe(-340);
+    const second = await nextName(page, first);
+    await swipe(-300);
+    await nextName(page, second);
+    await swipe(340);
+    await expect(reel.current).toHaveAttribute("aria-label", second);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await reel.video.tap({ position: { x: 190, y: 250 } });
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect(page.getByRole("button", { name: "Next clip" })).toBeVisible();
+    await page.getByRole("button", { name: "Previous clip" }).tap();
+    await expect(reel.current).toHaveAttribute("aria-label", first);
+  });
+
+  test("the middle third of a clip is free", async ({ page }) => {
+    await signIn(page, PREMIUM);
+    await openReel(page);
+    const { column, current } = reelOn(page);
+    const stage = await column.boundingBox();
+    if (!stage) throw new Error("There is no stage");
+    const parts = current.locator("h2, a, p, ul, button:not([aria-label^=Play])");
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox();
+      if (box) expect(box.y).toBeGreaterThanOrEqual(stage.y + (stage.height * 2) / 3 - 1);
+    }
+  });
+});
