@@ -7,6 +7,8 @@ export interface Folders {
   web: string;
   /** Beside a bundle; the source finds its own. */
   migrations: string | undefined;
+  /** The demo's videos and their posters. */
+  clips: string;
 }
 
 /** The folders as seen from the folder that `main` lies in. */
@@ -15,5 +17,6 @@ export function foldersFrom(directory: string): Folders {
   return {
     web: path.join(directory, "../../web/dist"),
     migrations: existsSync(migrations) ? migrations : undefined,
+    clips: path.join(directory, "embedded/clips"),
   };
 }

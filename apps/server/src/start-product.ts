@@ -8,6 +8,8 @@ import { migrate, pendingMigrations } from "@starling/db/migrate";
 import type { Router } from "express";
 import { createApp } from "./create-app.ts";
 import { startDirectory } from "./directory/start-directory.ts";
+import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
+import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
@@ -31,6 +33,7 @@ import { openBucket } from "./media/bucket.ts";
 import { bucketFrom } from "./media/bucket-variables.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
+import { createAddressSigner } from "./media/signed-addresses.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
 import { prepareData } from "./prepare-data.ts";
@@ -108,7 +111,8 @@ async function startParts(
     env.UPLOADTHING_TOKEN === undefined
       ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
       : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
-  const ports = createPorts(env, client, { limiter, uploads, secret });
+  const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
+  const ports = createPorts(env, client, { limiter, uploads, secret, clips });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -140,6 +144,7 @@ async function startParts(
       socialRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
       ...(demo ? [demoPictureRoutes()] : []),
+      ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
@@ -191,17 +196,21 @@ async function startLocalUploads(
   };
 }
 
-function createPorts(
-  env: Environment,
-  client: DbClient,
-  { limiter, uploads, secret }: { limiter: Ports["limiter"]; uploads: UploadService; secret: string },
-): Ports {
+interface Parts {
+  limiter: Ports["limiter"];
+  uploads: UploadService;
+  secret: string;
+  clips: DemoClips | null;
+}
+
+function createPorts(env: Environment, client: DbClient, { limiter, uploads, secret, clips }: Parts): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
+  const media = createMediaStore(uploads);
   return {
     clock: { now: () => new Date() },
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
-    media: createMediaStore(uploads),
+    media: clips ? withDemoClips(media, clips) : media,
     directory: createSqlReader(client.db),
     settings: {
       publicUrl: env.PUBLIC_URL,

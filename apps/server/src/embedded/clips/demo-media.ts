@@ -1,0 +1,46 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { MediaStore } from "@starling/api/ports";
+import type { AddressSigner } from "../../media/signed-addresses.ts";
+import { demoVideoFile, readBytes } from "./video-files.ts";
+
+/** Below it the demo's videos are served at signed addresses. */
+export const DEMO_VIDEOS_PATH = "/demo/videos";
+
+/** Where the demo's videos lie, and who signs their addresses. */
+export interface DemoClips {
+  folder: string;
+  signer: AddressSigner;
+}
+
+/**
+ * A media store that also holds the demo's videos, which come with the product (DESIGN "Demo world"). Several clips share
+ * a video, so removing one leaves the file. Every other key is the inner store's.
+ */
+export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
+  const fileOf = (key: string) => demoVideoFile(folder, key);
+  return {
+    put: (files) => inner.put(files),
+    read: async (key) => {
+      const file = fileOf(key);
+      return file === null ? inner.read(key) : Readable.toWeb(createReadStream(file));
+    },
+    sizeOf: async (key) => {
+      const file = fileOf(key);
+      return file === null ? inner.sizeOf(key) : (await stat(file)).size;
+    },
+    readPart: async (key, start, end) => {
+      const file = fileOf(key);
+      return file === null ? inner.readPart(key, start, end) : readBytes(file, start, end);
+    },
+    keep: async (key) => {
+      if (fileOf(key) === null) await inner.keep(key);
+    },
+    signedAddress: async (key, options) =>
+      fileOf(key) === null
+        ? inner.signedAddress(key, options)
+        : signer.sign(`${DEMO_VIDEOS_PATH}/${key}`, options),
+    remove: (keys) => inner.remove(keys.filter((key) => fileOf(key) === null)),
+  };
+}
