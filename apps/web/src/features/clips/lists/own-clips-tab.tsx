@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { AddClipButton } from "../upload/add-clip-button.tsx";
+import { LazyAddClipDialog } from "../upload/lazy-add-clip.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -20,11 +21,12 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   const input = { page, limit: OWN_CLIPS_LIMIT };
   const query = trpc.clips.list.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
   const pool = useSwipePool(input);
+  const [isAdding, setAdding] = useState(false);
   const [playing, setPlaying] = useState<string | null>(null);
   const { data } = query;
   const place = useFocusKept(data?.items.map(({ id }) => id).join() ?? "");
   const played = data?.items.find(({ id }) => id === playing);
-  const add = data ? <AddClipButton swipe={data.swipe} onAdded={() => page !== 1 && goTo(1)} /> : null;
+  const add = <AddClipButton onClick={() => setAdding(true)} />;
 
   return (
     <div {...place}>
@@ -63,6 +65,18 @@ export function OwnClipsTab({ tab }: { tab: string }) {
           </li>
         )}
       </ClipList>
+      {isAdding && data ? (
+        <Suspense fallback={null}>
+          <LazyAddClipDialog
+            swipe={data.swipe}
+            onClose={() => setAdding(false)}
+            onAdded={() => {
+              setAdding(false);
+              if (page !== 1) goTo(1);
+            }}
+          />
+        </Suspense>
+      ) : null}
       {played ? (
         <Suspense fallback={null}>
           <PlayClipDialog clip={played} renew={() => query.refetch()} onClose={() => setPlaying(null)} />
