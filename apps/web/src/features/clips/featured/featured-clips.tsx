@@ -9,9 +9,15 @@ import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
 
+const MINUTES = 60_000;
+
 /** Clips on the dashboard, each to play and to like where it stands (spec A §2, Dashboard). */
 export function FeaturedClips() {
-  const query = trpc.clips.reels.useQuery({ limit: FEATURED_CLIPS });
+  // For You changes with what was watched: the row stays as it is while one looks at it.
+  const query = trpc.clips.reels.useQuery(
+    { limit: FEATURED_CLIPS },
+    { staleTime: 5 * MINUTES, refetchOnWindowFocus: false },
+  );
   const { data } = query;
   if (data === undefined && query.isError) {
     return (

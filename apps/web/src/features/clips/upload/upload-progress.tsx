@@ -13,17 +13,14 @@ interface UploadProgressProps {
 /** A screen reader hears of so many steps, in per cent, rather than of every one. */
 const SPOKEN_STEP = 25;
 
-function words(state: UploadProgressProps["state"]): string {
-  if (state.status === "finishing" || state.percent === 100)
-    return "Almost there: your clip is being looked at";
+const LOOKED_AT = "Almost there: your clip is being looked at";
+
+function words(state: UploadProgressProps["state"], step = 1): string {
+  if (state.status === "finishing") return LOOKED_AT;
   if (state.line === "lost") return "The connection was lost. Your upload goes on once it is back.";
   if (state.line === "paused") return `Paused at ${state.percent} %`;
-  return `Uploading, ${state.percent} %`;
-}
-
-function spoken(state: UploadProgressProps["state"]): string {
-  if (state.status === "finishing" || state.line !== "open" || state.percent === 100) return words(state);
-  return `Uploading, ${Math.floor(state.percent / SPOKEN_STEP) * SPOKEN_STEP} %`;
+  if (state.percent === 100) return LOOKED_AT;
+  return `Uploading, ${Math.floor(state.percent / step) * step} %`;
 }
 
 /** How far a clip has come, with what can be done about it meanwhile. */
@@ -36,7 +33,7 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
         {words(state)}
       </p>
       <p role="status" className="sr-only">
-        {spoken(state)}
+        {words(state, SPOKEN_STEP)}
       </p>
       <Progress label="Upload" value={percent} />
       {state.status === "sending" ? (
