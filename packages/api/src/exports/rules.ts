@@ -34,10 +34,12 @@ export function readmeOf(
     "The JSON files are plain text in UTF-8: any editor or browser opens them. Times are UTC.",
     "",
     ...documents.map(({ name, about }) => line(`data/${name}.json`, about)),
-    ...(media.length > 0 ? [line("media/", "your pictures, in the sizes they are shown in")] : []),
+    ...(media.length > 0
+      ? [line("media/", "your pictures, in the sizes they are shown in, and your clips")]
+      : []),
     "",
     "Not in here: your password, which we cannot read, and other people's data beyond the usernames",
-    "of those you follow or passed and who follow you.",
+    "of those you follow, passed or watched and who follow you.",
     "",
   ].join("\r\n");
 }

@@ -1,4 +1,5 @@
 import { boosts } from "@starling/db/schema/boosts";
+import { clipCaptions } from "@starling/db/schema/clips";
 import { exposures } from "@starling/db/schema/directory";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { outboxMessages } from "@starling/db/schema/outbox";
@@ -7,6 +8,7 @@ import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { socialAccounts } from "@starling/db/schema/social";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
@@ -81,6 +83,36 @@ async function fullAccount() {
   return { account, viewer, streamer };
 }
 
+test("clips come with their captions and files, and likes and views with nothing but names", async () => {
+  const { account, streamer } = await fullAccount();
+  const clip = await makeClip(api.db, streamer.id, {
+    title: HOSTILE,
+    mediaKey: "video",
+    posterKeys: ["wide", "small"],
+  });
+  await makeClip(api.db, streamer.id, { status: "pending", mediaKey: null, posterKeys: null, type: null });
+  await api.db.insert(clipCaptions).values({ clipId: clip.id, language: "en", vtt: "WEBVTT" });
+  const other = await makeStreamer(api.db);
+  const theirs = await makeClip(api.db, other.id, { title: "Theirs" });
+  await makeLike(api.db, account.id, theirs.id);
+  await makeView(api.db, account.id, theirs.id, new Date());
+  const content = await collectExport(asUser(account));
+  expect(content.media.slice(-3)).toEqual([
+    { key: "video", path: "media/clip-1.mp4" },
+    { key: "wide", path: "media/clip-1-poster-1.webp" },
+    { key: "small", path: "media/clip-1-poster-2.webp" },
+  ]);
+  const documents = documentsOf(content);
+  expect(documents).toMatchObject({
+    clips: [
+      { title: HOSTILE, seconds: 12, captions: { language: "en", vtt: "WEBVTT" }, files: { length: 3 } },
+      { status: "pending", files: [] },
+    ],
+    "watched-clips": { liked: [{ clip: "Theirs" }], watched: [{ clip: "Theirs" }] },
+  });
+  expect(JSON.stringify(documents)).not.toContain(theirs.mediaKey);
+});
+
 test("everything about both roles is in it, hidden fields and the date of birth among them", async () => {
   const { account } = await fullAccount();
   const documents = documentsOf(await collectExport(asUser(account)));
@@ -88,6 +120,8 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "account",
     "viewer-profile",
     "streamer-profile",
+    "clips",
+    "watched-clips",
     "follows",
     "passes",
     "presets",

@@ -18,6 +18,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
+import { readClips, readClipTraces } from "./clips/service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
 import { readStanding } from "./standing/service.ts";
@@ -39,8 +40,9 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
     async (tx) => {
       const { account, signIns } = await readAccount(tx, userId);
       const { records, media } = await readProfiles(tx, userId);
+      const own = await readClips(tx, userId);
       return {
-        media,
+        media: [...media, ...own.media],
         documents: [
           {
             name: "account",
@@ -52,6 +54,12 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             about: `your profile as a ${record.profile.role}, with what others do not see`,
             value: presentProfile(record),
           })),
+          { name: "clips", about: "your clips, with their captions", value: own.value },
+          {
+            name: "watched-clips",
+            about: "clips you like, and those you watched within a month",
+            value: await readClipTraces(tx, userId),
+          },
           {
             name: "follows",
             about: "whom you follow and who follows you",
