@@ -7,11 +7,13 @@ import { logsDrill } from "./o5-logs.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { followsDrill } from "./r1-follows.ts";
+import { likesDrill } from "./r1-likes.ts";
 import { signUpDrill } from "./r1-sign-up.ts";
 
 /** Every drill, in the order they run. */
 export const DRILLS: readonly Drill[] = [
   followsDrill,
+  likesDrill,
   signUpDrill,
   refreshDrill,
   killDrill,

@@ -8,11 +8,13 @@ import { inventPeople, type Person } from "./people.ts";
 import { FILLED_TABLES } from "./tables.ts";
 import type { Template } from "./templates.ts";
 
-type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
+/** A connection of one's own. */
+export type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
 const BATCH = 5_000;
 
-async function copyIn(connection: Connection, target: string, lines: readonly string[]): Promise<void> {
+/** Copies lines, as `copyLine` makes them, into a table. */
+export async function copyIn(connection: Connection, target: string, lines: Iterable<string>): Promise<void> {
   const stream = await connection.unsafe(`copy ${target} from stdin`).writable();
   const done = new Promise<void>((resolve, reject) => stream.once("finish", resolve).once("error", reject));
   for (const line of lines) if (!stream.write(line)) await once(stream, "drain");

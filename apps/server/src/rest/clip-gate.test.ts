@@ -24,11 +24,22 @@ beforeAll(async () => {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
       ...{ inSwipe: place >= 8, fair: -place, publishedAt: new Date(Date.UTC(2026, 0, 1 + place)) },
-      ...{ title: `Canary title ${place}.`, description: `Canary words ${place}.`, tags: [`canary${place}.`] },
+      ...{
+        title: `Canary title ${place}.`,
+        description: `Canary words ${place}.`,
+        tags: [`canary${place}.`],
+      },
     });
     clips.push({
       id: clip.id,
-      traces: [clip.id, clip.title, clip.description, String(clip.mediaKey), String(clip.poster), ...clip.tags],
+      traces: [
+        clip.id,
+        clip.title,
+        clip.description,
+        String(clip.mediaKey),
+        String(clip.poster),
+        ...clip.tags,
+      ],
     });
     for (const { userId } of [free, paying]) await makeLike(db, userId, clip.id);
   }

@@ -85,7 +85,9 @@ test("another viewer's likes are for those whose plan shows viewers whole", asyn
   expect(idsOf(page.clips)).toEqual(clips.slice(0, 6));
   expect(await api.call(viewer).clips.likedBy({ id: viewerProfile })).toMatchObject({ total: 12 });
   const other = await api.member("viewer");
-  expect((await refusalOf(api.call(other).clips.likedBy({ id: viewerProfile }))).code).toBe("PREMIUM_REQUIRED");
+  expect((await refusalOf(api.call(other).clips.likedBy({ id: viewerProfile }))).code).toBe(
+    "PREMIUM_REQUIRED",
+  );
 });
 
 test("nobody's clips are a 404", async () => {

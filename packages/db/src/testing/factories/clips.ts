@@ -6,7 +6,11 @@ type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
 
 /** A published clip of a streamer's, in the swipe reel with `inSwipe`; `fair` is then the creator's turn. */
-export async function makeClip(db: Db, profileId: string, { fair = 0, ...values }: Clip & { fair?: number } = {}) {
+export async function makeClip(
+  db: Db,
+  profileId: string,
+  { fair = 0, ...values }: Clip & { fair?: number } = {},
+) {
   made += 1;
   const name = `clip-${made}`;
   const [clip] = await db
@@ -23,7 +27,10 @@ export async function makeClip(db: Db, profileId: string, { fair = 0, ...values 
       type: "video/mp4",
       mediaKey: `video-${name}`,
       poster: `/media/poster-${name}`,
-      posterSet: { srcSet: `/media/poster-${name} 720w`, placeholder: `data:image/webp;base64,${btoa(name)}` },
+      posterSet: {
+        srcSet: `/media/poster-${name} 720w`,
+        placeholder: `data:image/webp;base64,${btoa(name)}`,
+      },
       posterKeys: [`poster-${name}`],
       publishedAt: new Date(),
       ...values,
@@ -40,7 +47,12 @@ export async function makeClip(db: Db, profileId: string, { fair = 0, ...values 
 }
 
 /** A like together with its count, as the product writes it; of now unless an instant is given. */
-export async function makeLike(db: Db, userId: string, clipId: string, createdAt = new Date()): Promise<void> {
+export async function makeLike(
+  db: Db,
+  userId: string,
+  clipId: string,
+  createdAt = new Date(),
+): Promise<void> {
   await db.insert(clipLikes).values({ userId, clipId, createdAt });
   await db
     .insert(clipCounters)

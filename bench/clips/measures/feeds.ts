@@ -1,0 +1,167 @@
+import { listReels } from "@starling/api/clips/reels/service";
+import { listTrending } from "@starling/api/clips/trending/service";
+import type { UserContext } from "@starling/api/context";
+import type { ReelPage } from "@starling/validators/clips";
+import { requestBytes } from "../../directory/load/request-bytes.ts";
+import { quantileOf } from "../../directory/measures/quantiles.ts";
+import { benchContext } from "../../directory/product/bench-context.ts";
+import { trpcPath } from "../../directory/product/contender.ts";
+import { send } from "../../drills/traffic/http-request.ts";
+import type { Member } from "../members.ts";
+import { type Stage, startStraight, tell } from "../stage.ts";
+import { type Contender, type Standing, takeTurns } from "./turns.ts";
+
+type Feed = "reels" | "trending";
+
+/** Pages of a session that are asked for. */
+const PAGES = 10;
+
+/** A page's time without HTTP: the verb and its statements, one after the other; in milliseconds. */
+export interface VerbTime {
+  name: string;
+  pages: number;
+  p50: number;
+  p95: number;
+}
+
+/** What the feeds showed. */
+export interface FeedsResult {
+  standings: Standing[];
+  verbs: VerbTime[];
+  /** Clips that a session held twice, and creators who came twice in five. */
+  repeats: number;
+  crowded: number;
+  pages: number;
+}
+
+/** The pages of a session over HTTP, as they are asked for afterwards. */
+async function walk({ product }: Stage, feed: Feed, member: Member, pages = PAGES) {
+  const cookie = await member.signIn();
+  const [requests, items]: [string[], ReelPage["items"]] = [[], []];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < pages && cursor !== null; page += 1) {
+    const path = trpcPath(`clips.${feed}`, cursor === undefined ? { limit: 10 } : { limit: 10, cursor });
+    const answer = await send(product.url, path, { cookie });
+    if (answer.status !== 200) throw new Error(`${feed} got ${answer.status}: ${answer.body.slice(0, 300)}`);
+    const read: ReelPage = JSON.parse(answer.body).result.data.json;
+    requests.push(requestBytes({ path, headers: { cookie } }));
+    items.push(...read.items);
+    cursor = read.nextCursor;
+  }
+  return { requests, items };
+}
+
+function repeatsIn(items: ReelPage["items"]): { repeats: number; crowded: number } {
+  const cards = items.filter((item) => !item.isLocked);
+  const creators = cards.map(({ profileSnapshot }) => profileSnapshot.id);
+  return {
+    repeats: cards.length - new Set(cards.map(({ id }) => id)).size,
+    crowded: creators.filter((id, place) => creators.slice(Math.max(0, place - 4), place).includes(id))
+      .length,
+  };
+}
+
+function contextOf({ client }: Stage, userId: string): UserContext {
+  const { ports, ...rest } = benchContext(client.db);
+  const media = { ...ports.media, signedAddress: async (key: string) => `/videos/${key}` };
+  const actor = {
+    kind: "user",
+    userId,
+    sessionId: "",
+    email: "",
+    username: "",
+    role: "viewer",
+    roleVerified: true,
+  } as const;
+  return { ...rest, ports: { ...ports, media }, actor };
+}
+
+async function timeVerb(
+  name: string,
+  contexts: readonly UserContext[],
+  list: (ctx: UserContext, cursor: string | undefined) => Promise<ReelPage>,
+  pages: number,
+): Promise<VerbTime> {
+  const times: number[] = [];
+  for (const ctx of contexts) {
+    let cursor: string | null | undefined;
+    for (let page = 0; page < pages && cursor !== null; page += 1) {
+      const start = performance.now();
+      const answer: ReelPage = await list(ctx, cursor);
+      times.push(performance.now() - start);
+      cursor = answer.nextCursor;
+    }
+  }
+  return { name, pages: times.length, p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95) };
+}
+
+async function timeVerbs(stage: Stage): Promise<VerbTime[]> {
+  const contexts = stage.members.map(({ userId }) => contextOf(stage, userId));
+  const heavy = Array.from({ length: 30 }, () => contextOf(stage, stage.heavy.userId));
+  const reels = (ctx: UserContext, cursor: string | undefined) => listReels(ctx, { limit: 10, cursor });
+  const trending = (ctx: UserContext, cursor: string | undefined) =>
+    listTrending(ctx, { limit: 10, timeRange: "week", cursor });
+  await timeVerb("warm-up", contexts.slice(0, 5), reels, PAGES);
+  return [
+    await timeVerb("For You, pages 1 to 10", contexts, reels, PAGES),
+    await timeVerb("For You, page 1 of a viewer who has watched the foremost 3,000", heavy, reels, 1),
+    await timeVerb("trending, pages 1 to 10", contexts, trending, PAGES),
+  ];
+}
+
+/** Reel and trending over HTTP through the built product and as verbs, against numbered pages and counting, in turns. */
+export async function measureFeeds(stage: Stage): Promise<FeedsResult> {
+  const { generator, product, members, heavy, options } = stage;
+  tell("sessions of the reel");
+  const asked: Record<Feed, string[]> = { reels: [], trending: [] };
+  const found = { repeats: 0, crowded: 0, pages: 0 };
+  for (const member of members) {
+    for (const feed of ["reels", "trending"] as const) {
+      const { requests, items } = await walk(stage, feed, member);
+      asked[feed].push(...requests);
+      const { repeats, crowded } = repeatsIn(items);
+      found.repeats += repeats;
+      found.crowded += feed === "reels" ? crowded : 0;
+      found.pages += requests.length;
+    }
+  }
+  const first = await walk(stage, "reels", heavy, 1);
+  const straight = await startStraight(stage, false);
+  const offsets = (feed: Feed, from: number) =>
+    members.map(({ userId }, place) => {
+      const query = new URLSearchParams({ userId, offset: String(from + (place % PAGES) * 10) });
+      return requestBytes({ path: `/${feed}?${query}` });
+    });
+  const { port } = product;
+  const contenders: Contender[] = [
+    ...[1, 8].flatMap((clients) => [
+      { name: "For You, pages 1 to 10", port, requests: asked.reels, clients },
+      { name: "trending, pages 1 to 10", port, requests: asked.trending, clients },
+    ]),
+    { name: "For You, page 1 of who has watched 3,000", port, requests: first.requests, clients: 1 },
+    {
+      name: "straight SQL: reel, pages 1 to 10",
+      port: straight.port,
+      requests: offsets("reels", 0),
+      clients: 1,
+    },
+    {
+      name: "straight SQL: reel, pages from 3,001 on",
+      port: straight.port,
+      requests: offsets("reels", 30_000),
+      clients: 1,
+    },
+    {
+      name: "straight SQL: trending, pages 1 to 10",
+      port: straight.port,
+      requests: offsets("trending", 0),
+      clients: 1,
+    },
+  ];
+  tell("pages in turns");
+  const turns = options.quick ? { rounds: 1, ms: 1_500 } : { rounds: 3, ms: 6_000 };
+  const standings = await takeTurns(generator, contenders, turns);
+  await straight.stop();
+  tell("the verbs alone");
+  return { ...found, standings, verbs: await timeVerbs(stage) };
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createDb, type DbClient } from "@starling/db/client";
+import {
+  type HandlerProcess,
+  plannedEachTime,
+  startHandler,
+} from "../directory/contenders/handler-process.ts";
+import { type LoadGenerator, startLoadGenerator } from "../directory/load/load.ts";
+import { closeAtTheEnd } from "../drills/open-resources.ts";
+import { startPostgres } from "../drills/product/postgres.ts";
+import { scratchFolder } from "../drills/product/scratch-folder.ts";
+import { type ServerProcess, startServer } from "../drills/product/server-process.ts";
+import { ensureClips } from "./data/fill.ts";
+import { type Member, makeMembers } from "./members.ts";
+import type { BenchOptions } from "./options.ts";
+
+/** What is measured on. */
+export interface Stage {
+  options: BenchOptions;
+  generator: LoadGenerator;
+  client: DbClient;
+  databaseUrl: string;
+  product: ServerProcess;
+  members: Member[];
+  /** Somebody who has watched three thousand clips, those whose turn it is. */
+  heavy: Member;
+  /** Rows there are: clips, those in the swipe reel, likes. */
+  counts: { clips: number; pooled: number; likes: number };
+}
+
+/** Tells how far the bench is. */
+export const tell = (words: string): void =>
+  console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
+
+const MEMBERS = 40;
+/** The product's index of the directory is made meanwhile. */
+const REST_MS = 5_000;
+
+/** Makes or takes the data set, and starts the built product on it. */
+export async function setStage(options: BenchOptions): Promise<Stage> {
+  const { size, folder, seed } = options;
+  const dataDir = await ensureClips({ size, folder, seed, tell });
+  const postgres = await startPostgres(dataDir);
+  const client = createDb(postgres.url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
+  closeAtTheEnd(() => client.close());
+  tell("members");
+  const members = await makeMembers(client, MEMBERS, { follows: 30, likes: 30, watched: 150 });
+  const [heavy] = await makeMembers(client, 1, { follows: 150, likes: 100, watched: 3_000 });
+  if (!heavy) throw new Error("Nobody has watched anything");
+  const [counts] = await client.sql<Stage["counts"][]>`
+    select (select count(*)::int from clips) as clips, (select count(*)::int from clip_trends) as pooled,
+      (select count(*)::int from clip_likes) as likes`;
+  if (!counts) throw new Error("Nothing was counted");
+  tell("the product");
+  const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
+  await delay(REST_MS);
+  const generator = startLoadGenerator();
+  return { options, generator, client, databaseUrl: postgres.url, product, members, heavy, counts };
+}
+
+/** Starts straight SQL beside it. `listings` needs the tables of exact SQL. */
+export function startStraight({ databaseUrl }: Stage, listings: boolean): Promise<HandlerProcess> {
+  const file = path.join(import.meta.dirname, "straight/server.ts");
+  return startHandler(file, [plannedEachTime(databaseUrl), listings ? "listings" : "none"]);
+}
