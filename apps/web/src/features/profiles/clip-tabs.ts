@@ -2,14 +2,13 @@ import type { Role } from "@starling/validators/roles";
 import type { ComponentType } from "react";
 import type { Loadable } from "../../lib/loadable.tsx";
 
-/** A tab of the own profile, given its name in the address and whose it is. Features do not know each other: the route hands it in. */
-export type OwnTab = ComponentType<{ tab: string; role: Role }> & Loadable;
+// Features do not know each other: what the tabs with clips are, the route hands in.
 
 /** A tab of somebody's profile, given its name in the address and the profile's id. */
 export type ProfileClipsTab = ComponentType<{ tab: string; id: string }> & Loadable;
 
-/** The tabs of the own profile that hold clips. */
+/** The tabs of the own profile that hold clips, given their names in the address. */
 export interface OwnClipTabs {
-  own: OwnTab;
-  liked: OwnTab;
+  own: ComponentType<{ tab: string }> & Loadable;
+  liked: ComponentType<{ tab: string; role: Role }> & Loadable;
 }

@@ -3,6 +3,7 @@ import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { toast } from "@starling/ui/toast";
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { useEffect, useState } from "react";
+import { guardHistory } from "../../../lib/history-gate.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { AddClipForm } from "./add-clip-form.tsx";
 import type { Shortfall } from "./publish-clip.ts";
@@ -41,6 +42,19 @@ export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialog
   const [unsaved, setUnsaved] = useState<Unsaved>("nothing");
   const [asking, setAsking] = useState(false);
   const isSending = unsaved === "upload";
+
+  // The way back, which on a phone is a gesture away, asks as the close button does.
+  useEffect(() => {
+    if (unsaved === "nothing") return;
+    const { pathname, search } = window.location;
+    return guardHistory({
+      here: pathname + search,
+      keeps: () => {
+        setAsking(true);
+        return true;
+      },
+    });
+  }, [unsaved]);
 
   useEffect(() => {
     if (!isSending) return;

@@ -59,7 +59,7 @@ function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
     { value: "presence", label: "Presence", content: <PresenceTab profile={profile} /> },
     { value: "hardware", label: "Hardware", content: <HardwareTab profile={profile} /> },
     { value: "schedule", label: "Schedule", content: <ScheduleTab profile={profile} /> },
-    { value: "clips", label: "Clips", content: <clips.own tab="clips" role={profile.role} /> },
+    { value: "clips", label: "Clips", content: <clips.own tab="clips" /> },
     {
       value: "followers",
       label: "Followers",
