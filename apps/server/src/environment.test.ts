@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { bucketFrom } from "./media/bucket-variables.ts";
 import { writeUploadThingToken } from "./media/uploadthing-token.ts";
 
 const production = {
@@ -10,6 +11,13 @@ const production = {
   MAIL_FROM: "Starling <hello@starling.example>",
   REDIS_URL: "redis://cache:6379",
   UPLOADTHING_TOKEN: writeUploadThingToken({ apiKey: "sk_live_1", appId: "app1", regions: ["fra1"] }),
+};
+
+const bucket = {
+  S3_BUCKET: "clips",
+  S3_REGION: "eu-west-1",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
 };
 
 function problemsOf(source: Record<string, string>): string[] {
@@ -64,6 +72,26 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
   });
 
+  test("a bucket needs its name, region and key, all named at once, and keeps the files alone", () => {
+    const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
+    expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);
+    expect(problemsOf({ S3_BUCKET: "clips", S3_REGION: "auto" })).toEqual([needed[0], needed[3]]);
+    expect(problemsOf(bucket)).toEqual([]);
+    expect(problemsOf({ ...bucket, S3_ENDPOINT: "s3.example" })).toEqual(["S3_ENDPOINT"]);
+    expect(problemsOf({ ...bucket, S3_BUCKET: "Not a name" })).toEqual(["S3_BUCKET"]);
+    expect(problemsOf({ ...bucket, UPLOADTHING_TOKEN: production.UPLOADTHING_TOKEN })).toEqual([
+      "UPLOADTHING_TOKEN",
+    ]);
+  });
+
+  test("stores other than Amazon's are reached by their path, unless it is said otherwise", () => {
+    const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
+    expect(styleOf({})).toBe(false);
+    expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
+    expect(styleOf({ S3_ENDPOINT: "https://s3.example", S3_FORCE_PATH_STYLE: "0" })).toBe(false);
+    expect(bucketFrom(readEnvironment({}))).toBeNull();
+  });
+
   test.each(["x", "e30=", writeUploadThingToken({ apiKey: "pk_1", appId: "a", regions: ["fra1"] })])(
     "%s is no token of UploadThing, and is not repeated",
     (token) => {
@@ -101,6 +129,12 @@ describe("production", () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["DATABASE_URL"]);
     expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
+  });
+
+  test("keeps files at UploadThing or in a bucket", () => {
+    const { UPLOADTHING_TOKEN: _, ...rest } = production;
+    expect(problemsOf(rest)).toEqual(["UPLOADTHING_TOKEN"]);
+    expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
   });
 
   test("has no demo, no local sign-in and no plain http", () => {

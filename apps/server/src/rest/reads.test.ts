@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const reads = ROUTES.filter((route) => route.method === "get").map((route) => route.path);
+/** The one documented GET that writes: an empty draft, when no clip waits for its video (decisions §1.8). */
+const DRAFT = "/clip/upload";
+const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
 test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
   const before = await rowCounts(server.database.sql);
@@ -28,6 +30,15 @@ test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
     }
   }
   expect(await rowCounts(server.database.sql)).toEqual(before);
+});
+
+test("a draft is one row, however often it is asked for", async () => {
+  const before = await rowCounts(server.database.sql);
+  for (const person of [...people, ...people]) await person.browser.request(`/api/v1${DRAFT}`);
+  expect(await rowCounts(server.database.sql)).toEqual({
+    ...before,
+    "public.clips": (before["public.clips"] ?? 0) + 1,
+  });
 });
 
 const procedures: Record<string, unknown> = appRouter._def.procedures;

@@ -16,6 +16,7 @@ const open = (status: number): Statuses => ({
 });
 const user = (status: number): Statuses => ({ ...open(status), anonymous: 401 });
 const members = (status: number): Statuses => ({ ...user(status), newcomer: 403 });
+const streamers = (status: number): Statuses => ({ ...members(403), streamer: status });
 const viewers = (status: number): Statuses => ({ ...members(status), streamer: 403 });
 
 /** What every call answers to whom, with valid input (decisions §1.3, §3.12, §3.13). */
@@ -55,6 +56,14 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /profile/follow/{id}": { as: viewers(200) },
   "delete /profile/follow/{id}": { as: viewers(200) },
   "get /profile/{id}": { as: members(200) },
+  "get /clip": { as: { ...members(404), streamer: 200 } },
+  "get /clip/upload": { as: streamers(200) },
+  "post /clip/upload": { as: streamers(200), body: { title: "A leap", description: "Over", duration: 2 } },
+  "get /clip/liked/me": { as: members(200) },
+  "get /clip/liked/{id}": { as: members(404) },
+  "get /clip/{id}": { as: members(200) },
+  "patch /clip/{id}": { as: streamers(404), body: { title: "A leap" } },
+  "delete /clip/{id}": { as: streamers(404) },
   "get /features/check/{name}": { as: user(200) },
 };
 
@@ -160,6 +169,8 @@ test("what a plan unlocks is told to its subscriber, and refused to nobody else 
 test("a fixed word wins over an id, and a malformed id is a 404", async () => {
   const { browser } = await member(server, "viewer");
   expect((await browser.request("/api/v1/profile/streamers")).json).toHaveProperty("items");
+  expect((await browser.request("/api/v1/clip/liked/me")).json).toHaveProperty("clips");
+  expect((await browser.request("/api/v1/clip/upload")).status).toBe(403);
   for (const id of [
     "nonsense",
     "%00",

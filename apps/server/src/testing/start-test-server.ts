@@ -34,6 +34,8 @@ export interface TestServerOptions {
   deadlineMs?: number;
   /** Another server's database, to stand beside that server. */
   beside?: TestServer;
+  /** Names uploads that come to the server itself. */
+  newKey?: () => string;
   /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
   remembers?: "hearing" | "deaf";
 }
@@ -79,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     folder: mediaFolder,
     secret: SECRET,
     now: () => clock.now(),
+    ...(options.newKey ? { newKey: options.newKey } : {}),
   });
   const ports: Ports = {
     clock,

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
@@ -11,10 +12,15 @@ export interface ClaimedFile {
 }
 
 /** Asks where to send a file, as UploadThing's client does. */
-export function announce(browser: TestBrowser, kind: string, file: ClaimedFile): Promise<TestAnswer> {
+export function announce(
+  browser: TestBrowser,
+  kind: string,
+  file: ClaimedFile,
+  input: object | null = null,
+): Promise<TestAnswer> {
   return browser.request(`/api/uploadthing?actionType=upload&slug=${kind}`, {
     method: "POST",
-    json: { files: [file], input: null },
+    json: { files: [file], input },
   });
 }
 
@@ -28,7 +34,7 @@ export function addressIn(answer: TestAnswer): string {
 /** What the ingest answers. */
 export interface IngestAnswer {
   status: number;
-  serverData: UploadedPicture | null;
+  serverData: (UploadedPicture & UploadedClip) | null;
   error: string | undefined;
 }
 
@@ -37,7 +43,9 @@ export async function sendBytes(address: string, bytes: Uint8Array, start = 0): 
   const body = new FormData();
   body.append("file", new Blob([new Uint8Array(bytes.subarray(start))]), "../../etc/passwd");
   const answer = await fetch(address, { method: "PUT", body, headers: { range: `bytes=${start}-` } });
-  const json: { serverData?: UploadedPicture; error?: string } = JSON.parse(await answer.text());
+  const json: { serverData?: UploadedPicture & UploadedClip; error?: string } = JSON.parse(
+    await answer.text(),
+  );
   return { status: answer.status, serverData: json.serverData ?? null, error: json.error };
 }
 
@@ -55,5 +63,11 @@ export async function upload(
 /** The names of all whole files in a media folder, uploads as they came among them. */
 export function storedFiles(folder: string): string[] {
   const pictures = readdirSync(folder).filter((name) => !name.startsWith("."));
-  return [...pictures, ...readdirSync(path.join(folder, ".uploads"))];
+  const others = [".uploads", ".videos"].flatMap((name) => readdirSync(path.join(folder, name)));
+  return [...pictures, ...others];
+}
+
+/** The names of what is still coming in. */
+export function partsIn(folder: string): string[] {
+  return readdirSync(path.join(folder, ".parts"));
 }

@@ -1,0 +1,188 @@
+import { symlinkSync } from "node:fs";
+import { request as openRequest } from "node:http";
+import path from "node:path";
+import { clips } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import {
+  CLIP_CODEC,
+  CLIP_CUT_OFF,
+  CLIP_TOO_HEAVY,
+  CLIP_TOO_LONG,
+  CLIP_UNREADABLE,
+  MAX_CLIP_BYTES,
+} from "@starling/validators/clips";
+import { PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { addressIn, announce, partsIn, sendBytes, storedFiles } from "../testing/uploads.ts";
+import { addressForVideo, startClip, uploadClip, videoBytes } from "../testing/videos.ts";
+
+let server: TestServer;
+let streamer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.runJobs();
+  streamer = await member(server, "streamer");
+});
+
+const stored = () => storedFiles(server.media.folder).sort();
+async function rowOf(id: string) {
+  const [row] = await server.database.db.select().from(clips).where(eq(clips.id, id));
+  return row;
+}
+
+test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
+  "%s is published through UploadThing's protocol",
+  async (name) => {
+    const before = stored();
+    const { status, serverData, clipId } = await uploadClip(streamer.browser, videoBytes(name));
+    expect(status).toBe(200);
+    expect(serverData).toEqual({ clipId, thumbnail: expect.stringMatching(/^\/media\//) });
+    const row = await rowOf(clipId);
+    expect(row).toMatchObject({ status: "ready", bytes: videoBytes(name).length });
+    const files = [row?.mediaKey ?? "", ...(row?.posterKeys ?? [])];
+    expect(stored()).toEqual([...before, ...files].sort());
+    expect((await fetch(`${server.url}${serverData?.thumbnail}`)).headers.get("content-type")).toBe(
+      "image/webp",
+    );
+  },
+);
+
+const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
+test.each<[string, () => Uint8Array, string]>([
+  ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
+  ["half an MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
+  ["one of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
+  ["an MP3", () => videoBytes("sound.mp3"), CLIP_UNREADABLE],
+  ["sound alone in an MP4", () => videoBytes("sound.mp4"), CLIP_UNREADABLE],
+  ["HEVC", () => videoBytes("hevc.mp4"), CLIP_CODEC],
+])("%s is refused in words, and nothing of it stays", async (_name, make, message) => {
+  const before = stored();
+  const { status, serverData, clipId } = await uploadClip(streamer.browser, make());
+  expect({ status, serverData }).toEqual({ status: 200, serverData: { refused: message } });
+  expect(stored()).toEqual(before);
+  expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
+});
+
+test.each([
+  ["more than 100 MB", { size: MAX_CLIP_BYTES + 1, type: "video/mp4" }, 413, CLIP_TOO_HEAVY],
+  ["empty", { size: 0, type: "video/mp4" }, 400, CLIP_UNREADABLE],
+])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+  const { id: clipId } = await startClip(streamer.browser);
+  const answer = await announce(streamer.browser, "clip", { name: "a.mp4", ...claim }, { clipId });
+  expect(answer.status).toBe(status);
+  expect(answer.json.message).toBe(message);
+});
+
+test("a video is for a clip of one's own that waits for one", async () => {
+  const claim = { name: "a.mp4", size: 10, type: "video/mp4" };
+  const other = await member(server, "streamer");
+  const { id: theirs } = await startClip(other.browser);
+  const { id: ready } = await makeClip(server.database.db, streamer.profileId);
+  const ask = (clipId: unknown, slug = "clip") =>
+    announce(streamer.browser, slug, slug === "clip" ? claim : { ...claim, type: "image/png" }, { clipId });
+  expect((await ask(theirs)).status).toBe(404);
+  expect((await ask(theirs, "poster")).status).toBe(404);
+  expect((await ask("nonsense")).status).toBe(404);
+  expect((await ask(ready)).status).toBe(400);
+  expect((await ask(7)).status).toBe(400);
+  expect((await announce(streamer.browser, "clip", claim, null)).status).toBe(400);
+  expect((await announce(server.browser(), "clip", claim, { clipId: ready })).status).toBe(401);
+});
+
+test("more bytes than announced are refused and not kept", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id } = await startClip(streamer.browser);
+  const before = stored();
+  expect(await sendBytes(await addressForVideo(streamer.browser, id, 1_000), bytes)).toMatchObject({
+    status: 413,
+  });
+  expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
+});
+
+async function arrived(address: string): Promise<number> {
+  return Number((await fetch(address, { method: "HEAD" })).headers.get("x-ut-range-start"));
+}
+
+test("an upload that broke off goes on where it was", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id } = await startClip(streamer.browser);
+  const address = await addressForVideo(streamer.browser, id, bytes.length);
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const request = openRequest(address, {
+    method: "PUT",
+    headers: {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(head.length + bytes.length + 9),
+      range: "bytes=0-",
+    },
+  });
+  request.on("error", () => undefined);
+  request.write(head);
+  request.write(bytes.subarray(0, 9_000));
+  await expect.poll(() => arrived(address)).toBeGreaterThan(8_000);
+  request.destroy();
+  const start = await arrived(address);
+  expect(start).toBeLessThan(bytes.length);
+  expect(await sendBytes(address, bytes, start)).toMatchObject({ status: 200, serverData: { clipId: id } });
+  expect(await rowOf(id)).toMatchObject({ status: "ready", bytes: bytes.length });
+});
+
+test("a full disk is told as such, keeps nothing, and is got over", async () => {
+  // Only Linux has a file that is always full.
+  if (process.platform !== "linux") return;
+  const bytes = videoBytes("clip.mp4");
+  const { id } = await startClip(streamer.browser);
+  const before = stored();
+  const address = await addressForVideo(streamer.browser, id, bytes.length);
+  const key = new URL(address).pathname.split("/").at(-1) ?? "";
+  symlinkSync("/dev/full", path.join(server.media.folder, ".parts", key));
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 507 });
+  expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
+  expect(await sendBytes(address, bytes)).toMatchObject({ status: 200, serverData: { clipId: id } });
+});
+
+test("a frame that the browser chose becomes the poster; what is none is refused", async () => {
+  const { clipId } = await uploadClip(streamer.browser, videoBytes("clip.mp4"));
+  const png = await sharp({ create: { width: 900, height: 1_600, channels: 3, background: "#27c" } })
+    .png()
+    .toBuffer();
+  const send = async (bytes: Uint8Array) => {
+    const claim = { name: "a.png", size: bytes.length, type: "image/png" };
+    return sendBytes(addressIn(await announce(streamer.browser, "poster", claim, { clipId })), bytes);
+  };
+  const files = stored().length;
+  const { serverData } = await send(png);
+  expect(serverData).toEqual({ clipId, thumbnail: (await rowOf(clipId))?.poster });
+  await server.runJobs();
+  expect(stored()).toHaveLength(files + 1);
+  expect((await send(new TextEncoder().encode("<svg/>"))).serverData?.refused).toBeDefined();
+  expect((await send(new TextEncoder().encode("no picture"))).serverData).toEqual({
+    refused: PICTURE_UNREADABLE,
+  });
+  expect(stored()).toHaveLength(files + 1);
+});
+
+test("a cancelled upload ends nowhere, and an account takes all of its files along", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const before = stored();
+  const { id } = await startClip(streamer.browser);
+  const address = await addressForVideo(streamer.browser, id, bytes.length);
+  expect((await streamer.browser.request(`/api/v1/clip/${id}`, { method: "DELETE" })).status).toBe(200);
+  expect((await sendBytes(address, bytes)).serverData?.refused).toMatch(/not found/);
+  await uploadClip(streamer.browser, bytes);
+  expect(stored().length).toBeGreaterThan(before.length);
+  await streamer.browser.request("/api/v1/account/request-deletion", { method: "POST" });
+  await server.runJobs();
+  const token = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "")?.[1];
+  const gone = await streamer.browser.request("/api/v1/account", { method: "DELETE", json: { token } });
+  expect(gone.status, gone.text).toBe(200);
+  await server.runJobs();
+  expect(stored()).toEqual(before);
+});
