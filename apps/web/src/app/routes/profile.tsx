@@ -1,9 +1,7 @@
 import { BoostPanel } from "../../features/boosts/boost-panel.tsx";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
-import { LikedClips, OwnClips } from "../clip-tabs.ts";
-
-const clips = { own: OwnClips, liked: LikedClips };
+import { ownClipTabs } from "../clip-tabs.ts";
 
 export default function ProfileRoute() {
-  return <OwnProfilePage boost={<BoostPanel />} clips={clips} />;
+  return <OwnProfilePage boost={<BoostPanel />} clips={ownClipTabs} />;
 }
