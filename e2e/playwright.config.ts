@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 21_400;
+/** Two halves of the journeys may run at once; each has a place of its own. */
+const place = Number(process.env.E2E_PLACE ?? 0);
+const PORT = 21_400 + place;
 const repository = path.resolve(import.meta.dirname, "..");
-const dataDir = path.join(repository, ".data", "e2e");
+const dataDir = path.join(repository, ".data", place === 0 ? "e2e" : `e2e-${place}`);
 
 function chromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -24,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
-  outputDir: "test-results/artifacts",
+  outputDir: `test-results/artifacts-${place}`,
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,

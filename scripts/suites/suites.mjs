@@ -5,7 +5,7 @@ import { prepare } from "../setup/prepare.mjs";
 import { run } from "../setup/processes.mjs";
 import { SetupError } from "../setup/report.mjs";
 import { nodePath } from "../setup/runtime.mjs";
-import { countPlaywright, countVitest, honestCount } from "./count.mjs";
+import { countPlaywright, countVitest, honestCount, sum } from "./count.mjs";
 
 /** @typedef {import("./count.mjs").Count} Count */
 /** @typedef {{ browser: string | undefined, timeoutMs: number }} SuiteContext */
@@ -94,14 +94,24 @@ const vitest = runner("vitest", "vitest.json", countVitest, (path) => ({
   ],
 }));
 
-const e2e = runner("e2e", "e2e.json", countPlaywright, (path) => ({
-  args: [
-    fromRoot("node_modules", "@playwright", "test", "cli.js"),
-    "test",
-    `--config=${fromRoot("e2e", "playwright.config.ts")}`,
-  ],
-  env: { E2E_REPORT: path },
-}));
+/** Journeys mostly wait, for pages and for mails: two halves at once, each with a server and a database of its own. */
+const halves = [1, 2].map((half) =>
+  runner(`e2e ${half}`, `e2e-${half}.json`, countPlaywright, (path) => ({
+    args: [
+      fromRoot("node_modules", "@playwright", "test", "cli.js"),
+      "test",
+      `--config=${fromRoot("e2e", "playwright.config.ts")}`,
+      `--shard=${half}/2`,
+    ],
+    env: { E2E_REPORT: path, E2E_PLACE: String(half) },
+  })),
+);
+
+/** @type {Suite} */
+const e2e = {
+  name: "e2e",
+  run: async (context) => sum(await Promise.all(halves.map((half) => half.run(context)))),
+};
 
 /** Everything `npm test` runs, in this order. */
 export const suites = [script("typecheck"), script("lint"), script("check"), build, bundle, vitest, e2e];
