@@ -27,6 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const LOST = "The connection was lost. Your upload goes on once it is back.";
+
 const { id } = ownClip(1);
 const started: StartedUpload = {
   clip: ownClip(1, { status: "pending" }),
@@ -195,7 +197,7 @@ test("a lost connection pauses by itself, says so, and goes on when it is back",
   await begin(opened);
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.dispatchEvent(new Event("offline"));
-  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("The connection was lost.");
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent(LOST);
   online.mockReturnValue(true);
   network.received = 300;
   window.dispatchEvent(new Event("online"));
@@ -203,7 +205,7 @@ test("a lost connection pauses by itself, says so, and goes on when it is back",
   expect(network.uploads[1]?.from).toBe(300);
 
   network.uploads[1]?.fail();
-  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("The connection was lost.");
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent(LOST);
   await opened.button("Resume").click();
   await expect.poll(() => network.uploads.length).toBe(3);
   expect(opened.writes).toEqual([]);
@@ -226,13 +228,15 @@ test("what the server refuses is said in its words; the record goes, the form st
   network.uploads[0]?.answer({ refused: "This video is not complete." });
   await expect
     .element(opened.dialog.getByRole("alert").first())
-    .toHaveTextContent("This video is not complete.");
+    .toHaveTextContent("This video is not complete. What you typed is still here.");
   expect(opened.writes).toEqual([`remove ${id}`]);
   await expect.element(opened.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
   network.refuse({ status: 500, message: "" });
   await opened.button("Try again").click();
   await expect.poll(() => opened.writes.length).toBe(2);
-  await expect.element(opened.dialog.getByRole("alert").first()).toHaveTextContent(CLIP_NOT_SAVED);
+  await expect
+    .element(opened.dialog.getByRole("alert").first())
+    .toHaveTextContent(`${CLIP_NOT_SAVED} What you typed is still here.`);
 });
 
 test("a record that is refused is told, at its field where it names one", async () => {
@@ -297,7 +301,7 @@ test("closing asks while something would be lost", async () => {
 test("a clip may stay out of the swipe reel, and has to where that is full", async () => {
   const opened = await open();
   await fill(opened);
-  await opened.dialog.getByRole("switch", { name: "Show it in the swipe reel" }).click();
+  await opened.dialog.getByRole("switch", { name: /^Show it in the swipe reel/ }).click();
   await opened.button("Upload clip").click();
   await expect.poll(() => network.uploads.length).toBe(1);
   network.uploads[0]?.answer({ clipId: id });
@@ -307,6 +311,6 @@ test("a clip may stay out of the swipe reel, and has to where that is full", asy
 
 test("a full swipe reel has no room", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
-  await expect.element(dialog.getByRole("switch", { name: "Show it in the swipe reel" })).toBeDisabled();
+  await expect.element(dialog.getByRole("switch", { name: /^Show it in the swipe reel/ })).toBeDisabled();
   await expect.element(dialog.getByText(/Take another clip out first\./)).toBeVisible();
 });
