@@ -223,6 +223,9 @@ test("an account with nothing in it is exported, too", async () => {
 /** Where each table that hangs on an account or a profile is told. */
 const TOLD: Record<string, string> = {
   boosts: "standing",
+  clip_likes: "watched-clips",
+  clip_views: "watched-clips",
+  clips: "clips",
   directory_cards: "profiles, as others see them",
   directory_entries: "profiles, as they are found",
   exposures: "standing",
@@ -235,6 +238,7 @@ const TOLD: Record<string, string> = {
   profile_drafts: "drafts",
   profile_taxonomy: "profiles",
   profiles: "profiles",
+  reel_creators: "clips, as whether they are in the swipe reel",
   schedule_entries: "profiles",
   sessions: "sessions",
   social_accounts: "account",

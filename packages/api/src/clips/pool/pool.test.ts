@@ -99,12 +99,12 @@ test("nobody changes or removes somebody else's clip, nor puts one without a vid
   const theirs = api.call(other).clips;
   const [id = ""] = ids;
   const calls = [
-    theirs.update({ id, title: "Mine" }),
-    theirs.remove({ id }),
-    theirs.setCaptions({ id, captions: null }),
-    theirs.remove({ id: "nonsense" }),
+    () => theirs.update({ id, title: "Mine" }),
+    () => theirs.remove({ id }),
+    () => theirs.setCaptions({ id, captions: null }),
+    () => theirs.remove({ id: "nonsense" }),
   ];
-  for (const call of calls) expect(await refusalOf(call)).toMatchObject({ code: "NOT_FOUND" });
+  for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "NOT_FOUND" });
   const { clip } = await api.call(streamer).clips.draft();
   expect(await refusalOf(put(clip.id, true))).toMatchObject({ code: "NOT_FOUND" });
   expect(await api.call(streamer).clips.update({ id: clip.id, title: "Soon" })).toMatchObject({

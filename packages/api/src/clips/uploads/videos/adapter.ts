@@ -70,6 +70,7 @@ async function read(file: VideoFile): Promise<VideoFacts> {
 async function factsOf(input: Input, size: number, part: ReadPart): Promise<VideoFacts> {
   const type = TYPES.get((await input.getFormat()).mimeType);
   if (type === undefined) throw clipRefused("unreadable");
+  // Before its tables are read in earnest: what follows believes them.
   const judged = await (type === "video/webm" ? judgeElements : judgeBoxes)(size, part);
   if (judged !== "whole") throw clipRefused(judged);
   const tracks = await input.getTracks();

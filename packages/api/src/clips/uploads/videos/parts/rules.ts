@@ -1,3 +1,5 @@
+import { tablesAreBearable } from "../tables/rules.ts";
+
 /** Reads the bytes of a file from `start` up to and without `end`, fewer where it ends. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 
@@ -41,19 +43,28 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
 const MOST_BOXES = 20_000;
 /** A minute and a half needs a few hundred kilobytes of tables; larger ones would only fill memory. */
 const MOST_TABLES = 8 * 1024 * 1024;
+/** The boxes that hold them. */
+const TABLES: ReadonlySet<string> = new Set(["moov", "moof"]);
 
 /** How the boxes at the top of an MP4 or MOV lie in it (ISO 14496-12 §4.2): whole, cut off, or no such file. */
 export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
+  let tables = 0;
   for (let count = 0; at < size; count += 1) {
     const head = Buffer.from(await read(at, at + 16));
     if (head.length < 8) return "cutOff";
     const short = head.readUInt32BE(0);
-    if (short === 0) return "whole";
     if (short === 1 && head.length < 16) return "cutOff";
-    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-    const isTable = head.toString("latin1", 4, 8) === "moov";
-    if (length < 8 || count >= MOST_BOXES || (isTable && length > MOST_TABLES)) return "unreadable";
+    const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    // None at all means up to the end.
+    const length = short === 0 ? size - at : long;
+    if (length < 8 || count >= MOST_BOXES) return "unreadable";
+    if (TABLES.has(head.toString("latin1", 4, 8))) {
+      tables += length;
+      if (tables > MOST_TABLES) return "unreadable";
+      const bytes = await read(at, Math.min(at + length, size));
+      if (at + length <= size && !tablesAreBearable(bytes)) return "unreadable";
+    }
     at += length;
   }
   return at === size ? "whole" : "cutOff";
