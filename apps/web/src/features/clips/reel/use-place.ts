@@ -37,13 +37,17 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     setCurrent(stop);
   });
 
+  /** What is only passed on the way to somewhere need not load. */
+  const settle = useEffectEvent(() => {
+    if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
+  });
+
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting, intersectionRatio } of changes) {
       if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
       inSight.current = Number(target.dataset.stop);
     }
-    // What is only passed on the way to somewhere need not load.
-    if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
+    settle();
   });
 
   useLayoutEffect(() => {
@@ -59,7 +63,7 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     if (!root || stops === 0) return;
     const sight = new IntersectionObserver(see, { root, threshold: IN_SIGHT });
     for (const stop of root.querySelectorAll("[data-stop]")) sight.observe(stop);
-    const rest = () => arrive(inSight.current);
+    const rest = () => settle();
     const letGo = () => {
       aim.current = null;
     };
