@@ -10,7 +10,9 @@ const ALGORITHM = "sha256";
 export const CLOUD_NAME = "starling";
 
 async function loadSigner() {
-  const { v2 } = await import("cloudinary");
+  // Bundled, the library's names are all on its default.
+  const { default: cloudinary } = await import("cloudinary");
+  const { v2 } = cloudinary;
   v2.config({ signature_algorithm: ALGORITHM });
   return v2.utils.api_sign_request;
 }
