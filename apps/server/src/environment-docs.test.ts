@@ -21,7 +21,9 @@ function readBeside(): string[] {
 
 const beside = readBeside();
 const known = [...new Set([...Object.keys(environmentVariables), ...beside])].sort();
-const example = [...readFileSync(path.join(root, ".env.example"), "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm)];
+const example = [
+  ...readFileSync(path.join(root, ".env.example"), "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm),
+];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
 
 test("what scripts read is found", () => {
@@ -38,9 +40,9 @@ test(".env.example as it is starts the product", () => {
 });
 
 test("docs/operating.md describes every variable, and nothing else", () => {
-  const rows = [...operating.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
+  const rows = [...operating.matchAll(/^\| (`[A-Z][A-Z0-9_]*`(?:, `[A-Z][A-Z0-9_]*`)*) \|/gm)];
   const described = rows.flatMap(([, cell = ""]) =>
-    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
   );
   expect(described.sort()).toEqual(known);
 });

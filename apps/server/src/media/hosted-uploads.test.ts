@@ -10,6 +10,7 @@ test("with a token, pages may reach that app's hosts and no others", () => {
   expect(sources).toEqual({
     connect: ["https://fra1.ingest.uploadthing.com", "https://sea1.ingest.uploadthing.com"],
     images: ["https://app1.ufs.sh"],
+    videos: ["https://app1.ufs.sh"],
   });
   expect(JSON.stringify(sources)).not.toContain("secret");
 });

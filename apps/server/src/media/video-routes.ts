@@ -53,7 +53,11 @@ function send(response: Response, file: string, headers: Record<string, string>)
       path.basename(file),
       { root: path.dirname(file), dotfiles: "allow", cacheControl: false, headers },
       (error) => {
-        if (error && !response.headersSent) response.status(404).type("text/plain").send("Not found");
+        if (error && !response.headersSent) {
+          const isBeyond = "status" in error && error.status === 416;
+          response.set("Cache-Control", "no-store").type("text/plain");
+          response.status(isBeyond ? 416 : 404).send(isBeyond ? "There is no such part" : "Not found");
+        }
         resolve();
       },
     );

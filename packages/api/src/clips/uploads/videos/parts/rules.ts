@@ -46,28 +46,36 @@ const MOST_TABLES = 8 * 1024 * 1024;
 /** The boxes that hold them. */
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof"]);
 
+interface Box {
+  type: string;
+  length: number;
+}
+
+/** The head of a box; null where too little is left for one. A length of none means up to the end. */
+function readBox(head: Buffer, left: number): Box | null {
+  if (head.length < 8) return null;
+  const short = head.readUInt32BE(0);
+  const type = head.toString("latin1", 4, 8);
+  if (short !== 1) return { type, length: short === 0 ? left : short };
+  return head.length < 16 ? null : { type, length: Number(head.readBigUInt64BE(8)) };
+}
+
 /** How the boxes at the top of an MP4 or MOV lie in it (ISO 14496-12 §4.2): whole, cut off, or no such file. */
 export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
   let tables = 0;
   for (let count = 0; at < size; count += 1) {
-    const head = Buffer.from(await read(at, at + 16));
-    if (head.length < 8) return "cutOff";
-    const short = head.readUInt32BE(0);
-    if (short === 1 && head.length < 16) return "cutOff";
-    const long = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-    // None at all means up to the end.
-    const length = short === 0 ? size - at : long;
-    if (length < 8 || count >= MOST_BOXES) return "unreadable";
-    if (TABLES.has(head.toString("latin1", 4, 8))) {
-      tables += length;
-      if (tables > MOST_TABLES) return "unreadable";
-      const bytes = await read(at, Math.min(at + length, size));
-      if (at + length <= size && !tablesAreBearable(bytes)) return "unreadable";
-    }
-    at += length;
+    const box = readBox(Buffer.from(await read(at, at + 16)), size - at);
+    if (!box) return "cutOff";
+    const end = at + box.length;
+    if (box.length < 8 || count >= MOST_BOXES) return "unreadable";
+    if (TABLES.has(box.type)) tables += box.length;
+    if (tables > MOST_TABLES) return "unreadable";
+    if (end > size) return "cutOff";
+    if (TABLES.has(box.type) && !tablesAreBearable(await read(at, end))) return "unreadable";
+    at = end;
   }
-  return at === size ? "whole" : "cutOff";
+  return "whole";
 }
 
 /** A number of variable length as EBML writes it (RFC 8794 §4); null where the bytes end. All ones mean unknown. */
