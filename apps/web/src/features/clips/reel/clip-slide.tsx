@@ -82,7 +82,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
       type="button"
       aria-label={`Play ${title}`}
       onClick={onPlay}
-      className="absolute top-1/2 left-1/2 grid size-16 -translate-1/2 animate-fade-in place-items-center rounded-full bg-black/65 text-white [animation-delay:250ms] [animation-fill-mode:both]"
+      className="absolute top-1/2 left-1/2 grid size-16 [[role=alert]~&]:hidden -translate-1/2 animate-fade-in place-items-center rounded-full bg-black/65 text-white [animation-delay:250ms] [animation-fill-mode:both]"
     >
       <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
     </button>

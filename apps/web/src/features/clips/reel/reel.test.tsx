@@ -101,7 +101,11 @@ test("a notch of the wheel is a clip, and whatever held the focus hands it to th
   await page.viewport(390, 800);
   const reel = await open();
   await expectClip(0);
-  reel.screen.getByRole("button", { name: /^Like,/ }).first().element().focus();
+  reel.screen
+    .getByRole("button", { name: /^Like,/ })
+    .first()
+    .element()
+    .focus();
   column()
     .element()
     .dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));
