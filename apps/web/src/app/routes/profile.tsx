@@ -1,7 +1,13 @@
 import { BoostPanel } from "../../features/boosts/boost-panel.tsx";
+import type { OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
-import { ownClipTabs } from "../clip-tabs.ts";
+import { loadable } from "../../lib/loadable.tsx";
+
+const clips: OwnClipTabs = {
+  own: loadable(async () => (await import("../../features/clips/lists/own-clips-tab.tsx")).OwnClipsTab),
+  liked: loadable(async () => (await import("../../features/clips/lists/liked-clips-tab.tsx")).LikedClipsTab),
+};
 
 export default function ProfileRoute() {
-  return <OwnProfilePage boost={<BoostPanel />} clips={ownClipTabs} />;
+  return <OwnProfilePage boost={<BoostPanel />} clips={clips} />;
 }

@@ -3,9 +3,13 @@ import { lazy, Suspense } from "react";
 import { useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
+import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
-import { StreamerClips } from "../clip-tabs.ts";
+import { loadable } from "../../lib/loadable.tsx";
 
+const StreamerClips: ProfileClipsTab = loadable(
+  async () => (await import("../../features/clips/lists/streamer-clips-tab.tsx")).StreamerClipsTab,
+);
 const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
 function followButton(streamer: PublicStreamer, onCounted: (followers: number) => void) {

@@ -12,7 +12,7 @@ export function FeaturedSkeleton() {
       {[1, 2, 3, 4, 5, 6].map((clip) => (
         <div key={clip} className={featuredCell}>
           <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
-          <Skeleton className="mt-2.5 h-5 w-3/4" />
+          <Skeleton className="mt-2 h-5 w-3/4" />
           <Skeleton className="mt-1.5 h-4 w-1/2" />
         </div>
       ))}

@@ -100,7 +100,7 @@ function TileSkeleton() {
   return (
     <div>
       <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
-      <Skeleton className="mt-2.5 h-5 w-3/4" />
+      <Skeleton className="mt-2 h-5 w-3/4" />
     </div>
   );
 }
@@ -108,7 +108,7 @@ function TileSkeleton() {
 function RowSkeleton() {
   return (
     <div className="flex gap-4 rounded-lg border border-line bg-raised p-3">
-      <Skeleton className="aspect-[9/16] h-auto w-26 shrink-0 sm:w-30" />
+      <Skeleton className="aspect-[9/16] h-auto w-24 shrink-0 sm:w-28" />
       <div className="flex flex-1 flex-col gap-3 pt-1">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="w-full" />

@@ -11,8 +11,8 @@ export function LockedTile({ clip }: { clip: LockedClip }) {
       {clip.blur ? (
         <span
           aria-hidden="true"
-          className="absolute inset-0 scale-125 bg-center bg-cover opacity-70 blur-xl"
-          style={{ backgroundImage: `url("${clip.blur}")` }}
+          className="absolute -inset-4"
+          style={{ background: `center / cover url("${clip.blur}")`, filter: "blur(20px) opacity(0.7)" }}
         />
       ) : null}
       <span className="absolute inset-0 grid place-items-center">

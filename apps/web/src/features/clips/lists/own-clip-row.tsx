@@ -24,7 +24,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
       aria-label={title}
       className="flex h-full min-w-0 gap-4 rounded-lg border border-line bg-raised p-3"
     >
-      <div className="relative aspect-[9/16] w-26 shrink-0 self-start overflow-hidden rounded-md bg-black sm:w-30">
+      <div className="relative aspect-[9/16] w-24 shrink-0 self-start overflow-hidden rounded-md bg-black sm:w-28">
         <ClipPoster clip={clip} sizes="7.5rem" />
         <button
           type="button"
@@ -35,7 +35,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
           <span className="grid size-11 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
             <Play aria-hidden="true" className="size-5 fill-current" />
           </span>
-          <span className="absolute end-1.5 bottom-1.5 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
+          <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
             {clockOf(duration)}
           </span>
         </button>

@@ -61,7 +61,7 @@ function Preview({ clip }: { clip: ClipCard }) {
             if (isPlaying) video.current?.pause();
             else void video.current?.play().catch(() => undefined);
           }}
-          className="group absolute inset-0 flex items-end justify-end rounded-md p-1.5 -outline-offset-2"
+          className="group absolute inset-0 flex items-end justify-end rounded-md p-2 -outline-offset-2"
         >
           <span className="grid size-7 place-items-center rounded-full bg-black/65 text-white">
             {isPlaying ? (

@@ -68,7 +68,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
               <p
                 className={cn(
                   "mt-3 w-fit max-w-full text-base",
-                  clip ? "line-clamp-5" : "line-clamp-4 sm:line-clamp-3",
+                  clip ? "line-clamp-4" : "line-clamp-4 sm:line-clamp-3",
                 )}
                 dir="auto"
               >
