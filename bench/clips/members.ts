@@ -26,13 +26,13 @@ async function livePast({ sql }: DbClient, userId: string, { follows, likes, wat
     insert into follows (follower_user_id, streamer_profile_id) select ${userId}, profile_id from (
       select profile_id from reel_creators where random() < ${follows * 3}::float8 / greatest((
         select reltuples from pg_class where oid = 'reel_creators'::regclass), 1)
-      limit ${follows}) some on conflict do nothing`;
+      limit ${follows}) chosen on conflict do nothing`;
   await sql`
     with liked as (
       insert into clip_likes (user_id, clip_id) select ${userId}, clip_id from (
         select clip_id from clip_trends where random() < ${likes * 3}::float8 / greatest((
           select reltuples from pg_class where oid = 'clip_trends'::regclass), 1)
-        limit ${likes}) some on conflict do nothing returning clip_id)
+        limit ${likes}) chosen on conflict do nothing returning clip_id)
     update clip_counters set likes = likes + 1 from liked where clip_counters.clip_id = liked.clip_id`;
   await sql`
     insert into clip_views (user_id, clip_id, seen_at)

@@ -21,6 +21,7 @@ export interface Stage {
   generator: LoadGenerator;
   client: DbClient;
   databaseUrl: string;
+  databasePid: number;
   product: ServerProcess;
   members: Member[];
   /** Somebody who has watched three thousand clips, those whose turn it is. */
@@ -56,7 +57,17 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
   const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
   await delay(REST_MS);
   const generator = startLoadGenerator();
-  return { options, generator, client, databaseUrl: postgres.url, product, members, heavy, counts };
+  return {
+    options,
+    generator,
+    client,
+    databaseUrl: postgres.url,
+    databasePid: postgres.pid(),
+    product,
+    members,
+    heavy,
+    counts,
+  };
 }
 
 /** Starts straight SQL beside it. `listings` needs the tables of exact SQL. */

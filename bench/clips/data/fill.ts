@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createDb, type DbClient } from "@starling/db/client";
 import { createRandom } from "@starling/db/demo/random";
@@ -67,8 +67,8 @@ async function derive({ sql }: DbClient, now: Date): Promise<void> {
   await sql.unsafe(`insert into reel_creators
     select distinct on (clip.profile_id) clip.profile_id, coalesce(exposure.fair, 0)
     from clips clip left join exposures exposure using (profile_id) where clip.in_swipe`);
-  await sql`insert into installation_facts (key, value) values ('clip_trends', ${sql.json({ at })})
-    on conflict (key) do update set value = excluded.value`;
+  await sql.unsafe(`insert into installation_facts (key, value) values ('clip_trends', '{"at":"${at}"}')
+    on conflict (key) do update set value = excluded.value`);
 }
 
 async function fill(client: DbClient, { size, seed, tell }: ClipDataset): Promise<void> {
@@ -115,14 +115,18 @@ export async function ensureClips(wanted: ClipDataset): Promise<string> {
   const file = path.join(dataDir, "clips.json");
   const facts = JSON.stringify({ version: VERSION, each: EACH });
   if (existsSync(file) && readFileSync(file, "utf8") === facts) return dataDir;
+  const directory = readFileSync(path.join(dataDir, "dataset.json"), "utf8");
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT, durable: false });
   try {
     await migrate(postgres.url);
     const client = createDb(postgres.url, { statementTimeoutMs: 0, applicationName: "starling-bench" });
     try {
+      // One that was broken off is without its indexes: it is made anew from the beginning.
+      rmSync(path.join(dataDir, "dataset.json"));
       await client.sql.unsafe(`truncate ${TABLES.join(", ")}, clip_captions`);
       await client.sql.unsafe("delete from users where email like 'fan%@bench.example.test'");
       await fill(client, wanted);
+      writeFileSync(path.join(dataDir, "dataset.json"), directory);
     } finally {
       await client.close();
     }

@@ -33,6 +33,7 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
     {
       name: "product",
       port: product.port,
+      pid: product.pid,
       clients: CLIENTS,
       requests: both((act, viewer) =>
         requestBytes({
@@ -45,6 +46,7 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
     {
       name: "a transaction each, bare handler",
       port: straight.port,
+      pid: straight.child.pid,
       clients: CLIENTS,
       requests: both((act, viewer) =>
         requestBytes({ path: `/${act}`, json: { userId: viewers[viewer]?.id ?? "", id } }),
@@ -60,7 +62,11 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
     if (row?.same !== true) found.drifted += 1;
   };
   const turns = options.quick ? { rounds: 1, ms: 1_500 } : { rounds: 3, ms: 6_000 };
-  const standings = await takeTurns(generator, contenders, { ...turns, after });
+  const standings = await takeTurns(generator, contenders, {
+    ...turns,
+    databasePid: stage.databasePid,
+    after,
+  });
   await straight.stop();
   return { standings, ...found };
 }

@@ -101,21 +101,34 @@ export async function measureMix(stage: Stage): Promise<MixResult> {
     }
   }
   tell("the whole mix in turns");
-  const turns = options.quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 15_000 };
+  const turns = options.quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 10_000 };
   const isRead = (request: string) => request.startsWith("GET");
   const standings = await takeTurns(
     generator,
     [
-      { name: "product, the whole mix", port: product.port, requests: ours, clients: CLIENTS },
+      {
+        name: "product, the whole mix",
+        port: product.port,
+        pid: product.pid,
+        requests: ours,
+        clients: CLIENTS,
+      },
       {
         name: "product, its reads alone",
         port: product.port,
+        pid: product.pid,
         requests: ours.filter(isRead),
         clients: CLIENTS,
       },
-      { name: "straight SQL, the whole mix", port: straight.port, requests: theirs, clients: CLIENTS },
+      {
+        name: "straight SQL, the whole mix",
+        port: straight.port,
+        pid: straight.child.pid,
+        requests: theirs,
+        clients: CLIENTS,
+      },
     ],
-    turns,
+    { ...turns, databasePid: stage.databasePid },
   );
   await straight.stop();
   return { standings };

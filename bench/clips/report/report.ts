@@ -89,10 +89,21 @@ function failuresOf({ feeds, likes, mix }: ClipsResults): number {
 
 function standingsTable(standings: readonly Standing[]): string {
   return table(
-    ["Who", "clients", "a second", "p50 ms", "p95 ms", "p99 ms", "answers", "failed"],
+    [
+      "Who",
+      "clients",
+      "a second",
+      "p50 ms",
+      "p95 ms",
+      "CPU of the server, ms",
+      "CPU of the database, ms",
+      "answers",
+      "failed",
+    ],
     standings.map((one) => [
       ...[one.name, String(one.clients), number(one.perSecond, one.perSecond < 100 ? 1 : 0), number(one.p50)],
-      ...[number(one.p95), number(one.p99), String(one.answered), String(one.errors)],
+      ...[number(one.p95), number(one.serverMs, 2), number(one.databaseMs, 2)],
+      ...[String(one.answered), String(one.errors)],
     ]),
   );
 }

@@ -23,6 +23,8 @@ beforeAll(async () => {
   for (let place = 0; place < CLIPS; place += 1) {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
+      // Nothing of one clip is a part of another's.
+      ...{ mediaKey: `canary-video-${place}-end`, poster: `/media/canary-poster-${place}-end` },
       ...{ inSwipe: place >= 8, fair: -place, publishedAt: new Date(Date.UTC(2026, 0, 1 + place)) },
       ...{
         title: `Canary title ${place}.`,
