@@ -3,6 +3,7 @@ import type { Drill } from "./drill.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
+import { diskFullDrill } from "./o4-disk-full.ts";
 import { logsDrill } from "./o5-logs.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
@@ -19,6 +20,7 @@ export const DRILLS: readonly Drill[] = [
   killDrill,
   databaseAwayDrill,
   gracefulStopDrill,
+  diskFullDrill,
   logsDrill,
   startTogetherDrill,
   restoreDrill,
