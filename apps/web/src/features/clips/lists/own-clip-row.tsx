@@ -32,8 +32,8 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
           onClick={onPlay}
           className="group absolute inset-0 grid place-items-center rounded-md -outline-offset-2"
         >
-          <span className="grid size-11 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
-            <Play aria-hidden="true" className="size-5 fill-current" />
+          <span className="grid size-9 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
+            <Play aria-hidden="true" className="size-4 fill-current" />
           </span>
           <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
             {clockOf(duration)}
@@ -47,7 +47,10 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
           </h3>
           <ClipActions clip={clip} onRemoved={onRemoved} />
         </div>
-        <p className="mt-1 line-clamp-2 text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+        <p
+          className="mt-1 line-clamp-2 w-fit max-w-full text-md text-muted [overflow-wrap:anywhere]"
+          dir="auto"
+        >
           {description}
         </p>
         <ul aria-label="Tags" className="mt-2 flex max-h-5 flex-wrap gap-1.5 overflow-hidden empty:hidden">

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ClipList } from "./clip-list.tsx";
-import { tenClasses } from "./grid.ts";
+import { sixClasses, tenClasses } from "./grid.ts";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { UnlockClips } from "./unlock-clips.tsx";
 
@@ -30,7 +30,8 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
       failed="The clips did not load."
       query={query}
       list={query.data}
-      className={tenClasses}
+      // Three and three locked fill a row of six.
+      className={query.data?.unlockable ? sixClasses : tenClasses}
       skeletons={5}
       empty={<EmptyState message="No clips available." />}
       after={<UnlockClips count={query.data?.unlockable ?? 0} />}
