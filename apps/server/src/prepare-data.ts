@@ -15,8 +15,11 @@ export async function prepareData(db: Db, env: Pick<Environment, "APP_ENV" | "DE
   await seedTaxonomy(db);
   await seedPlans(db);
   if (env.APP_ENV === "production") return false;
-  const { hasDemoData, seedDemo } = await import("@starling/db/demo/seed-demo");
-  if (await hasDemoData(db)) return true;
+  const { hasDemoData, seedDemo, seedDemoClips } = await import("@starling/db/demo/seed-demo");
+  if (await hasDemoData(db)) {
+    await seedDemoClips(db, new Date());
+    return true;
+  }
   if (env.DEMO === false) return false;
   await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD) });
   return true;

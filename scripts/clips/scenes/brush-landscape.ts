@@ -20,7 +20,7 @@ import { heightAt } from "../scenery.ts";
 /** A brush paints hills stroke by stroke. */
 export const brushLandscape: Scene = {
   name: "brush-landscape",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.dawn,
   poster: 0.86,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A candle before a window in the rain. */
 export const candleWindow: Scene = {
   name: "candle-and-rain",
-  seconds: 8,
+  seconds: 6,
   container: "webm",
   palette: PALETTES.night,
   poster: 0.5,

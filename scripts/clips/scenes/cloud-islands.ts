@@ -6,8 +6,8 @@ import { cloud, pine } from "../scenery.ts";
 /** Islands float between clouds. */
 export const cloudIslands: Scene = {
   name: "cloud-islands",
-  seconds: 8,
-  container: "mp4",
+  seconds: 6,
+  container: "webm",
   palette: PALETTES.frost,
   poster: 0.7,
   tune: { pace: 80, root: 60, voice: "pluck", scale: "wide", pad: true, noise: "wind" },

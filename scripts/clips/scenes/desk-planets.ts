@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Planets on a desk go round a lamp. */
 export const orbits: Scene = {
   name: "desk-planets",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.sand,
   poster: 0.15,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Notes fall onto the keys of a piano. */
 export const pianoRoll: Scene = {
   name: "falling-notes",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.ink,
   poster: 0.4,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Fish circle under a float. */
 export const pond: Scene = {
   name: "fishing-pond",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.lagoon,
   poster: 0.45,

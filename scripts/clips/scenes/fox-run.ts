@@ -86,7 +86,7 @@ function fox(c: Painter, stride: number, coat: string, bib: string, dark: string
 /** A fox runs past pines. */
 export const foxRun: Scene = {
   name: "fox-run",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.moss,
   poster: 0.42,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A can waters rows until they flower. */
 export const farmRows: Scene = {
   name: "garden-rows",
-  seconds: 7,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.moss,
   poster: 0.7,

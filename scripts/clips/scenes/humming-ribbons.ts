@@ -5,8 +5,8 @@ import type { Scene } from "../scene.ts";
 /** Four ribbons that sway. */
 export const ribbons: Scene = {
   name: "humming-ribbons",
-  seconds: 7,
-  container: "webm",
+  seconds: 6,
+  container: "mp4",
   palette: PALETTES.lagoon,
   poster: 0.3,
   tune: { pace: 64, root: 50, voice: "reed", scale: "major", busy: 0.6, pad: true },
@@ -18,13 +18,13 @@ export const ribbons: Scene = {
           const y = step * 20;
           const hum =
             Math.sin(TURN * (y / 640 + time + index / 5)) * 58 +
-            Math.sin(TURN * (y / 213 - 2 * time + index / 3)) * (20 + offset);
+            Math.sin(TURN * (y / 213 - time + index / 3)) * (20 + offset);
           return [92 + index * 58 + hum + offset, y];
         });
       shape(c, [...edge(-12), ...edge(12).reverse()], veil(colour, 0.85));
     }
     const beat = reach(swing(time * 7, 0, 1), 0, 1);
-    for (const mote of upTo(16))
-      oval(c, (mote * 89) % WIDTH, loop(mote / 16 - time) * 660 - 10, 3 + beat, 3 + beat, veil(light, 0.6));
+    for (const mote of upTo(8))
+      oval(c, (mote * 89) % WIDTH, loop(mote / 8 - time) * 660 - 10, 3 + beat, 3 + beat, veil(light, 0.6));
   },
 };

@@ -22,7 +22,7 @@ import { stars } from "../scenery.ts";
 /** Three jellyfish and bubbles. */
 export const jellyfish: Scene = {
   name: "jelly-dive",
-  seconds: 6,
+  seconds: 5,
   container: "webm",
   palette: PALETTES.ink,
   poster: 0.4,
@@ -36,8 +36,8 @@ export const jellyfish: Scene = {
         [
           [x, 0],
           [x + 40, 0],
-          [x - 60, 460],
-          [x - 150, 460],
+          [x - 60, 700],
+          [x - 150, 700],
         ],
         veil(soft, 0.07),
       );

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A metronome. */
 export const metronome: Scene = {
   name: "keeping-time",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.moss,
   poster: 0.06,

@@ -23,7 +23,7 @@ import { hills, PERIOD, passing } from "../scenery.ts";
 /** A small being in a cape hops from lantern to lantern. */
 export const lanternHopper: Scene = {
   name: "lantern-hopper",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.sea,
   poster: 0.06,
@@ -51,7 +51,7 @@ export const lanternHopper: Scene = {
     const place = time * steps;
     const now = Math.floor(place);
     const share = place - now;
-    passing(steps, wide, place * wide - 96, (x, which) => {
+    passing(steps, wide, place * wide - 276, (x, which) => {
       const y = heightOf(which);
       box(c, [x, y, 104, HEIGHT - y], dark, 10);
       box(c, [x, y, 104, 10], mid, 5);

@@ -20,7 +20,7 @@ import { pine, stars } from "../scenery.ts";
 /** A fire and a tent under stars. */
 export const campfire: Scene = {
   name: "late-campfire",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.ink,
   poster: 0.4,

@@ -20,7 +20,7 @@ import { stars } from "../scenery.ts";
 /** A lighthouse turns over waves. */
 export const lighthouse: Scene = {
   name: "lighthouse-waves",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.night,
   poster: 0.12,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Tiles turn over in waves. */
 export const mosaic: Scene = {
   name: "little-tiles",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.sea,
   poster: 0.5,

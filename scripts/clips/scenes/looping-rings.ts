@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Dots on rings pass one mark. */
 export const loopRings: Scene = {
   name: "looping-rings",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.night,
   poster: 0.63,

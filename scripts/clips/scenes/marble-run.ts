@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Marbles roll down ramps. */
 export const marbleRun: Scene = {
   name: "marble-run",
-  seconds: 6,
+  seconds: 5,
   container: "webm",
   palette: PALETTES.rust,
   poster: 0.45,

@@ -22,7 +22,7 @@ import { hills, stars } from "../scenery.ts";
 /** A car on a winding road between posts with lamps. */
 export const nightRace: Scene = {
   name: "night-race",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.night,
   poster: 0.3,

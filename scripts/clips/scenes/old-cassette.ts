@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** The reels of a cassette turn. */
 export const cassette: Scene = {
   name: "old-cassette",
-  seconds: 6,
+  seconds: 5,
   container: "webm",
   palette: PALETTES.dawn,
   poster: 0.5,

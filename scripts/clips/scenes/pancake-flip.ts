@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A pancake is tossed twice. */
 export const pancakes: Scene = {
   name: "pancake-flip",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.sand,
   poster: 0.27,

@@ -19,7 +19,7 @@ import type { Scene } from "../scene.ts";
 /** A folded boat on a winding stream, from above. */
 export const paperBoat: Scene = {
   name: "paper-boat",
-  seconds: 6,
+  seconds: 5,
   container: "webm",
   palette: PALETTES.lagoon,
   poster: 0.6,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Folded cranes fly over folded hills. */
 export const paperCranes: Scene = {
   name: "paper-cranes",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.brick,
   poster: 0.22,

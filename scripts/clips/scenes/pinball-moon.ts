@@ -19,7 +19,7 @@ import type { Scene } from "../scene.ts";
 /** A ball between bumpers of a pinball table. */
 export const pinball: Scene = {
   name: "pinball-moon",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.ink,
   poster: 0.32,

@@ -49,7 +49,7 @@ function piece(c: Painter, kind: number, colour: string, dim: string): void {
 /** Pieces of own make change places on a board. */
 export const boardMoves: Scene = {
   name: "quiet-board",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.rust,
   poster: 0.3,
@@ -57,8 +57,8 @@ export const boardMoves: Scene = {
   paint(c, time, { dark, deep, mid, soft, light, accent }) {
     sky(c, blend(accent, dark, 0.4), blend(accent, dark, 0.75));
     const spot = (column: number, row: number): Point => [
-      180 + (column - row) * 50,
-      180 + (column + row) * 29 + 60,
+      180 + (column - row) * 34,
+      180 + (column + row) * 23 + 60,
     ];
     const plate = (from: number, to: number, drop: number, colour: string) =>
       shape(
@@ -166,7 +166,7 @@ export const boardMoves: Scene = {
         [x, y - lift],
         0,
         () => piece(c, kind, isLight ? "#f7e3c4" : dark, isLight ? soft : "#1d1411"),
-        1.15,
+        0.95,
       );
     }
   },

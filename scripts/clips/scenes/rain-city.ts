@@ -39,7 +39,7 @@ function house(
 /** A bus passes through a city in the rain. */
 export const rainCity: Scene = {
   name: "rain-city",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.lagoon,
   poster: 0.5,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A jumper grows row by row. */
 export const knitting: Scene = {
   name: "row-by-row",
-  seconds: 7,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.frost,
   poster: 0.8,

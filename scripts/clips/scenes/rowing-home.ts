@@ -6,7 +6,7 @@ import { hills } from "../scenery.ts";
 /** A rower on a fjord at sunset. */
 export const rowing: Scene = {
   name: "rowing-home",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.frost,
   poster: 0.12,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A record turns under its needle. */
 export const turntable: Scene = {
   name: "side-two",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.brick,
   poster: 0.2,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** The strings of a guitar, plucked one by one. */
 export const strings: Scene = {
   name: "six-strings",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.sand,
   poster: 0.12,

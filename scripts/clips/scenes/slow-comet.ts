@@ -6,7 +6,7 @@ import { hills, pine, stars } from "../scenery.ts";
 /** Somebody watches a comet through a telescope. */
 export const comet: Scene = {
   name: "slow-comet",
-  seconds: 7,
+  seconds: 6,
   container: "webm",
   palette: PALETTES.night,
   poster: 0.45,
@@ -17,7 +17,7 @@ export const comet: Scene = {
     const way = (at: number): Point => [-120 + 620 * at, 80 + 300 * at ** 1.6];
     const [x, y] = way(time);
     for (const step of upTo(26)) {
-      const [tailX, tailY] = way(Math.max(time - step * 0.011, -0.3 + 0.3));
+      const [tailX, tailY] = way(Math.max(time - step * 0.011, 0));
       disc(
         c,
         tailX - step * 1.4,

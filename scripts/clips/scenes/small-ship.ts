@@ -21,7 +21,7 @@ import { stars } from "../scenery.ts";
 /** A ship weaves through rocks before a ringed planet. */
 export const spaceDrift: Scene = {
   name: "small-ship",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.night,
   poster: 0.1,

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Bars that go up and down in rows. */
 export const equaliser: Scene = {
   name: "soft-equaliser",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.sea,
   poster: 0.18,

@@ -20,7 +20,7 @@ import { steam } from "../scenery.ts";
 /** A pot of soup on the flame. */
 export const cookingPot: Scene = {
   name: "soup-evening",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.brick,
   poster: 0.35,
@@ -71,25 +71,6 @@ export const cookingPot: Scene = {
         true,
       );
     }
-    steam(c, time, [180, 350], 250, "#fffaf0");
-    oval(c, 180, 372, 122, 26, deep);
-    oval(c, 180, 374, 112, 20, accent);
-    const random = seeded("soup");
-    for (const bit of upTo(12)) {
-      const [x, y, phase] = [90 + random() * 180, 364 + random() * 20, random()];
-      const pop = Math.sin(Math.PI * loop(time * 3 + phase));
-      if (bit % 2 === 0) ring(c, x, y, 8 * pop, veil(light, 0.7 * pop), 2);
-      else
-        oval(
-          c,
-          x + 6 * Math.sin(TURN * (time + phase)),
-          y,
-          9,
-          5,
-          [mid, "#5f7d3f"][bit % 4 === 1 ? 0 : 1] ?? mid,
-          phase * 3,
-        );
-    }
     shape(
       c,
       [
@@ -113,8 +94,25 @@ export const cookingPot: Scene = {
       ],
       veil(dark, 0.5),
     );
-    oval(c, 180, 380, 121, 24, veil(accent, 0));
     for (const side of [-1, 1]) ring(c, 180 + side * 134, 424, 17, dark, 9);
+    oval(c, 180, 372, 122, 26, deep);
+    oval(c, 180, 374, 112, 20, accent);
+    const random = seeded("soup");
+    for (const bit of upTo(12)) {
+      const [x, y, phase] = [90 + random() * 180, 364 + random() * 20, random()];
+      const pop = Math.sin(Math.PI * loop(time * 3 + phase));
+      if (bit % 2 === 0) ring(c, x, y, 8 * pop, veil(light, 0.7 * pop), 2);
+      else
+        oval(
+          c,
+          x + 6 * Math.sin(TURN * (time + phase)),
+          y,
+          9,
+          5,
+          [mid, "#5f7d3f"][bit % 4 === 1 ? 0 : 1] ?? mid,
+          phase * 3,
+        );
+    }
     placed(
       c,
       [180 + 54 * Math.cos(TURN * time * 2), 372 + 8 * Math.sin(TURN * time * 2)],
@@ -130,12 +128,6 @@ export const cookingPot: Scene = {
           10,
         ),
     );
-    c.save();
-    c.beginPath();
-    c.ellipse(180, 374, 122, 26, 0, 0, Math.PI);
-    c.strokeStyle = mid;
-    c.lineWidth = 7;
-    c.stroke();
-    c.restore();
+    steam(c, time, [180, 350], 250, "#fffaf0");
   },
 };

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A flock of starlings over reeds. */
 export const murmuration: Scene = {
   name: "starling-murmuration",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.dawn,
   poster: 0.55,
@@ -13,7 +13,7 @@ export const murmuration: Scene = {
   paint(c, time, { dark, deep, mid, soft, light }) {
     sky(c, deep, mid, soft, light);
     const random = seeded("flock");
-    for (const _bird of upTo(220)) {
+    for (const _bird of upTo(170)) {
       const [a, b, phase] = [
         (random() + random() + random() - 1.5) * 1.3,
         (random() + random() + random() - 1.5) * 1.3,
@@ -30,7 +30,7 @@ export const murmuration: Scene = {
         60 * Math.sin(2 * twist) +
         120 * b * (0.62 + 0.38 * Math.sin(twist + a * 2)) +
         34 * Math.cos(twist * 2 + 3 * a);
-      const flap = Math.sin(TURN * (time * 20 + phase));
+      const flap = Math.sin(TURN * (time * 12 + phase));
       const size = 3.2 + phase * 1.8;
       line(
         c,

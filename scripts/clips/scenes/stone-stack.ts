@@ -18,7 +18,7 @@ import type { Scene } from "../scene.ts";
 /** Stones fall into a stack by the sea. */
 export const stoneStack: Scene = {
   name: "stone-stack",
-  seconds: 7,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.sand,
   poster: 0.78,

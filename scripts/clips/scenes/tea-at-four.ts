@@ -22,7 +22,7 @@ import { steam } from "../scenery.ts";
 /** Tea is poured before a window in the rain. */
 export const teaPour: Scene = {
   name: "tea-at-four",
-  seconds: 7,
+  seconds: 6,
   container: "webm",
   palette: PALETTES.moss,
   poster: 0.4,

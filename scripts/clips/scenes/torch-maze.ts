@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** Somebody with a torch walks through dark rooms, from above. */
 export const torchMaze: Scene = {
   name: "torch-maze",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.rust,
   poster: 0.3,
@@ -19,14 +19,14 @@ export const torchMaze: Scene = {
       "3,1",
       "1,3",
       "2,3",
-      "4,3",
+      "3,3",
       "3,5",
       "0,5",
       "1,5",
       "3,7",
       "1,7",
       "4,7",
-      "3,2",
+      "1,8",
       "1,6",
     ]);
     const path: Point[] = [
@@ -51,21 +51,21 @@ export const torchMaze: Scene = {
     const share = place - Math.floor(place);
     const [x, y] = [
       (one[0] + (two[0] - one[0]) * share) * cell,
-      (one[1] + (two[1] - one[1]) * share) * cell + 28,
+      (one[1] + (two[1] - one[1]) * share) * cell - 8,
     ];
     for (const column of upTo(5)) {
       for (const row of upTo(9)) {
-        const [left, top] = [column * cell, row * cell + 28 - cell / 2 + 36];
-        const far = Math.hypot(left + 36 - x, top + 36 - y - 36 + 36) / 190;
+        const [left, top] = [column * cell, row * cell - 6];
+        const far = Math.hypot(left + 36 - x, top + 34 - y) / 190;
         const lit = Math.max(0, 1 - far) ** 1.2;
         const isWall = walls.has(`${column},${row}`);
         box(
           c,
-          [left + 2, top - 34, cell - 4, cell - 4],
+          [left + 2, top, cell - 4, cell - 4],
           veil(isWall ? mid : deep, isWall ? 0.12 + lit : lit * 0.8),
           isWall ? 8 : 4,
         );
-        if (isWall) box(c, [left + 2, top - 34, cell - 4, 12], veil(soft, lit), 6);
+        if (isWall) box(c, [left + 2, top, cell - 4, 12], veil(soft, lit), 6);
       }
     }
     const flicker = 1 + 0.06 * Math.sin(TURN * time * 23) + 0.04 * Math.sin(TURN * time * 37);

@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 /** A cube with a face leaps up a tower from side to side. */
 export const towerClimb: Scene = {
   name: "tower-climb",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.brick,
   poster: 0.55,
@@ -28,8 +28,10 @@ export const towerClimb: Scene = {
     }
     box(c, [96, 0, 168, HEIGHT], dark);
     const floor = 128;
-    for (const which of upTo(7)) {
-      const y = loop((which + time * 5) / 7) * 7 * floor - floor;
+    const done = Math.floor(time * 6);
+    const air = reach(loop(time * 6), 0.15, 0.95);
+    for (const which of upTo(6)) {
+      const y = loop((which + done + air) / 6) * 6 * floor - 54;
       box(c, [82, y, 196, 12], deep, 4);
       const windows = [
         [118, which % 2],
@@ -41,10 +43,8 @@ export const towerClimb: Scene = {
       box(c, [left ? 20 : 268, y + 58, 72, 12], dark, 5);
       box(c, [left ? 20 : 268, y + 54, 72, 5], soft, 2);
     }
-    const jump = loop(time * 5);
-    const side = Math.floor(time * 5) % 2 === 0 ? -1 : 1;
-    const air = reach(jump, 0.15, 0.95);
-    const x = WIDTH / 2 + side * 126 * (1 - 2 * air) * (Math.floor(time * 5) === 4 ? 1 : 1);
+    const side = done % 2 === 0 ? 1 : -1;
+    const x = WIDTH / 2 + side * 124 * (1 - 2 * air);
     placed(c, [x, 372 - 96 * Math.sin(Math.PI * air)], side * air * TURN, () => {
       box(c, [-15, -16, 30, 32], light, 9);
       box(c, [-15, -4, 30, 7], accent);

@@ -30,7 +30,7 @@ function ringHandle(c: Painter, colour: string): void {
 /** Fields and houses from a seat in a train, with a cup. */
 export const trainWindow: Scene = {
   name: "train-window",
-  seconds: 7,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.dawn,
   poster: 0.2,

@@ -19,7 +19,7 @@ import type { Scene } from "../scene.ts";
 /** Clay on a wheel, from bowl to vase and back. */
 export const pottery: Scene = {
   name: "turning-clay",
-  seconds: 8,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.rust,
   poster: 0.5,

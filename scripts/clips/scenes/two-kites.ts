@@ -6,7 +6,7 @@ import { hills } from "../scenery.ts";
 /** Two kites round each other. */
 export const kites: Scene = {
   name: "two-kites",
-  seconds: 6,
+  seconds: 5,
   container: "mp4",
   palette: PALETTES.frost,
   poster: 0.35,

@@ -12,8 +12,8 @@ function code(colours: readonly string[]): { indent: number; words: Word[] }[] {
   const random = seeded("code");
   return [0, 1, 1, 2, 2, 3, 2, 1, 0, 0, 1, 2, 2, 1, 0].map((indent, row) => ({
     indent,
-    words: upTo(1 + Math.floor(random() * 3.4)).map((word) => ({
-      wide: 18 + random() * 50,
+    words: upTo(1 + Math.floor(random() * 2.9)).map((word) => ({
+      wide: 16 + random() * 36,
       colour: colours[(row + word * 2) % colours.length] ?? "#ffffff",
     })),
   }));
@@ -36,7 +36,7 @@ function typed(c: Painter, [start, y]: Point, words: readonly Word[], share: num
 /** Lines of code, as bars, are typed. */
 export const codeLines: Scene = {
   name: "typing-bars",
-  seconds: 7,
+  seconds: 6,
   container: "mp4",
   palette: PALETTES.ink,
   poster: 0.75,

@@ -5,6 +5,7 @@ import { seedTaxonomy } from "../taxonomy-seed.ts";
 import { createRandom } from "./random.ts";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
+import { writeClips } from "./world/clips/write-clips.ts";
 import { DEMO_STREAMERS } from "./world/demo-streamers.ts";
 import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
 import { inventExposures, writeExposures } from "./world/exposures.ts";
@@ -24,6 +25,7 @@ export interface DemoOptions {
 }
 
 const FACT = "demo_data";
+const CLIPS_FACT = "demo_clips";
 
 const EMAILS: Record<string, string> = {
   [DEMO_VIEWERS.viewer.username]: DEMO_EMAILS.viewer,
@@ -32,8 +34,18 @@ const EMAILS: Record<string, string> = {
   [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
 };
 
+/** Whoever notes the fact first does the work. */
+async function claim(tx: Transaction, key: string, value: Record<string, string>): Promise<boolean> {
+  const claimed = await tx
+    .insert(installationFacts)
+    .values({ key, value })
+    .onConflictDoNothing()
+    .returning({ key: installationFacts.key });
+  return claimed.length > 0;
+}
+
 /**
- * Fills an installation with demo accounts, streamers, viewers, follows and subscriptions, once (decisions §6, DESIGN "Demo world").
+ * Fills an installation with demo accounts, streamers, viewers, follows, subscriptions and clips, once (decisions §6, DESIGN "Demo world").
  * Resolves to whether it wrote anything. The taxonomy and the plans are seeded along the way.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
@@ -41,15 +53,29 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedPlans(db);
   return db.transaction(async (tx) => {
     const seed = options.seed ?? "starling";
-    const [claimed] = await tx
-      .insert(installationFacts)
-      .values({ key: FACT, value: { seed, at: options.now.toISOString() } })
-      .onConflictDoNothing()
-      .returning({ key: installationFacts.key });
-    if (!claimed) return false;
+    if (!(await claim(tx, FACT, { seed, at: options.now.toISOString() }))) return false;
     await writeWorld(tx, seed, options);
+    await addClips(tx, seed, options.now);
     return true;
   });
+}
+
+async function addClips(tx: Transaction, seed: string, now: Date): Promise<boolean> {
+  if (!(await claim(tx, CLIPS_FACT, { at: now.toISOString() }))) return false;
+  await writeClips(tx, createRandom(`${seed} clips`), now);
+  return true;
+}
+
+/**
+ * Gives clips to demo data that was written before there were any, once; those that were removed stay so. Resolves to
+ * whether it wrote anything.
+ */
+export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
+  const known = await db.query.installationFacts.findMany();
+  const data = known.find(({ key }) => key === FACT);
+  if (!data || known.some(({ key }) => key === CLIPS_FACT)) return false;
+  const { seed } = data.value as { seed: string };
+  return db.transaction((tx) => addClips(tx, seed, now));
 }
 
 async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: DemoOptions): Promise<void> {

@@ -25,7 +25,7 @@ export const CAPTIONS: readonly ClipCaptions[] = [
     lines: [
       [0, "♪ [one bell, then five]"],
       [3, "♪ [the spoon comes in]"],
-      [6, "♪"],
+      [5, "♪"],
     ],
   },
   {
@@ -38,12 +38,12 @@ export const CAPTIONS: readonly ClipCaptions[] = [
     ],
   },
   {
-    title: "El monte de casa en ocho segundos",
+    title: "El monte de casa en seis segundos",
     language: "es",
     lines: [
       [0, "[una guitarra, despacio]"],
       [3, "Primero el cielo, luego el monte."],
-      [6, "[el pincel se detiene]"],
+      [5, "[el pincel se detiene]"],
     ],
   },
   {

@@ -32,7 +32,7 @@ export const CHINESE_CLIPS = {
 cloud-islands | 小岛终于有房子了 | 建造, 治愈 | 投票决定的红屋顶，只差一票。
 `,
   art: `
-brush-landscape | 八秒画完一座山 | 绘画, 过程 | 凭记忆画的，山的位置大概不对。
+brush-landscape | 六秒画完一座山 | 绘画, 过程 | 凭记忆画的，山的位置大概不对。
 `,
   education: `
 typing-bars | 编译通过了！！ | 编程, 独立游戏 | 四个晚上，一个三角形。

@@ -20,7 +20,7 @@ small-ship | threading the needle with a broken thruster | space, sim | The left
 small-ship | cargo run: 40 crates of soup | space, cozy sim, small community | We lost two crates. We do not talk about the two crates.
 fishing-pond | 37 minutes, one boot, one legend | cosy, fishing | Sound on, it is a very good pond.
 garden-rows | every single row came up!! | farming, cosy | Season two, day fourteen. I planted them in the order people followed the channel, so if you look closely you are a turnip.
-garden-rows | spring in ten seconds | farming, timelapse | Before/after is coming to the discord.
+garden-rows | spring in six seconds | farming, timelapse | Before/after is coming to the discord.
 marble-run | built by chat, tested by gravity | sandbox, building | One person per ramp. It should not work.
 cloud-islands | the island finally has a house on it | building, cosy, sandbox | Took three streams, two cats walking over the keyboard, and one vote about the roof (red won).
 `;

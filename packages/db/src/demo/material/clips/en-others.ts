@@ -10,7 +10,7 @@ humming-ribbons | choir practice with myself | vocals, ambient | Headphones if y
 keeping-time | 120 bpm and a very patient neighbour | practice, drums | Day 30 of the same exercise. It does get better, look, I nearly smiled.
 `,
   art: `
-brush-landscape | forty minutes in eight seconds | painting, timelapse, landscape | The hill behind my gran's house, from memory, so the hill is probably wrong.
+brush-landscape | forty minutes in six seconds | painting, timelapse, landscape | The hill behind my gran's house, from memory, so the hill is probably wrong.
 starling-murmuration | pixel birds study, take nine | pixelart, birds | Every bird is four pixels. There are too many birds. I love them all.
 paper-cranes | crane 412 of 1000 | origami, asmr | Folding one for everyone who comes in this year. Say hi and pick a colour.
 turning-clay | it was going to be a bowl | pottery, handmade | It insisted. Kiln opening on Sunday, bring your hopes.
@@ -35,7 +35,7 @@ rowing-home | 5k on the water, nobody fell in | rowing, fitness, morning | 24:51
 late-campfire | ghost story, part four | storytime, cosy | The one about the lift that only goes to floor three. No lifts were harmed.
 `,
   asmr: `
-candle-and-rain | eight seconds of not doing anything | asmr, rain, sleep | Put it on loop. That's what it is for.
+candle-and-rain | six seconds of not doing anything | asmr, rain, sleep | Put it on loop. That's what it is for.
 `,
   education: `
 typing-bars | it compiles. IT COMPILES | gamedev, coding, indie dev | Four evenings for one triangle. The triangle has a name now.

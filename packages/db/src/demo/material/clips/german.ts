@@ -14,7 +14,7 @@ old-cassette | Mixtape für die Spätschicht | kassette, beats | Aufgenommen auf
 turning-clay | Sollte eine Schale werden | töpfern, handarbeit | Ist jetzt eine Vase. Auch schön.
 `,
   education: `
-desk-planets | Warum der Mars rückwärts läuft | astronomie, lernen | In acht Sekunden. Die lange Fassung gibt es am Donnerstag mit zwei Orangen und einer Taschenlampe.
+desk-planets | Warum der Mars rückwärts läuft | astronomie, lernen | In sechs Sekunden. Die lange Fassung gibt es am Donnerstag mit zwei Orangen und einer Taschenlampe.
 `,
   irl: `
 train-window | Regionalbahn, Fensterplatz, kein Netz | zugfahrt, ruhe | Genau richtig.

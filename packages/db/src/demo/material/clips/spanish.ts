@@ -10,7 +10,7 @@ tower-climb | Piso 30 sin tocar el suelo | reto, roguelike | Con la tele de mi a
 side-two | Cara B de un disco sin nombre | vinilo, descubrimientos | Dos euros en el rastro. ¿Alguien sabe quién canta?
 `,
   art: `
-brush-landscape | El monte de casa en ocho segundos | pintura, proceso | Faltan las vacas.
+brush-landscape | El monte de casa en seis segundos | pintura, proceso | Faltan las vacas.
 `,
   cooking: `
 soup-evening | Sopa de martes | cocina, barato, receta | Lo que había en la nevera, y un poco de paciencia. La receta completa está en los paneles, con las cantidades de verdad y no «a ojo», que ya sé que os enfadáis.

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { DEMO_VIDEOS, demoMediaKey } from "@starling/db/demo/clip-videos";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAddressSigner } from "../../media/signed-addresses.ts";
+import { DEMO_VIDEOS_PATH } from "./demo-media.ts";
+import { demoClipRoutes } from "./routes.ts";
+
+const folder = import.meta.dirname;
+const NOW = new Date("2026-11-22T12:00:00Z");
+const until = new Date("2026-11-22T12:50:00Z");
+let now = NOW;
+const signer = createAddressSigner("a secret of tests", () => now);
+const server = createServer(express().use(demoClipRoutes({ folder, signer })));
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const signed = (scene: string, saveAs?: string) =>
+  origin + signer.sign(`${DEMO_VIDEOS_PATH}/${demoMediaKey(scene, 1)}`, { until, saveAs });
+
+test.each([...DEMO_VIDEOS.values()])("$scene plays at its signed address, by its own type", async (video) => {
+  const answer = await fetch(signed(video.scene));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe(video.type);
+  expect(answer.headers.get("accept-ranges")).toBe("bytes");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await answer.arrayBuffer()).byteLength).toBe(video.bytes);
+});
+
+test("it is read in pieces", async () => {
+  const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
+  const answer = await fetch(signed("night-race"), { headers: { range: "bytes=1000-1999" } });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get("content-range")).toBe(`bytes 1000-1999/${file.length}`);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(file.subarray(1000, 2000))).toBe(true);
+  const beyond = await fetch(signed("night-race"), { headers: { range: `bytes=${file.length}-` } });
+  expect(beyond.status).toBe(416);
+});
+
+test("it is saved under its clip's name", async () => {
+  const answer = await fetch(signed("fox-run", "we outran the weather.mp4"));
+  expect(answer.headers.get("content-disposition")).toContain('filename="we outran the weather.mp4"');
+});
+
+test("without a right signature, with another clip's, and after its time nothing is there", async () => {
+  const right = signed("fox-run");
+  const wrong = [
+    right.split("?")[0] ?? "",
+    right.replace(/signature=.{4}/, "signature=AAAA"),
+    right.replace("fox-run", "night-race"),
+    right.replace(/until=\d+/, `until=${until.getTime() + 1}`),
+    origin + signer.sign(`${DEMO_VIDEOS_PATH}/demo-no-such-scene-1`, { until }),
+  ];
+  for (const address of wrong) expect((await fetch(address)).status, address).toBe(404);
+  expect((await fetch(right)).status).toBe(200);
+  now = until;
+  expect((await fetch(right)).status).toBe(404);
+  now = NOW;
+});
+
+test("posters are pictures that are kept for good", async () => {
+  const answer = await fetch(`${origin}/demo/clips/night-race.webp`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const file of ["no-such-scene.webp", "night-race.mp4", "..%2Froutes.ts", "night-race.webp%00"]) {
+    expect((await fetch(`${origin}/demo/clips/${file}`)).status, file).toBe(404);
+  }
+});
