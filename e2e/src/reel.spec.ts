@@ -70,7 +70,7 @@ test("the reel by keyboard alone", async ({ page }) => {
   await expect(reel.current).toHaveAttribute("aria-label", second);
 });
 
-test("more than a hundred clips, none twice, in three players", async ({ page }) => {
+test("the whole reel, no clip twice, in three players", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReel(page, "/clips?tab=trending");
@@ -86,7 +86,7 @@ test("more than a hundred clips, none twice, in three players", async ({ page })
     await page.keyboard.press("ArrowDown");
     name = await nextName(page, name);
   }
-  expect(sources.size).toBeGreaterThan(100);
+  expect(sources.size).toBeGreaterThan(60);
   await expect(page.getByText("You have seen everything", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(reel.video).toBeAttached();
@@ -177,14 +177,19 @@ test.describe("on a phone", () => {
     await openReel(page);
     const reel = reelOn(page);
     const touch = await page.context().newCDPSession(page);
-    const swipe = (yDistance: number) =>
-      touch.send("Input.synthesizeScrollGesture", {
-        ...{ x: 190, y: 400, yDistance, speed: 2_400, gestureSourceType: "touch" },
-      });
+    /** A finger that is put down in the middle, drawn so far (px) and lifted. */
+    const swipe = async (by: number) => {
+      const finger = (y: number) => ({ touchPoints: [{ x: 190, y }] });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...finger(400) });
+      for (let part = 1; part <= 6; part += 1) {
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...finger(400 + (by * part) / 6) });
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
     const first = await nameOf(page);
     await swipe(-340);
     const second = await nextName(page, first);
-    await swipe(-300);
+    await swipe(-150);
     await nextName(page, second);
     await swipe(340);
     await expect(reel.current).toHaveAttribute("aria-label", second);

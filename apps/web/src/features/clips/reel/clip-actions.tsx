@@ -3,7 +3,6 @@ import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
 import { Download, Heart } from "lucide-react";
 import { useState } from "react";
-import { counted } from "../../../lib/counts.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import { downloadClip } from "./download.ts";
 import type { ReelControl } from "./use-reel.ts";
@@ -28,6 +27,8 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
     setSaving(false);
   }
 
+  // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
+  const likes = compact.format(clip.likesCount);
   const looks = overlaid ? "h-auto min-w-12 flex-col gap-0.5 px-1.5 py-1.5 text-xs text-strong" : "px-4";
   const variant = overlaid ? "ghost" : "secondary";
   return (
@@ -41,19 +42,19 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
         variant={variant}
         className={looks}
         aria-pressed={clip.isLiked}
-        aria-label={`Like, ${counted(clip.likesCount, "like")}`}
+        aria-label={`Like, ${likes} ${clip.likesCount === 1 ? "like" : "likes"}`}
         aria-disabled={like.busy || undefined}
         onClick={like.toggle}
       >
         <Heart aria-hidden="true" className={cn(clip.isLiked && "fill-current text-accent-text")} />
         <span aria-hidden="true" className="tabular-nums">
-          {compact.format(clip.likesCount)}
+          {likes}
         </span>
       </Button>
       <Button
         variant={variant}
         className={looks}
-        aria-label="Download this clip"
+        aria-label={overlaid ? "Save this clip" : "Download this clip"}
         busy={saving}
         onClick={() => void save()}
       >

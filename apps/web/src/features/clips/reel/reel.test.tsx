@@ -113,11 +113,11 @@ test("a notch of the wheel is a clip, and whatever held the focus hands it to th
   await expect.element(column()).toHaveFocus();
 });
 
-test("thirty clips in three players, more of them asked for within two of the end", async () => {
-  const reel = await open({ total: 30 });
+test("a hundred clips in three players, more of them asked for within two of the end", async () => {
+  const reel = await open({ total: 100 });
   await expectClip(0);
   const players = new Set<HTMLVideoElement>();
-  for (let n = 1; n < 30; n += 1) {
+  for (let n = 1; n < 100; n += 1) {
     await userEvent.keyboard("{ArrowDown}");
     await expectClip(n);
     for (const video of videos()) players.add(video);
@@ -126,7 +126,10 @@ test("thirty clips in three players, more of them asked for within two of the en
     if (n === 7) await expect.poll(() => reel.asked.length).toBe(2);
   }
   expect(players.size).toBe(3);
-  expect(reel.asked.map(({ cursor }) => cursor)).toEqual([undefined, "10", "20"]);
+  expect(reel.asked.map(({ cursor }) => cursor)).toEqual([
+    undefined,
+    ...Array.from({ length: 9 }, (_, page) => `${page + 1}0`),
+  ]);
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(reel.screen.getByText("You have seen everything", { exact: true })).toBeVisible();
   await reel.screen.getByRole("button", { name: "Start over" }).click();
