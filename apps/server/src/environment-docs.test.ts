@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-/** No settings: the system's own names, and where `npm test` has the end-to-end tests write their report. */
-const NOT_OURS: ReadonlySet<string> = new Set(["NODE_ENV", "PATH", "E2E_REPORT"]);
+/**
+ * No settings: the system's own names, what `npm test` tells the end-to-end tests, and which program draws the demo's clips
+ * anew.
+ */
+const NOT_OURS: ReadonlySet<string> = new Set(["NODE_ENV", "PATH", "E2E_REPORT", "E2E_PLACE", "FFMPEG"]);
 
 /** What scripts and the set-up of tests read of the environment. */
 function readBeside(): string[] {

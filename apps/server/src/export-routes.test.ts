@@ -72,6 +72,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
     "data/account.json",
+    "data/clips.json",
     "data/drafts.json",
     "data/follows.json",
     "data/passes.json",
@@ -81,6 +82,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/subscriptions.json",
     "data/viewer-profile.json",
     "data/waitlist.json",
+    "data/watched-clips.json",
     "media/viewer-avatar-1-1.webp",
     "media/viewer-avatar-1-2.webp",
   ]);
