@@ -5,6 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright";
 import { SCENES } from "./clips/all-scenes.ts";
+import { bareWebp } from "./clips/bare-webp.mjs";
 import { encode, FRAMES } from "./clips/encode.mjs";
 import { compose, wavOf } from "./clips/tune.ts";
 import { browserArguments, findBrowser } from "./setup/find-browser.mjs";
@@ -56,7 +57,7 @@ async function framesOf(page, { name, seconds }) {
  */
 async function posterOf(page, name) {
   for (const quality of [0.86, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) {
-    const poster = bytesOf(await ask(page, "poster", name, quality));
+    const poster = bareWebp(bytesOf(await ask(page, "poster", name, quality)));
     if (poster.length <= LARGEST_POSTER) return poster;
   }
   throw new Error(`The poster of ${name} is too heavy`);
@@ -80,7 +81,8 @@ async function render(page, workspace, scene) {
   console.log(
     `${name}.${container}: ${made.bytes} bytes at quality ${made.quality}, poster ${poster.length} bytes`,
   );
-  return `${name} ${container} ${made.durationMs} ${made.bytes} ${await ask(page, "placeholder", name)}`;
+  const tiny = bareWebp(bytesOf(await ask(page, "placeholder", name))).toString("base64");
+  return `${name} ${container} ${made.durationMs} ${made.bytes} data:image/webp;base64,${tiny}`;
 }
 
 /** Lines of the listing by their scene. */

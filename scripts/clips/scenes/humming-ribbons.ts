@@ -17,8 +17,9 @@ export const ribbons: Scene = {
         upTo(33).map((step): Point => {
           const y = step * 20;
           const hum =
-            Math.sin(TURN * (y / 640 + time + index / 5)) * 58 +
-            Math.sin(TURN * (y / 213 - time + index / 3)) * (20 + offset);
+            Math.sin(TURN * (y / 640 + index / 5) + TURN * (0.12 * Math.sin(TURN * (time + index / 4)))) *
+              58 +
+            Math.sin(TURN * (y / 213 + 0.25 * Math.sin(TURN * time) + index / 3)) * (20 + offset);
           return [92 + index * 58 + hum + offset, y];
         });
       shape(c, [...edge(-12), ...edge(12).reverse()], veil(colour, 0.85));

@@ -1,4 +1,4 @@
-import { disc, glow, line, loop, ring, sky, swing, TURN, upTo, veil } from "../brush.ts";
+import { disc, line, loop, ring, sky, swing, TURN, upTo, veil } from "../brush.ts";
 import { PALETTES } from "../palettes.ts";
 import type { Scene } from "../scene.ts";
 
@@ -16,10 +16,10 @@ export const loopRings: Scene = {
       const radius = 48 + round * 30;
       ring(c, 180, 320, radius, veil(mid, 0.8), 3);
       for (const dot of upTo(round + 2)) {
-        const angle = loop(dot / (round + 2) + time * (round % 2 === 0 ? 5 - round : round - 6));
+        const angle = loop(dot / (round + 2) + time * ([3, -2, 2, -1, 1][round] ?? 1));
         const near = Math.exp(-14 * Math.min(angle, 1 - angle));
         const [x, y] = [180 + radius * Math.sin(TURN * angle), 320 - radius * Math.cos(TURN * angle)];
-        if (near > 0.2) glow(c, x, y, 46, accent, near * 0.7);
+        if (near > 0.2) disc(c, x, y, 12 + 10 * near, veil(accent, 0.2));
         disc(c, x, y, 8 + 6 * near, near > 0.3 ? accent : ([light, soft][dot % 2] ?? light));
       }
     }

@@ -13,7 +13,7 @@ export const murmuration: Scene = {
   paint(c, time, { dark, deep, mid, soft, light }) {
     sky(c, deep, mid, soft, light);
     const random = seeded("flock");
-    for (const _bird of upTo(170)) {
+    for (const _bird of upTo(105)) {
       const [a, b, phase] = [
         (random() + random() + random() - 1.5) * 1.3,
         (random() + random() + random() - 1.5) * 1.3,
@@ -30,8 +30,8 @@ export const murmuration: Scene = {
         60 * Math.sin(2 * twist) +
         120 * b * (0.62 + 0.38 * Math.sin(twist + a * 2)) +
         34 * Math.cos(twist * 2 + 3 * a);
-      const flap = Math.sin(TURN * (time * 12 + phase));
-      const size = 3.2 + phase * 1.8;
+      const flap = Math.sin(TURN * (time * 8 + phase));
+      const size = 4.6 + phase * 2.6;
       line(
         c,
         [
