@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import express from "express";
+import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen, type RunningServer } from "../../http/listen.ts";
 import { type Bucket, openBucket } from "../../media/bucket.ts";
@@ -14,17 +13,10 @@ import { videoBytes } from "../../testing/videos.ts";
 import { bucketPictures, keptInBucket } from "./kept-in-bucket.ts";
 import { localUploads } from "./local-uploads.ts";
 
-/** The part of the S3 server's interface that is used; it brings no types. */
-interface StoreServer {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver: new (options: object) => StoreServer = createRequire(import.meta.url)("s3rver");
-
 const folder = mkdtempSync(path.join(os.tmpdir(), "starling-bucket-"));
 const now = () => new Date();
 const video = videoBytes("clip.mp4");
-let store: StoreServer;
+let store: S3rver;
 let bucket: Bucket;
 let service: UploadService;
 let local: ReturnType<typeof localUploads>;
