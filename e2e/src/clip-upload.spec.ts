@@ -78,8 +78,8 @@ for (const [name, kind] of [
     await expect(page.getByText(`“Rooftop run ${name}” is up`)).toBeVisible();
 
     const row = page.getByRole("article", { name: `Rooftop run ${name}` });
-    await expect(row.getByText("one life")).toBeVisible();
-    await expect(row.getByText("Captions")).toBeVisible();
+    await expect(row.getByText("one life", { exact: true })).toBeVisible();
+    await expect(row.getByText("Captions", { exact: true })).toBeVisible();
     await expect(row.getByRole("switch"), "the first clip enters by itself").toBeChecked();
     await expect(page.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
     const poster = row.locator("img");
@@ -149,7 +149,7 @@ test("an upload that is interrupted says so and goes on where it broke off", asy
   await page.context().setOffline(false);
   await expect(form.dialog).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole("article", { name: "Long way up" })).toBeVisible();
-  expect(starts.length).toBe(3);
+  expect(starts, "the video in three goes, and its poster").toHaveLength(4);
   expect(starts[0]).toBe(0);
   expect(starts[1], "a pause loses nothing").toBeGreaterThan(0);
   expect(starts[2], "nor does a lost connection").toBeGreaterThan(starts[1] ?? 0);
