@@ -16,9 +16,9 @@ export const ribbons: Scene = {
       const edge = (offset: number) =>
         upTo(33).map((step): Point => {
           const y = step * 20;
+          const sway = 0.12 * Math.sin(TURN * (time + index / 4));
           const hum =
-            Math.sin(TURN * (y / 640 + index / 5) + TURN * (0.12 * Math.sin(TURN * (time + index / 4)))) *
-              58 +
+            Math.sin(TURN * (y / 640 + index / 5 + sway)) * 58 +
             Math.sin(TURN * (y / 213 + 0.25 * Math.sin(TURN * time) + index / 3)) * (20 + offset);
           return [92 + index * 58 + hum + offset, y];
         });
