@@ -58,8 +58,11 @@ export interface MediaStore {
   sizeOf(key: string): Promise<number | null>;
   /** The bytes from `start` up to and without `end`, fewer where the file ends. Throws `UNAVAILABLE` as `read` does. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
-  /** Keeps an upload as it came, as a video is: it is no longer swept, and read at signed addresses only. */
-  keep(key: string): Promise<void>;
+  /**
+   * Keeps an upload, as a video is: it is no longer swept, and read at signed addresses only. The boxes whose names stand at
+   * `traces` are made free space where the store can do so.
+   */
+  keep(key: string, traces?: readonly number[]): Promise<void>;
   /** An address at which anybody may read a kept file, in pieces too, until then and no longer (security row U2). */
   signedAddress(key: string, options: SignedAddressOptions): Promise<string>;
   /** Removes files; those that are gone already are no error. Throws `UNAVAILABLE` when the store does not answer. */

@@ -26,7 +26,7 @@ export function createMediaStore(service: UploadService): MediaStore {
     read: (key) => reach(() => service.read(key)),
     sizeOf: (key) => reach(() => service.sizeOf(key)),
     readPart: (key, start, end) => reach(() => service.readPart(key, start, end)),
-    keep: (key) => reach(() => service.keep(key)),
+    keep: (key, traces) => reach(() => service.keep(key, traces)),
     signedAddress: async (key, options) => {
       if (service.signedAddress) return service.signedAddress(key, options);
       const api = await loadApi();

@@ -16,8 +16,8 @@ export interface UploadService {
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /** Stores an upload that came to this server itself, as it arrives, and resolves to its key. When anything breaks nothing of it stays. */
   receive(bytes: Readable): Promise<string>;
-  /** Keeps an upload as it came; it is read at signed addresses only. */
-  keep(key: string): Promise<void>;
+  /** Keeps an upload, without the boxes named at `traces` where that can be; it is read at signed addresses only. */
+  keep(key: string, traces?: readonly number[]): Promise<void>;
   /** Where anybody may read a kept file for a while; null where UploadThing's SDK signs. */
   signedAddress: ((key: string, options: SignedAddressOptions) => string | Promise<string>) | null;
   /** Stores a picture that we made and resolves to its key, where that does not go through UploadThing's SDK. */

@@ -4,7 +4,7 @@ import type { MediaFile, MediaStore } from "../ports.ts";
 /** A media store in memory; `files` is what it holds, by key. */
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
-  /** Uploads that were taken over as they came. */
+  /** Uploads that were taken over. */
   kept: Set<string>;
 }
 

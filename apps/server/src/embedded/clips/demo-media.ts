@@ -34,8 +34,8 @@ export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips):
       const file = fileOf(key);
       return file === null ? inner.readPart(key, start, end) : readBytes(file, start, end);
     },
-    keep: async (key) => {
-      if (fileOf(key) === null) await inner.keep(key);
+    keep: async (key, traces) => {
+      if (fileOf(key) === null) await inner.keep(key, traces);
     },
     signedAddress: async (key, options) =>
       fileOf(key) === null

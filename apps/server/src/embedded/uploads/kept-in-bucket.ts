@@ -48,8 +48,8 @@ export async function keptInBucket(
       const file = isKey(key) ? await bucket.open(pathOf(key), { start, end }) : null;
       return file ? bytesOf(file) : new Uint8Array();
     },
-    keep: async (key) => {
-      await folder.keep(key);
+    keep: async (key, traces) => {
+      await folder.keep(key, traces);
       const video = await folder.openVideo(key);
       if (!video) return;
       await video.close();

@@ -79,7 +79,7 @@ export function localUploads(options: LocalUploadsOptions) {
       return new Uint8Array();
     },
     receive: (bytes) => receiveUpload(files, newKey(), bytes),
-    keep: (key) => files.keep(key),
+    keep: (key, traces) => files.keep(key, traces),
     signedAddress: (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
     // A page may have been opened under another name of this machine than the one uploads are sent to.
     sources: { connect: [publicUrl], images: [], videos: [] },

@@ -10,6 +10,9 @@ const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 /** An upload that was not continued for this long is given up, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
+/** A box that tells of a place or a device is not larger; what lies beyond is left. */
+const MOST_FREE = 8 * 1024 * 1024;
+
 /** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.
  * A `video` is an upload that was looked into and kept as it came; it is served at signed addresses only. */
 export type FileOrigin = "upload" | "picture" | "video";
@@ -38,8 +41,8 @@ export interface MediaFolder {
   open(key: string): Promise<StoredFile | null>;
   /** An upload as it came; null when there is none. */
   openUpload(key: string): Promise<StoredFile | null>;
-  /** Makes an upload a video, which stays. One that is gone or kept already is left alone. */
-  keep(key: string): Promise<void>;
+  /** Makes an upload a video, which stays; the boxes named at `traces` become free space. One that is gone or kept already is left alone. */
+  keep(key: string, traces?: readonly number[]): Promise<void>;
   /** A kept video, and where it lies; null when there is none. */
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
@@ -93,14 +96,39 @@ export function openMediaFolder(folder: string): MediaFolder {
       const opened = await openFile(file);
       return opened && { ...opened, file };
     },
-    keep: async (key) => {
+    keep: async (key, traces = []) => {
       if ((await sizeOf(whole(key, "upload"))) === null) return;
+      if (traces.length > 0) await makeFree(whole(key, "upload"), traces);
       await rename(whole(key, "upload"), whole(key, "video"));
     },
     sweep: async (now) => {
       for (const swept of [parts, uploads]) await removeAbandoned(swept, now);
     },
   };
+}
+
+/** The name of a box that says nothing, which every player passes over. */
+const FREE = Buffer.from("free", "latin1");
+
+async function makeFree(file: string, places: readonly number[]): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    for (const place of places) {
+      const length = Buffer.alloc(4);
+      await handle.read(length, 0, 4, place - 4);
+      const inside = Math.max(length.readUInt32BE() - 8, 0);
+      await handle.write(FREE, 0, FREE.length, place);
+      await handle.write(
+        Buffer.alloc(Math.min(inside, MOST_FREE)),
+        0,
+        Math.min(inside, MOST_FREE),
+        place + 4,
+      );
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function removeAbandoned(folder: string, now: Date): Promise<void> {

@@ -43,6 +43,8 @@ export interface VideoFacts {
   codedHeight: number;
   videoCodecs: readonly (string | null)[];
   audioCodecs: readonly (string | null)[];
+  /** Where boxes are named that tell more than their owner may know, such as the place. */
+  traces: readonly number[];
 }
 
 /** What every current browser plays without an extension of the system, by container. HEVC is not among it. */

@@ -59,9 +59,9 @@ interface Publication extends FinishClipInput {
 }
 
 async function publishOrForget(ctx: ServiceContext, publication: Publication): Promise<void> {
-  const { key, poster } = publication;
+  const { key, poster, facts } = publication;
   try {
-    await ctx.ports.media.keep(key);
+    await ctx.ports.media.keep(key, facts.traces);
     await ctx.db.transaction((tx) => publish({ ...ctx, db: tx }, publication));
   } catch (error) {
     if (poster) await removeNow(ctx, poster.keys);

@@ -105,6 +105,7 @@ const FACTS: VideoFacts = {
   codedHeight: 1_280,
   videoCodecs: ["avc"],
   audioCodecs: ["aac"],
+  traces: [],
 };
 test.each<[Partial<VideoFacts>, ReturnType<typeof problemOfVideo>]>([
   [{}, null],

@@ -3,7 +3,7 @@ import type { Input, InputTrack } from "mediabunny";
 import { DomainError } from "../../../errors.ts";
 import { createTurns } from "../../../turns.ts";
 import { clipRefused, type VideoFacts } from "../rules.ts";
-import { inBlocks, judgeBoxes, judgeElements, type ReadPart } from "./parts/rules.ts";
+import { findTraces, inBlocks, judgeBoxes, judgeElements, type ReadPart } from "./parts/rules.ts";
 
 /** A stored file as far as it is read here. */
 export interface VideoFile {
@@ -91,6 +91,7 @@ async function factsOf(input: Input, size: number, part: ReadPart): Promise<Vide
     ...{ width: Math.round(width), height: Math.round(height), codedWidth, codedHeight },
     videoCodecs: await Promise.all(videos.map((track) => track.getCodec())),
     audioCodecs: await Promise.all(sounds.map((track) => track.getCodec())),
+    traces: type === "video/webm" ? [] : await findTraces(size, part),
   };
 }
 

@@ -1,4 +1,5 @@
 import { tablesAreBearable } from "../tables/rules.ts";
+import { isTrace, tracesIn } from "../traces/rules.ts";
 
 /** Reads the bytes of a file from `start` up to and without `end`, fewer where it ends. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
@@ -76,6 +77,22 @@ export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" 
     at = end;
   }
   return "whole";
+}
+
+/** Where in a whole file boxes are named that tell more than its owner may know, counted from the file's first byte. */
+export async function findTraces(size: number, read: ReadPart): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < size; ) {
+    const box = readBox(Buffer.from(await read(at, at + 16)), size - at);
+    if (!box || box.length < 8) return found;
+    if (isTrace(box.type)) found.push(at + 4);
+    if (box.type === "moov") {
+      const start = at;
+      found.push(...tracesIn(await read(at, at + box.length)).map((place) => start + place));
+    }
+    at += box.length;
+  }
+  return found;
 }
 
 /** A number of variable length as EBML writes it (RFC 8794 §4); null where the bytes end. All ones mean unknown. */
