@@ -53,7 +53,10 @@ export const diskFullDrill: Drill = {
     };
 
     const others = createTally();
-    const reading = repeat(4, () => others.count(send(url, "/api/v1/auth/me", { cookie })));
+    const reading = repeat(
+      4,
+      async () => void (await others.count(send(url, "/api/v1/auth/me", { cookie }))),
+    );
     const refused: number[] = [];
     const afterwards: number[] = [];
     let kept = 0;
