@@ -8,8 +8,7 @@ import { inventPeople, type Person } from "./people.ts";
 import { FILLED_TABLES } from "./tables.ts";
 import type { Template } from "./templates.ts";
 
-/** A connection of one's own. */
-export type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
+type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
 const BATCH = 5_000;
 
