@@ -68,7 +68,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
             key="tail"
             at={items.length}
             isCurrent={current === items.length}
-            label="The end of the reel"
+            label={control.hasMore ? "More clips" : "The end of the reel"}
           >
             <TailSlide
               tail={tailOf(control)}
@@ -127,7 +127,7 @@ function Slide({ at, isCurrent, label, children }: SlideProps) {
   return (
     <article
       aria-label={label}
-      data-clip
+      data-clip={at}
       inert={!isCurrent}
       className="absolute inset-0 overflow-hidden contain-strict"
       style={{ transform: `translateY(${at * 100}%)` }}

@@ -4,6 +4,8 @@ import { isCalm } from "./calm.ts";
 
 /** So much of a stop is in sight when it is the current one. */
 const IN_SIGHT = 0.6;
+/** The browser says when the column rests; where it does not after so long (ms), it does. */
+const AT_LATEST = 700;
 
 /** Where somebody is in a column of stops that each fill it. */
 export interface Place {
@@ -29,6 +31,7 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
   /** Where a step leads that is still under way. */
   const aim = useRef<number | null>(null);
   const inSight = useRef(current);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const arrive = useEffectEvent((stop: number) => {
     aim.current = null;
@@ -42,12 +45,19 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });
 
+  const later = useEffectEvent(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(settle, "onscrollend" in window ? AT_LATEST : 0);
+  });
+
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting, intersectionRatio } of changes) {
       if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
       inSight.current = Number(target.dataset.stop);
     }
-    settle();
+    // Under a finger nothing is drawn anew before the column rests: a swipe has every frame for itself.
+    if (aim.current === null && inSight.current !== current) later();
+    else settle();
   });
 
   useLayoutEffect(() => {
@@ -63,7 +73,10 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     if (!root || stops === 0) return;
     const sight = new IntersectionObserver(see, { root, threshold: IN_SIGHT });
     for (const stop of root.querySelectorAll("[data-stop]")) sight.observe(stop);
-    const rest = () => settle();
+    const rest = () => {
+      clearTimeout(waiting.current);
+      settle();
+    };
     const letGo = () => {
       aim.current = null;
     };
@@ -71,6 +84,7 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     root.addEventListener("pointerdown", letGo);
     return () => {
       sight.disconnect();
+      clearTimeout(waiting.current);
       root.removeEventListener("scrollend", rest);
       root.removeEventListener("pointerdown", letGo);
     };
