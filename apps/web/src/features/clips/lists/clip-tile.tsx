@@ -14,23 +14,32 @@ interface ClipTileProps {
   renew: () => Promise<unknown>;
   /** Such as a like button; stands at the title's far end. */
   action?: ReactNode;
+  /** The level of its heading: one below that of what it stands under. */
+  heading?: "h2" | "h3";
 }
 
 /** A clip in a list, which plays where it stands. */
-export function ClipTile({ clip, sizes, named = false, renew, action }: ClipTileProps) {
+export function ClipTile({
+  clip,
+  sizes,
+  named = false,
+  renew,
+  action,
+  heading: Heading = "h3",
+}: ClipTileProps) {
   const { title, profileSnapshot } = clip;
   return (
     <article aria-label={title} className="flex h-full min-w-0 flex-col">
       <ClipPlayer clip={clip} renew={renew} sizes={sizes} />
       <div className="mt-1.5 flex min-w-0 items-start justify-between gap-1">
         <div className="min-w-0 pt-1">
-          <h3
+          <Heading
             className="line-clamp-2 font-semibold text-md tracking-normal [overflow-wrap:anywhere]"
             dir="auto"
             title={title}
           >
             {title}
-          </h3>
+          </Heading>
           {named ? (
             <Link
               href={paths.streamer(profileSnapshot.id)}

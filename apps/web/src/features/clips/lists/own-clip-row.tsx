@@ -35,10 +35,10 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
           <span className="grid size-9 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
             <Play aria-hidden="true" className="size-4 fill-current" />
           </span>
-          <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
-            {clockOf(duration)}
-          </span>
         </button>
+        <span className="pointer-events-none absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
+          {clockOf(duration)}
+        </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">

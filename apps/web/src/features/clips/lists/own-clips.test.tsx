@@ -52,7 +52,7 @@ async function open({
 
 test("a clip tells its length, likes, day and tags", async () => {
   const { row } = await open();
-  await expect.element(row(1).getByRole("button", { name: "Play Clip 1" })).toHaveTextContent("0:12");
+  await expect.element(row(1).getByText("0:12")).toBeVisible();
   await expect.element(row(1).getByRole("button", { name: /^4 likes/ })).toBeVisible();
   await expect.element(row(1).getByText("1 Feb 2026")).toBeVisible();
   await expect.element(row(1).getByText("cosy")).toBeVisible();

@@ -8,10 +8,12 @@ interface ReelEntryProps {
   item: ReelItem;
   named?: boolean;
   renew: () => Promise<unknown>;
+  /** The level of a clip's heading; the third unless told. */
+  heading?: "h2" | "h3";
 }
 
 /** A place in a list of clips: one to play and to like, or one that is locked. */
-export function ReelEntry({ item, named = false, renew }: ReelEntryProps) {
+export function ReelEntry({ item, named = false, renew, heading = "h3" }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
     <ClipTile
@@ -20,6 +22,7 @@ export function ReelEntry({ item, named = false, renew }: ReelEntryProps) {
       named={named}
       renew={renew}
       action={<LikeButton clip={item} />}
+      heading={heading}
     />
   );
 }

@@ -38,7 +38,7 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
     >
       {(item, index) => (
         <li key={entryKey(item, index)}>
-          <ReelEntry item={item} renew={renew} />
+          <ReelEntry item={item} renew={renew} heading="h2" />
         </li>
       )}
     </ClipList>

@@ -38,7 +38,7 @@ export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
     >
       {(item, index) => (
         <li key={entryKey(item, index)}>
-          <ReelEntry item={item} named renew={renew} />
+          <ReelEntry item={item} named renew={renew} heading="h2" />
         </li>
       )}
     </ClipList>

@@ -41,10 +41,10 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
             <span className="grid size-14 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
               <Play aria-hidden="true" className="size-6 fill-current" />
             </span>
-            <span className="absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
-              {clockOf(clip.duration)}
-            </span>
           </button>
+          <span className="pointer-events-none absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">
+            {clockOf(clip.duration)}
+          </span>
         </>
       )}
     </div>
