@@ -34,7 +34,7 @@ export function ClipTile({
       <div className="mt-1.5 flex min-w-0 items-start justify-between gap-1">
         <div className="min-w-0 pt-1">
           <Heading
-            className="line-clamp-2 font-semibold text-md tracking-normal [overflow-wrap:anywhere]"
+            className="line-clamp-2 text-wrap font-semibold text-md tracking-normal [overflow-wrap:anywhere]"
             dir="auto"
             title={title}
           >

@@ -42,7 +42,10 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="line-clamp-2 min-w-0 pt-1 text-lg leading-snug [overflow-wrap:anywhere]" dir="auto">
+          <h3
+            className="line-clamp-2 min-w-0 text-wrap pt-1 text-lg leading-snug [overflow-wrap:anywhere]"
+            dir="auto"
+          >
             {title}
           </h3>
           <ClipActions clip={clip} onRemoved={onRemoved} />
