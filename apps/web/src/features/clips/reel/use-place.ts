@@ -51,7 +51,9 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting, intersectionRatio } of changes) {
+    // Of several frames they come stop by stop, not in the order in which they happened.
+    const inOrder = changes.toSorted((one, other) => one.time - other.time);
+    for (const { target, isIntersecting, intersectionRatio } of inOrder) {
       if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
       inSight.current = Number(target.dataset.stop);
     }
