@@ -8,7 +8,7 @@ const LOSSES = [
 /** What goes with an account. */
 export function Losses() {
   return (
-    <ul className="list-disc space-y-1 ps-5 text-base text-muted marker:text-faint">
+    <ul className="grid list-disc gap-1 ps-5 text-base text-muted">
       {LOSSES.map((loss) => (
         <li key={loss}>{loss}</li>
       ))}

@@ -15,7 +15,7 @@ export function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "l
         type="button"
         aria-label={`${likes}: who likes ${clip.title}?`}
         onClick={() => setOpen(true)}
-        className="touch-target inline-flex h-8 items-center gap-1.5 rounded-md text-muted text-sm tabular-nums underline decoration-1 decoration-line-strong underline-offset-4 hover:text-strong"
+        className="touch-target inline-flex h-8 items-center gap-1.5 rounded-md text-muted text-sm tabular-nums underline decoration-1 underline-offset-4 hover:text-strong"
       >
         <Heart aria-hidden="true" className="size-4" />
         {likes}

@@ -38,7 +38,7 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
             onClick={() => setStarted(clip.id)}
             className="group absolute inset-0 grid place-items-center rounded-lg -outline-offset-2"
           >
-            <span className="grid size-14 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
+            <span className="grid size-16 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
               <Play aria-hidden="true" className="size-6 fill-current" />
             </span>
           </button>

@@ -100,7 +100,7 @@ function ClipFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
-      className="dark absolute inset-0 grid place-content-center bg-black/80 px-6 text-center"
+      className="dark absolute inset-0 grid place-content-center bg-black/75 px-6 text-center"
     >
       <p className="text-base text-strong">This clip cannot be played right now.</p>
       <Button className="mx-auto mt-4" onClick={onRetry}>

@@ -35,7 +35,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
     <div
       className={cn(
         "flex",
-        overlaid ? "flex-col rounded-lg bg-black/70 [@media(max-height:30rem)]:flex-row" : "flex-wrap gap-2",
+        overlaid ? "flex-col rounded-lg bg-black/75 [@media(max-height:30rem)]:flex-row" : "flex-wrap gap-2",
       )}
     >
       <Button

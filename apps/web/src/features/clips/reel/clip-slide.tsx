@@ -67,7 +67,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
         onTimeUpdate={({ currentTarget }) => {
           if (isCurrent) watched.see(id, playedSeconds(currentTarget), clip.duration);
         }}
-        className="in-[:fullscreen]:object-contain"
+        className="reel-video"
       />
       {isCurrent && isPaused ? <PlayButton title={clip.title} onPlay={player.toggle} /> : null}
       {overlaid ? <OverlaidWords clip={clip} {...context} /> : null}
@@ -82,7 +82,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
       type="button"
       aria-label={`Play ${title}`}
       onClick={onPlay}
-      className="absolute top-1/2 left-1/2 grid size-16 [[role=alert]~&]:hidden -translate-1/2 animate-fade-in place-items-center rounded-full bg-black/65 text-white [animation-delay:250ms] [animation-fill-mode:both]"
+      className="reel-play absolute top-1/2 left-1/2 grid size-16 -translate-1/2 place-items-center rounded-full bg-black/65 text-white"
     >
       <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
     </button>
@@ -92,17 +92,14 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
 /** At the edges of the lower third: faces are higher up. */
 function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCard }) {
   return (
-    <div
-      key={clip.id}
-      className="pointer-events-none absolute inset-x-2 top-2/3 bottom-6 flex items-end gap-2 in-[:fullscreen]:hidden"
-    >
+    <div key={clip.id} className="reel-overlay pointer-events-none absolute flex items-end gap-2">
       <div
         data-scrolls
-        className="pointer-events-auto max-h-full min-w-0 flex-1 overflow-y-auto overscroll-contain rounded-lg bg-black/70 px-3 py-2.5 [scrollbar-width:none]"
+        className="reel-words min-w-0 flex-1 overflow-y-auto overscroll-contain rounded-lg bg-black/75 px-3 py-2.5 [scrollbar-width:none]"
       >
         <ClipInfo clip={clip} follow={follow} overlaid />
       </div>
-      <div className="pointer-events-auto">
+      <div className="reel-buttons">
         <ClipActions clip={clip} control={control} overlaid />
       </div>
     </div>

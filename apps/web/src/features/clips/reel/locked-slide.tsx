@@ -15,11 +15,11 @@ export function LockedSlide({ blur, unlockable }: LockedSlideProps) {
     <>
       <span
         aria-hidden="true"
-        className="absolute inset-0 scale-110 bg-raised blur-lg"
+        className="absolute inset-0 bg-raised"
         style={blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined}
       />
-      <div className="absolute inset-0 grid place-items-center bg-black/35 p-4">
-        <div className="flex max-w-[19rem] flex-col items-center gap-4 rounded-lg bg-overlay px-6 py-7 text-center">
+      <div className="absolute inset-0 grid place-items-center bg-black/75 p-4">
+        <div className="flex max-w-80 flex-col items-center gap-4 rounded-lg bg-overlay px-6 py-7 text-center">
           <LockKeyhole aria-hidden="true" className="text-accent-text" />
           <p className="text-md text-muted">
             The free plan plays the first three clips. Premium plays them all.

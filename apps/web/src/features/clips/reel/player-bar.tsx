@@ -24,9 +24,8 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
     <div
       data-awake={!state.isPlaying || undefined}
       className={cn(
-        "dark pointer-events-none absolute inset-x-2 z-20 flex items-center justify-center rounded-lg bg-black/75 px-1 text-strong opacity-0 transition-opacity",
-        "focus-within:pointer-events-auto focus-within:opacity-100 group-hover/stage:pointer-events-auto group-hover/stage:opacity-100 data-awake:pointer-events-auto data-awake:opacity-100",
-        overlaid ? "top-2" : "bottom-4",
+        "reel-bar dark absolute z-20 flex items-center justify-center rounded-lg bg-black/75 px-1 text-strong transition-opacity",
+        overlaid ? "top-2" : "bottom-3",
       )}
     >
       <IconButton label={state.isPlaying ? "Pause" : "Play"} onClick={player.toggle}>

@@ -1,4 +1,3 @@
-import { cn } from "@starling/ui/cn";
 import { Input } from "@starling/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { useLocation, useSearch } from "wouter";
@@ -23,21 +22,14 @@ export function ReelPage(actions: ReelActions) {
       <Tabs
         value={tab}
         onValueChange={(chosen) => navigate(tabHref(path, chosen), { replace: true })}
-        className={cn(
-          "flex h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] min-h-80 flex-col sm:h-[calc(100dvh-3.5rem)] sm:min-h-96",
-          "lg:grid lg:grid-cols-[auto_minmax(0,24rem)] lg:grid-rows-[auto_minmax(0,1fr)] lg:justify-center lg:gap-x-8 lg:gap-y-6 lg:px-6 lg:py-4",
-          "xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] xl:grid-rows-1",
-        )}
+        className="reel-frame"
       >
-        <header className="flex items-center gap-x-4 px-4 sm:px-6 lg:col-start-2 lg:row-start-1 lg:flex-wrap lg:gap-y-4 lg:px-0 xl:col-start-1 xl:max-w-80 xl:flex-col xl:flex-nowrap xl:items-stretch">
-          <div className="contents lg:flex lg:w-full lg:items-center lg:justify-between">
+        <header className="reel-head">
+          <div className="reel-heading">
             <h1 className="text-2xl max-lg:sr-only">Clips</h1>
             <KeysButton />
           </div>
-          <TabsList
-            aria-label="Reels"
-            className="h-12 shrink-0 items-center gap-5 shadow-none max-lg:order-first"
-          >
+          <TabsList aria-label="Reels" className="reel-tabs">
             {REEL_TABS.map((name) => (
               <TabsTrigger key={name} value={name}>
                 {LABELS[name]}
@@ -48,7 +40,7 @@ export function ReelPage(actions: ReelActions) {
             type="search"
             aria-label="Search clips"
             placeholder="Search clips..."
-            className="ms-auto max-w-60 lg:max-w-none"
+            className="reel-search"
           />
         </header>
         {REEL_TABS.map((name) => (

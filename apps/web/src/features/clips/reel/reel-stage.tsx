@@ -39,12 +39,12 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
   useReelKeys({ step, player, toggleFullScreen: fill });
 
   return (
-    <div ref={stage} className={cn("group/stage dark", stageClasses)}>
+    <div ref={stage} className={cn("dark", stageClasses)}>
       <section
         ref={column}
         aria-label="Clips, one at a time"
         {...REACHABLE}
-        className="absolute inset-0 snap-y snap-mandatory overflow-y-auto overscroll-contain -outline-offset-4 [scrollbar-width:none]"
+        className="reel-column absolute inset-0 overflow-y-auto overscroll-contain [scrollbar-width:none]"
       >
         <Stops count={items.length + 1} />
         {around(items, current).map(([at, near]) => (
@@ -111,7 +111,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
 /** Where the column snaps: empty boxes, each as high as the stage. */
 function Stops({ count }: { count: number }) {
   return Array.from({ length: count }, (_, stop) => stop).map((stop) => (
-    <div key={stop} data-stop={stop} aria-hidden="true" className="h-full snap-start snap-always" />
+    <div key={stop} data-stop={stop} aria-hidden="true" className="reel-stop h-full" />
   ));
 }
 
@@ -129,7 +129,7 @@ function Slide({ at, isCurrent, label, children }: SlideProps) {
       aria-label={label}
       data-clip={at}
       inert={!isCurrent}
-      className="absolute inset-0 overflow-hidden contain-strict"
+      className="reel-slide absolute inset-0 overflow-hidden"
       style={{ transform: `translateY(${at * 100}%)` }}
     >
       {children}

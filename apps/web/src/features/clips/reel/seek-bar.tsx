@@ -63,15 +63,14 @@ export function SeekBar({ video, clipId, duration }: SeekBarProps) {
   }
 
   return (
-    <div className="group/seek absolute inset-x-0 bottom-0 z-20 h-6">
+    <div className="reel-seek absolute inset-x-0 bottom-0 z-20 h-6">
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-1 overflow-hidden bg-black/60 transition-transform origin-bottom group-hover/seek:scale-y-200 group-has-focus-visible/seek:scale-y-200"
+        className="absolute inset-x-0 bottom-0 h-1 overflow-hidden bg-black/75 transition-transform"
       >
-        <span className="absolute inset-0 bg-white/25" />
         <span
           ref={fill}
-          className="absolute inset-0 origin-left bg-accent rtl:origin-right"
+          className="reel-seek-fill absolute inset-0 bg-accent"
           style={{ transform: "scaleX(0)" }}
         />
       </span>
@@ -85,12 +84,9 @@ export function SeekBar({ video, clipId, duration }: SeekBarProps) {
         defaultValue={0}
         onChange={(event) => seek(Number(event.currentTarget.value))}
         onKeyDown={press}
-        className="absolute inset-0 size-full cursor-pointer touch-none opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-1 bottom-0 hidden h-3 rounded-sm outline-2 outline-accent group-has-focus-visible/seek:block"
-      />
+      <span aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-3 rounded-sm" />
     </div>
   );
 }

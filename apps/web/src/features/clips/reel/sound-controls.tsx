@@ -28,7 +28,7 @@ export function SoundControls({ player, state }: SoundControlsProps) {
         step={5}
         value={silent ? 0 : choices.volume}
         onChange={(event) => player.setVolume(Number(event.currentTarget.value))}
-        className="hidden h-1 w-16 cursor-pointer accent-accent sm:[@media(hover:hover)]:block"
+        className="reel-volume h-1 w-16 cursor-pointer accent-accent"
       />
     </>
   );

@@ -32,7 +32,7 @@ export function TailSlide({ tail, isBusy, onRetry, onStartOver }: TailSlideProps
       {tail === "end" ? (
         <div className="flex flex-col items-center gap-4 text-center">
           <p className="font-semibold text-lg text-strong">You have seen everything</p>
-          <p className="max-w-[30ch] text-base text-muted">New clips come in all the time.</p>
+          <p className="text-base text-muted">New clips come in all the time.</p>
           <Button onClick={onStartOver}>
             <RotateCcw aria-hidden="true" className="size-4" />
             Start over

@@ -15,23 +15,23 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
     <tr key={shape.hue} data-locked="">
       <td className={cellClasses}>
         <span className="sr-only">Locked</span>
-        <div className="flex items-center gap-3 blur-[3px]">
+        <div className="flex items-center gap-3 blur-[4px]">
           <LockedFace hue={shape.hue} className="size-9" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             <span className={`block h-3 rounded-full bg-muted/50 ${shape.name}`} />
-            <span className={`block h-2 rounded-full bg-muted/25 ${shape.line}`} />
+            <span className={`block h-2 rounded-full bg-muted/30 ${shape.line}`} />
           </div>
         </div>
       </td>
       {columns.map(({ key }, column) => (
         <td key={key} className={cellClasses}>
           <span
-            className={`block h-2.5 rounded-full bg-muted/30 blur-[3px] ${CELL_WIDTHS[(row + column) % CELL_WIDTHS.length]}`}
+            className={`block h-2.5 rounded-full bg-muted/30 blur-[4px] ${CELL_WIDTHS[(row + column) % CELL_WIDTHS.length]}`}
           />
         </td>
       ))}
       <td className={cellClasses}>
-        <span className="ms-auto block h-7 w-20 rounded-md bg-muted/20 blur-[3px]" />
+        <span className="ms-auto block h-7 w-20 rounded-md bg-muted/30 blur-[4px]" />
       </td>
     </tr>
   ));

@@ -9,7 +9,7 @@ const HUES = [38, 205, 310] as const;
 export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
   const hue = HUES[number];
   return (
-    <div className="flex h-full flex-col blur-[6px]">
+    <div className="flex h-full flex-col blur-[4px]">
       <div className="h-[22%] max-h-36 min-h-24" style={{ background: `oklch(0.5 0.06 ${hue})` }} />
       <div className="flex flex-col gap-3 px-6">
         <span
