@@ -33,7 +33,7 @@ export function OwnProfilePage({ boost, clips }: OwnProfilePageProps) {
       <PageTitle>{TITLE}</PageTitle>
       <h1 className="sr-only">{TITLE}</h1>
       <OwnHeader profile={profile} />
-      {profile.role === "streamer" ? <div className="mb-6 sm:mx-6">{boost}</div> : null}
+      {profile.role === "streamer" ? <div className="mt-4 mb-6 sm:mx-6">{boost}</div> : null}
       <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor, clips)} code={code} />
       <OpenEditor profile={profile} />
     </ProfileFrame>
