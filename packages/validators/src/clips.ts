@@ -68,15 +68,9 @@ export interface ClipCreator {
   avatar: string | null;
 }
 
-/** A clip that the caller may play (spec A §3, Clip). It holds nothing but what JSON gives back as it was. */
-export interface ClipCard {
-  isLocked: false;
+/** What everybody who sees a clip is told of it. */
+interface ClipFacts {
   id: string;
-  /** Where it plays, until `playableUntil`. */
-  url: string;
-  playableUntil: string;
-  /** Where it can be saved from, for as long. */
-  downloadUrl: string;
   thumbnail: string | null;
   thumbnailSrcSet: string | null;
   /** A `data:` address of a few hundred bytes, shown while the rest loads. */
@@ -89,10 +83,20 @@ export interface ClipCard {
   width: number;
   height: number;
   likesCount: number;
-  /** Whether the caller likes it. */
-  isLiked: boolean;
   captions: { url: string; language: string } | null;
   createdAt: string;
+}
+
+/** A clip that the caller may play (spec A §3, Clip). It holds nothing but what JSON gives back as it was. */
+export interface ClipCard extends ClipFacts {
+  isLocked: false;
+  /** Where it plays, until `playableUntil`. */
+  url: string;
+  playableUntil: string;
+  /** Where it can be saved from, for as long. */
+  downloadUrl: string;
+  /** Whether the caller likes it. */
+  isLiked: boolean;
   profileSnapshot: ClipCreator;
 }
 
@@ -128,26 +132,13 @@ export interface LikedClipsPage {
 }
 
 /** A clip as its owner sees it. `url` of a pending one is the `public_id` under which its video is sent. */
-export interface OwnClip {
-  id: string;
+export interface OwnClip extends ClipFacts {
   status: "pending" | "ready";
   url: string;
   downloadUrl: string | null;
   playableUntil: string | null;
-  thumbnail: string | null;
-  thumbnailSrcSet: string | null;
-  blur: string | null;
-  title: string;
-  description: string;
-  tags: string[];
-  duration: number;
-  width: number;
-  height: number;
-  likesCount: number;
-  captions: { url: string; language: string } | null;
   /** Whether it is in the swipe reel (decisions §4.6). */
   inSwipe: boolean;
-  createdAt: string;
 }
 
 /** A page of the caller's own clips, and how many of them may be and are in the swipe reel. */

@@ -1,0 +1,48 @@
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { Kbd } from "@starling/ui/kbd";
+import { Switch } from "@starling/ui/switch";
+import { useKeptChoice } from "../lib/kept-choice.ts";
+import { letterShortcuts } from "../lib/shortcuts.ts";
+
+/** Keys of which each does the same. */
+export interface KeyRow {
+  keys: readonly string[];
+  does: string;
+}
+
+interface KeysDialogProps {
+  rows: readonly KeyRow[];
+  /** Which keys still answer when letters do not. */
+  withoutLetters: string;
+  onClose: () => void;
+}
+
+/** Which keys do what on a page, and the way to switch the letters off (WCAG 2.1.4). */
+export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
+  const letters = useKeptChoice(letterShortcuts);
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent title="Keyboard shortcuts" size="sm">
+        <dl className="flex flex-col gap-2.5">
+          {rows.map(({ keys, does }) => (
+            <div key={does} className="flex items-center justify-between gap-4 text-md">
+              <dt>{does}</dt>
+              <dd className="flex gap-1.5">
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          className="mt-5 border-line border-t pt-4"
+          label="Letter keys"
+          description={withoutLetters}
+          checked={letters}
+          onCheckedChange={letterShortcuts.set}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
