@@ -177,14 +177,19 @@ test.describe("on a phone", () => {
     await openReel(page);
     const reel = reelOn(page);
     const touch = await page.context().newCDPSession(page);
-    /** A finger that is put down in the middle, drawn so far (px) and lifted. */
+    /** A finger that is put down in the middle, drawn so far (px) within a tenth of a second and lifted. */
     const swipe = async (by: number) => {
-      const finger = (y: number) => ({ touchPoints: [{ x: 190, y }] });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...finger(400) });
-      for (let part = 1; part <= 6; part += 1) {
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...finger(400 + (by * part) / 6) });
-      }
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      const startedAt = Date.now() / 1_000;
+      // Told when each happened, the browser knows the finger's speed however busy the machine is.
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+        touch.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x: 190, y: 400 + (by * part) / 6 }],
+          timestamp: startedAt + part * 0.016,
+        });
+      await send("touchStart", 0);
+      for (let part = 1; part <= 6; part += 1) await send("touchMove", part);
+      await send("touchEnd", 7);
     };
     const first = await nameOf(page);
     await swipe(-340);

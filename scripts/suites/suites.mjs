@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { npmEnvironment } from "../setup/npm.mjs";
 import { fromRoot, toolEnvironment } from "../setup/paths.mjs";
 import { prepare } from "../setup/prepare.mjs";
@@ -94,14 +94,21 @@ const vitest = runner("vitest", "vitest.json", countVitest, (path) => ({
   ],
 }));
 
-/** Journeys mostly wait, for pages and for mails: two halves at once, each with a server and a database of its own. */
+const journeys = readdirSync(fromRoot("e2e", "src"))
+  .filter((name) => name.endsWith(".spec.ts"))
+  .sort();
+
+/**
+ * Journeys mostly wait, for pages and for mails: two halves at once, each with a server and a database of its own. Every
+ * other file, because those that take long have names alike.
+ */
 const halves = [1, 2].map((half) =>
   runner(`e2e ${half}`, `e2e-${half}.json`, countPlaywright, (path) => ({
     args: [
       fromRoot("node_modules", "@playwright", "test", "cli.js"),
       "test",
       `--config=${fromRoot("e2e", "playwright.config.ts")}`,
-      `--shard=${half}/2`,
+      ...journeys.filter((_name, place) => place % 2 === half - 1).map((name) => `/${name}`),
     ],
     env: { E2E_REPORT: path, E2E_PLACE: String(half) },
   })),
