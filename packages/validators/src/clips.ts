@@ -1,5 +1,3 @@
-import type { PictureSet } from "./pictures.ts";
-
 /** Largest video that is taken, in bytes (decisions §4.10). */
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 /** Longest clip, in seconds. */
@@ -193,6 +191,3 @@ export interface UploadedClip {
   thumbnail?: string;
   refused?: string;
 }
-
-/** A poster beside its usual address. */
-export type PosterSet = PictureSet;

@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
+import { request as openRequest } from "node:http";
 import path from "node:path";
 import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureKind, UploadedPicture } from "@starling/validators/pictures";
+import { expect } from "vitest";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
 /** What a browser says of a file before it sends it; none of it need be true. */
@@ -47,6 +49,31 @@ export async function sendBytes(address: string, bytes: Uint8Array, start = 0): 
     await answer.text(),
   );
   return { status: answer.status, serverData: json.serverData ?? null, error: json.error };
+}
+
+/** How many bytes of an upload the ingest has. */
+export async function arrived(address: string): Promise<number> {
+  const answer = await fetch(address, { method: "HEAD" });
+  expect(answer.status).toBe(200);
+  return Number(answer.headers.get("x-ut-range-start"));
+}
+
+/** Sends the first part of an upload and hangs up; resolves when the server has kept nearly all of that. */
+export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const request = openRequest(address, {
+    method: "PUT",
+    headers: {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(head.length + bytes.length + 9),
+      range: "bytes=0-",
+    },
+  });
+  request.on("error", () => undefined);
+  request.write(head);
+  request.write(bytes.subarray(0, count));
+  await expect.poll(() => arrived(address)).toBeGreaterThan(count - 100);
+  request.destroy();
 }
 
 /** Uploads a file as a browser does, under a name that no file should get. */

@@ -1,5 +1,4 @@
 import { symlinkSync } from "node:fs";
-import { request as openRequest } from "node:http";
 import path from "node:path";
 import { clips } from "@starling/db/schema/clips";
 import { makeClip } from "@starling/db/testing/factories/clips";
@@ -17,7 +16,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { addressIn, announce, partsIn, sendBytes, storedFiles } from "../testing/uploads.ts";
+import {
+  addressIn,
+  announce,
+  arrived,
+  breakOffAfter,
+  partsIn,
+  sendBytes,
+  storedFiles,
+} from "../testing/uploads.ts";
 import { addressForVideo, startClip, uploadClip, videoBytes } from "../testing/videos.ts";
 
 let server: TestServer;
@@ -106,28 +113,11 @@ test("more bytes than announced are refused and not kept", async () => {
   expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
 });
 
-async function arrived(address: string): Promise<number> {
-  return Number((await fetch(address, { method: "HEAD" })).headers.get("x-ut-range-start"));
-}
-
 test("an upload that broke off goes on where it was", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const address = await addressForVideo(streamer.browser, id, bytes.length);
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
-  const request = openRequest(address, {
-    method: "PUT",
-    headers: {
-      "content-type": "multipart/form-data; boundary=x",
-      "content-length": String(head.length + bytes.length + 9),
-      range: "bytes=0-",
-    },
-  });
-  request.on("error", () => undefined);
-  request.write(head);
-  request.write(bytes.subarray(0, 9_000));
-  await expect.poll(() => arrived(address)).toBeGreaterThan(8_000);
-  request.destroy();
+  await breakOffAfter(address, bytes, 9_000);
   const start = await arrived(address);
   expect(start).toBeLessThan(bytes.length);
   expect(await sendBytes(address, bytes, start)).toMatchObject({ status: 200, serverData: { clipId: id } });

@@ -1,12 +1,11 @@
 import { existsSync, symlinkSync } from "node:fs";
-import { request as openRequest } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signatureOf } from "../embedded/uploads/signatures.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { addressIn, announce, sendBytes, storedFiles } from "../testing/uploads.ts";
+import { addressIn, announce, arrived, breakOffAfter, sendBytes, storedFiles } from "../testing/uploads.ts";
 
 let server: TestServer;
 let person: Person;
@@ -29,33 +28,9 @@ async function addressFor(size = bytes.length): Promise<string> {
   return addressIn(await announce(person.browser, "avatar", { name: "a.png", size, type: "image/png" }));
 }
 
-async function arrived(address: string): Promise<number> {
-  const answer = await fetch(address, { method: "HEAD" });
-  expect(answer.status).toBe(200);
-  return Number(answer.headers.get("x-ut-range-start"));
-}
-
-/** Sends the first part of an upload and hangs up; resolves when the server has kept all of that. */
-async function breakOffAfter(address: string, count: number): Promise<void> {
-  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
-  const request = openRequest(address, {
-    method: "PUT",
-    headers: {
-      "content-type": "multipart/form-data; boundary=x",
-      "content-length": String(head.length + bytes.length + 9),
-      range: "bytes=0-",
-    },
-  });
-  request.on("error", () => undefined);
-  request.write(head);
-  request.write(bytes.subarray(0, count));
-  await expect.poll(() => arrived(address)).toBeGreaterThan(count - 100);
-  request.destroy();
-}
-
 test("an upload that broke off goes on where it was", async () => {
   const address = await addressFor();
-  await breakOffAfter(address, 200_000);
+  await breakOffAfter(address, bytes, 200_000);
   const start = await arrived(address);
   expect(start).toBeLessThan(bytes.length);
   const answer = await sendBytes(address, bytes, start);

@@ -8,6 +8,7 @@ import { withDeadline } from "../http/deadline.ts";
 import { allowSlowBody, VIDEO_UPLOAD_MS } from "../http/patience.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
+import { isDiskFull } from "../media/disk-full.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import { successBody } from "../rest/envelope.ts";
 import { createFormPlaces } from "../rest/form-places.ts";
@@ -59,9 +60,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
 }
 
 function roomless(error: unknown): never {
-  const isFull =
-    error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
-  if (!isFull) throw error;
+  if (!isDiskFull(error)) throw error;
   throw new DomainError("UNAVAILABLE", "There is no room for uploads right now. Please try again later.", {
     cause: error,
   });

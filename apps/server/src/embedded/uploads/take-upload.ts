@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { isDiskFull } from "../../media/disk-full.ts";
 import type { MediaFolder } from "./media-folder.ts";
 import { receiveFile, TooManyBytesError } from "./receive.ts";
 import type { Registrations, UploadAnswer } from "./registrations.ts";
@@ -28,7 +29,7 @@ export function createUploadTaker(folder: MediaFolder, uploads: Registrations, f
     try {
       await receiving;
     } catch (error) {
-      if (error instanceof TooManyBytesError || isFull(error)) await folder.remove(key);
+      if (error instanceof TooManyBytesError || isDiskFull(error)) await folder.remove(key);
       throw error;
     } finally {
       incoming.delete(key);
@@ -72,12 +73,8 @@ export function refused(status: number, error: string): UploadAnswer {
   return { status, body: { error } };
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-}
-
 function failure(error: unknown): UploadAnswer {
   if (error instanceof TooManyBytesError) return refused(413, "More bytes came than were announced");
-  if (isFull(error)) return refused(507, "There is no room left for uploads");
+  if (isDiskFull(error)) return refused(507, "There is no room left for uploads");
   return refused(400, "The upload could not be read");
 }

@@ -1,5 +1,4 @@
 import { clipLikes, clips } from "@starling/db/schema/clips";
-import { profiles } from "@starling/db/schema/profiles";
 import type {
   ListClipsLikedByInput,
   ListLikedClipsInput,
@@ -64,10 +63,7 @@ function clipsOf(ctx: UserContext, profileId: string) {
 /** The caller's own clips, the newest first (spec A §7, `GET /clip`). Throws 404 before there is a streamer profile. */
 export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): Promise<OwnClipsPage> {
   const { page, limit } = input;
-  const [own] = await ctx.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
+  const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound("Streamer profile");
   const list = clipsOf(ctx, own.id);
   const [total, ids, swipe] = await Promise.all([

@@ -1,5 +1,4 @@
 import { clips } from "@starling/db/schema/clips";
-import { profiles } from "@starling/db/schema/profiles";
 import type { CreateClipInput } from "@starling/validators/clip-inputs";
 import {
   MAX_CLIPS,
@@ -11,6 +10,7 @@ import { isUuid } from "@starling/validators/ids";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
+import { findProfile } from "../../profiles/lookup/service.ts";
 import { lockProfile } from "../pool/service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
@@ -26,11 +26,8 @@ const NO_ROOM = `You have ${MAX_CLIPS} clips, which is as many as we keep. Pleas
 const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips still wait for their video. Please finish or remove one first.`;
 const ARRIVED = "The video of this clip has arrived already. Please start a new clip.";
 
-async function ownStreamerProfile({ db, actor }: UserContext): Promise<string> {
-  const [own] = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer")));
+async function ownStreamerProfile(ctx: UserContext): Promise<string> {
+  const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound("Streamer profile");
   return own.id;
 }
