@@ -17,7 +17,7 @@ export function serverSettings(durable: boolean): string[] {
     log_error_verbosity: "terse",
     ...(durable
       ? {}
-      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "2GB" }),
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "512MB" }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

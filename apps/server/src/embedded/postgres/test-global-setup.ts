@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { migrate } from "@starling/db/migrate";
@@ -13,6 +13,8 @@ import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 type TestServer = { template: string; stop(): Promise<void>; users: number };
 
 const PREFIX = "starling-test-postgres-";
+
+const IN_MEMORY = "/dev/shm";
 
 declare global {
   /** Each vitest project loads this file anew, and they all share one server. */
@@ -65,7 +67,7 @@ async function start(): Promise<TestServer> {
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
   sweepAbandoned();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = mkdtempSync(path.join(scratchFolder(), `${PREFIX}${process.pid}-`));
   chmodSync(dataDir, 0o711);
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const server = await startEmbeddedPostgres({
@@ -83,12 +85,27 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
   };
 }
 
+/**
+ * Every test file clones a database of a thousand small files: 16 ms in memory, up to 400 ms on a disk. Memory is taken
+ * where there is plenty; a run uses about half a gigabyte.
+ */
+function scratchFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize > 4 * 2 ** 30 ? IN_MEMORY : os.tmpdir();
+  } catch {
+    return os.tmpdir();
+  }
+}
+
 /** A test run that was killed leaves its server and files; the next run clears them away. */
 function sweepAbandoned(): void {
-  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+  const folder = scratchFolder();
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split("-")[0]);
     if (isRunning(owner)) continue;
-    const dataDir = path.join(os.tmpdir(), name);
+    const dataDir = path.join(folder, name);
     try {
       const cluster = path.join(dataDir, "postgres");
       const left = readPidFile(cluster);
