@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Ports, SocialProvider } from "@starling/api/ports";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
+import { testPayments } from "@starling/api/testing/test-payments";
 import { users } from "@starling/db/schema/accounts";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
@@ -32,6 +33,7 @@ beforeAll(async () => {
     mailer: { send: async () => undefined },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
     media: memoryMedia(),
+    payments: testPayments({ now: () => new Date() }),
     directory: filledReader(database.db, () => ports),
     settings: {
       publicUrl: url,

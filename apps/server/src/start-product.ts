@@ -36,6 +36,7 @@ import { createMediaStore } from "./media/media-store.ts";
 import { createAddressSigner } from "./media/signed-addresses.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
+import { openPayments } from "./payments/gateway.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
@@ -211,6 +212,7 @@ function createPorts(env: Environment, client: DbClient, { limiter, uploads, sec
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
+    payments: openPayments({ secretKey: "sk_test_none", webhookSecret: "whsec_none" }),
     directory: createSqlReader(client.db),
     settings: {
       publicUrl: env.PUBLIC_URL,

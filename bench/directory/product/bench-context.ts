@@ -1,6 +1,7 @@
 import { type ServiceContext, systemContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
 import type { Db, Transaction } from "@starling/db/client";
+import { openPayments } from "@starling/server/payments/gateway";
 
 const unavailable = () => Promise.reject(new Error("The bench has no such port"));
 
@@ -19,6 +20,7 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
       signedAddress: unavailable,
       remove: unavailable,
     },
+    payments: openPayments({ secretKey: "sk_test_bench", webhookSecret: "whsec_bench" }),
     settings: { publicUrl: "http://localhost", secret: "bench", minAge: 13, socialProviders: [] },
   } satisfies Omit<Ports, "directory">;
   return systemContext(db as Db, ports as unknown as Ports, "bench");

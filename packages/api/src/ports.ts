@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { RecentAccounts } from "./accounts/sessions/cache/service.ts";
 import type { DirectoryReader } from "./directory-reader.ts";
 import type { LimitName } from "./rate-limits.ts";
@@ -115,12 +116,27 @@ export interface DirectoryChanges {
   caughtUp(): Promise<void>;
 }
 
+/**
+ * Stripe, or the stand-in that speaks its protocol (decisions §6): the one gateway for money. Every write carries an
+ * idempotency key.
+ */
+export interface Payments {
+  stripe: Stripe;
+  /** The time by which periods and graces are judged: the stand-in's clock can be moved. */
+  now(): Date;
+  /** Verifies what Stripe sends us. */
+  webhookSecret: string;
+  /** No real money moves. */
+  isTest: boolean;
+}
+
 /** What the product needs from outside itself. */
 export interface Ports {
   clock: Clock;
   mailer: Mailer;
   limiter: RateLimiter;
   media: MediaStore;
+  payments: Payments;
   /** Answers listings of the directory. */
   directory: DirectoryReader;
   /** Absent where the database answers every listing. */

@@ -1,4 +1,5 @@
 export * from "./schema/accounts.ts";
+export * from "./schema/analytics.ts";
 export * from "./schema/boosts.ts";
 export * from "./schema/clips.ts";
 export * from "./schema/directory.ts";
@@ -7,6 +8,7 @@ export * from "./schema/follows.ts";
 export * from "./schema/installation.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/passes.ts";
+export * from "./schema/payments.ts";
 export * from "./schema/pictures.ts";
 export * from "./schema/profile-drafts.ts";
 export * from "./schema/profile-taxonomy.ts";

@@ -6,6 +6,7 @@ import { createSqlReader } from "@starling/api/directory/sql/service";
 import type { PageQuery } from "@starling/api/directory-reader";
 import type { Ports } from "@starling/api/ports";
 import { memoryMedia } from "@starling/api/testing/memory-media";
+import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -51,6 +52,7 @@ beforeEach(async () => {
     mailer: { send: async () => undefined },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
     media: memoryMedia(),
+    payments: testPayments(clock),
     directory: createSqlReader(client.db),
     settings: { publicUrl: "http://localhost", secret: "a secret of tests", minAge: 13, socialProviders: [] },
   };

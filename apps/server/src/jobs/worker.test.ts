@@ -4,6 +4,7 @@ import type { MailMessage, Ports } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
+import { testPayments } from "@starling/api/testing/test-payments";
 import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -25,8 +26,9 @@ const log: WorkerLog = {
   error: (details, message) => void logged.push(`${JSON.stringify(details)} ${message}`),
 };
 
+const clock = new TestClock();
 const ports: Ports = {
-  clock: new TestClock(),
+  clock,
   mailer: {
     send: async (message) => {
       await held?.();
@@ -36,6 +38,7 @@ const ports: Ports = {
   },
   limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
   media: memoryMedia(),
+  payments: testPayments(clock),
   get directory() {
     return filledReader(database.db, () => ports);
   },

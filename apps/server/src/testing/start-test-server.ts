@@ -6,6 +6,7 @@ import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
+import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
@@ -86,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ports: Ports = {
     clock,
     media: createMediaStore(uploads.service),
+    payments: testPayments(clock),
     directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),

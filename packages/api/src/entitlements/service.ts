@@ -20,7 +20,7 @@ export async function userHasFeature(
   userId: string,
   feature: Feature,
 ): Promise<boolean> {
-  const now = ctx.ports.clock.now();
+  const now = ctx.ports.payments.now();
   const held = await heldPlans(ctx, userId);
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }

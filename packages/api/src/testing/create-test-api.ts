@@ -8,6 +8,7 @@ import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.
 import { type Caller, createCaller } from "../root.ts";
 import { filledReader } from "./filled-reader.ts";
 import { memoryMedia } from "./memory-media.ts";
+import { testPayments } from "./test-payments.ts";
 
 /** A clock that stands until it is moved. */
 export class TestClock {
@@ -44,9 +45,11 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const clock = new TestClock();
   const mails: MailMessage[] = [];
   const media = memoryMedia();
+  const payments = testPayments(clock);
   const ports: Ports = {
     clock,
     media,
+    payments,
     directory: filledReader(client.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,

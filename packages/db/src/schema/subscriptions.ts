@@ -30,11 +30,16 @@ export const plans = pgTable(
     interval: planInterval("interval").notNull(),
     features: jsonb("features").$type<PlanFeatures>().notNull(),
     position: smallint("position").notNull().default(0),
+    /** Its price at Stripe; null until it was made or found there. */
+    stripePriceId: text("stripe_price_id").unique(),
   },
   (table) => [unique("plans_name_interval_key").on(table.name, table.interval)],
 );
 
-/** Who has which plan. At most one per account is not over (decisions §5.3). */
+/**
+ * Who has which plan, as Stripe last told it. At most one per account is not over (decisions §5.3): a row is reserved as
+ * `incomplete` before Stripe is asked, so that of parallel requests one goes on.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -51,13 +56,20 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** Since when a payment is due; null while none is (decisions §4.5). */
     pastDueSince: instant("past_due_since"),
+    /** Null while Stripe is being asked (status `incomplete`), and for what was granted without it. */
+    stripeSubscriptionId: text("stripe_subscription_id").unique(),
+    /** When somebody asked to end it, and when it did end. */
+    canceledAt: instant("canceled_at"),
+    endedAt: instant("ended_at"),
+    /** When the mail about its end was queued, so that it goes out once for each decision to end it. */
+    cancellationMailedAt: instant("cancellation_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
-      .where(sql`${table.status} in ('active', 'trialing', 'past_due')`),
+      .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
     index("subscriptions_user_idx").on(table.userId, table.createdAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type {} from "@starling/api/testing/test-payments";
 import { migrate } from "@starling/db/migrate";
 import type {} from "@starling/db/testing/create-test-db";
 import postgres from "postgres";
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await globalThis.starlingTestServer;
   server.users++;
   project.provide("postgresUrl", server.template);
+  project.provide("paymentsUrl", "http://127.0.0.1:9");
   return async () => {
     server.users--;
     if (server.users > 0) return;

@@ -1,0 +1,26 @@
+import type { Payments } from "@starling/api/ports";
+import Stripe from "stripe";
+
+/** Where Stripe is, and how we prove who we are. */
+export interface GatewayOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** The address of the stand-in; absent for Stripe itself. */
+  standIn?: URL;
+  /** The stand-in's clock, which can be moved. */
+  now?: () => Date;
+}
+
+/** A call that Stripe does not answer ends after this, in milliseconds. */
+const TIMEOUT_MS = 20_000;
+
+/** The one gateway for money: the same code for Stripe and for its stand-in, only the host differs (decisions §6). */
+export function openPayments({ secretKey, webhookSecret, standIn, now }: GatewayOptions): Payments {
+  const host = standIn && { host: standIn.hostname, port: standIn.port, protocol: "http" as const };
+  return {
+    stripe: new Stripe(secretKey, { ...host, maxNetworkRetries: 2, timeout: TIMEOUT_MS, telemetry: false }),
+    now: now ?? (() => new Date()),
+    webhookSecret,
+    isTest: !/^(sk|rk)_live_/.test(secretKey),
+  };
+}

@@ -1,0 +1,129 @@
+import { INVOICE_STATUSES, type InvoiceLine } from "@starling/validators/invoices";
+import { MAX_PAYMENT_METHODS, PAYMENT_METHOD_TYPES } from "@starling/validators/payment-methods";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, id, instant } from "./columns.ts";
+import { subscriptions } from "./subscriptions.ts";
+
+export const paymentMethodType = pgEnum("payment_method_type", PAYMENT_METHOD_TYPES);
+export const invoiceStatus = pgEnum("invoice_status", INVOICE_STATUSES);
+
+/** Who an account is at Stripe. Its row is what writes about an account's money lock. */
+export const customers = pgTable("customers", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  stripeCustomerId: text("stripe_customer_id").notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Cards and the like. The slot makes a fourth impossible (decisions §5.3), the partial index a second primary. A row is
+ * reserved before Stripe is asked; `attachedAt` says that Stripe has agreed.
+ */
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    slot: smallint("slot").notNull(),
+    stripePaymentMethodId: text("stripe_payment_method_id").notNull().unique(),
+    type: paymentMethodType("type").notNull().default("card"),
+    isPrimary: boolean("is_primary").notNull().default(false),
+    billingName: text("billing_name"),
+    brand: text("brand"),
+    last4: text("last4"),
+    expMonth: smallint("exp_month"),
+    expYear: smallint("exp_year"),
+    payerEmail: text("payer_email"),
+    createdAt: createdAt(),
+    attachedAt: instant("attached_at"),
+  },
+  (table) => [
+    unique("payment_methods_slot_key").on(table.userId, table.slot),
+    uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
+    check(
+      "payment_methods_slot_check",
+      sql`${table.slot} between 1 and ${sql.raw(String(MAX_PAYMENT_METHODS))}`,
+    ),
+  ],
+);
+
+/** What was or is to be paid, as Stripe last told it. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subscriptionId: uuid("subscription_id").references(() => subscriptions.id, { onDelete: "set null" }),
+    stripeInvoiceId: text("stripe_invoice_id").notNull().unique(),
+    number: text("number"),
+    status: invoiceStatus("status").notNull(),
+    currency: text("currency").notNull(),
+    /** Cents, as all amounts here. */
+    amountDue: integer("amount_due").notNull(),
+    amountPaid: integer("amount_paid").notNull(),
+    amountRemaining: integer("amount_remaining").notNull(),
+    lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
+    periodStart: instant("period_start").notNull(),
+    periodEnd: instant("period_end").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+    paidAt: instant("paid_at"),
+    /** When the mails about it were queued, so that each goes out once. */
+    receiptMailedAt: instant("receipt_mailed_at"),
+    failureMailedAt: instant("failure_mailed_at"),
+  },
+  (table) => [index("invoices_user_idx").on(table.userId, table.issuedAt)],
+);
+
+/** Every event Stripe sent us, stored before it was answered and applied once (decisions §5.2). */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    /** Stripe's own id of the event. */
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** What it is about: the id of a subscription, an invoice, a payment method or a customer. */
+    objectId: text("object_id"),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    /** When Stripe made it. */
+    occurredAt: instant("occurred_at").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    appliedAt: instant("applied_at"),
+    attempts: integer("attempts").notNull().default(0),
+    failedAt: instant("failed_at"),
+    /** Why the last attempt failed, in words without anybody's data. */
+    error: text("error"),
+  },
+  (table) => [
+    index("payment_events_failed_idx").on(table.failedAt).where(sql`${table.appliedAt} is null`),
+    index("payment_events_applied_idx").on(table.appliedAt),
+  ],
+);
+
+/** What each comparison with Stripe found, so that drift is seen. */
+export const paymentChecks = pgTable("payment_checks", {
+  id: id(),
+  at: instant("at").notNull().defaultNow(),
+  checked: integer("checked").notNull(),
+  /** What differed and was mended: the subscription, and which fields. */
+  drift: jsonb("drift").$type<{ subscriptionId: string; fields: string[] }[]>().notNull(),
+});

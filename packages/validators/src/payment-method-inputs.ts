@@ -1,0 +1,47 @@
+import { idText } from "./ids.ts";
+import { CARDHOLDER_REQUIRED, PAYMENT_METHOD_TYPES } from "./payment-methods.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+const METHOD_REQUIRED = "Please choose a payment method";
+
+/** Our id of a payment method or Stripe's `pm_…` (decisions §1.10). */
+export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
+
+/** What the card form asks beside the card itself (spec A §5). */
+export const cardholderInput = z.object({
+  cardholderName: text({ max: 120, required: CARDHOLDER_REQUIRED }),
+});
+export type CardholderInput = z.infer<typeof cardholderInput>;
+
+/** `POST /payment-methods`: what the card provider's client has made (spec A §7). */
+export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
+export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
+
+const month = "The month must be from 1 to 12";
+const year = "The year must be one that is not over";
+
+/** `PATCH /payment-methods/{id}` (decisions §1.10). What is left out stays. */
+export const updatePaymentMethodInput = z.object({
+  id: idText,
+  isPrimary: z.literal(true, { error: "Choose another method as primary instead" }).optional(),
+  billingName: text({ max: 120, required: CARDHOLDER_REQUIRED }).optional(),
+  expMonth: z.int({ error: month }).min(1, { error: month }).max(12, { error: month }).optional(),
+  expYear: z.int({ error: year }).min(2000, { error: year }).max(2100, { error: year }).optional(),
+});
+export type UpdatePaymentMethodInput = z.infer<typeof updatePaymentMethodInput>;
+
+/** `GET /payment-methods/type/{type}`. */
+export const paymentMethodsByTypeInput = z.object({
+  type: z.enum(PAYMENT_METHOD_TYPES, { error: "The type must be card or paypal" }),
+});
+export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput>;
+
+/** `POST /payment-methods/setup-intent {metadata}`: up to ten short notes that Stripe keeps with it. */
+export const setupIntentInput = z.object({
+  metadata: z
+    .record(text({ max: 40 }), text({ max: 200 }))
+    .refine((notes) => Object.keys(notes).length <= 10, { error: "Please send at most 10 notes" })
+    .optional(),
+});
+export type SetupIntentInput = z.infer<typeof setupIntentInput>;

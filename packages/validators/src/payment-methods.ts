@@ -1,0 +1,20 @@
+/** Kinds of payment method; PayPal is listed but cannot be added (decisions §1.10). */
+export const PAYMENT_METHOD_TYPES = ["card", "paypal"] as const;
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/** Saved payment methods at most (spec A §9). */
+export const MAX_PAYMENT_METHODS = 3;
+export const TOO_MANY_PAYMENT_METHODS =
+  "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
+
+/** Asked before one is deleted (spec A §5). */
+export const CONFIRM_PAYMENT_METHOD_DELETION = "Are you sure you want to delete this payment method?";
+/** Said where the last method of a paid subscription is to be deleted (decisions §5.4). */
+export const LAST_PAYMENT_METHOD =
+  "This is the only payment method of your paid plan. Add another one first, or cancel the plan.";
+export const CARDHOLDER_REQUIRED = "Please enter the cardholder name";
+export const PAYMENT_METHODS_LOAD_FAILED = "Failed to load payment methods";
+export const SET_PRIMARY_FAILED = "Failed to set primary payment method";
+export const DELETE_PAYMENT_METHOD_FAILED = "Failed to delete payment method";
+export const CREATE_PAYMENT_METHOD_FAILED = "Payment method creation failed";
+export const NO_PAYMENT_METHODS = "No payment methods";

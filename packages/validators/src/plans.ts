@@ -1,0 +1,68 @@
+import type { PlanFeatures, SubscriptionStatus } from "./entitlements.ts";
+
+export const PLAN_INTERVALS = ["month", "year"] as const;
+export type PlanInterval = (typeof PLAN_INTERVALS)[number];
+
+/** What can be subscribed to (spec A §3, Plan). `price` is cents for each interval. */
+export interface Plan {
+  id: string;
+  name: string;
+  description: string | null;
+  price: number;
+  interval: PlanInterval;
+  features: PlanFeatures;
+}
+
+/** What the labels need to know of the caller's subscription. */
+export interface HeldSubscription {
+  status: SubscriptionStatus;
+  planId: string;
+}
+
+/** What a plan's button does: nothing, begin a subscription, change it, or mend its payment. */
+export type PlanMove = "none" | "subscribe" | "update" | "repay";
+export interface PlanButton {
+  label:
+    | "Current Plan"
+    | "Get Free Plan"
+    | "Subscribe"
+    | "Upgrade"
+    | "Downgrade"
+    | "Switch Plan"
+    | "Update payment";
+  move: PlanMove;
+}
+
+/** Cents a month, so that intervals compare (decisions §5.1). */
+export function monthlyPrice({ price, interval }: Pick<Plan, "price" | "interval">): number {
+  return interval === "year" ? price / 12 : price;
+}
+
+/** Whether the badge 'Most Popular' is on a plan (spec A §2; decisions §5.1): the word "pro", in any case. */
+export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
+  return /\bpro\b/i.test(name);
+}
+
+/** "$4.99": cents/100 with two decimals (spec A §9). */
+export function priceText(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
+
+/** What the button of a plan says and does (spec A §4; decisions §5.1). `current` is the plan of the held subscription. */
+export function planButton(
+  plan: Pick<Plan, "id" | "price" | "interval">,
+  held: HeldSubscription | null,
+  current: Pick<Plan, "price" | "interval"> | null,
+): PlanButton {
+  const isSame = held?.planId === plan.id;
+  if (isSame && held.status === "past_due") return { label: "Update payment", move: "repay" };
+  if (held === null || current === null || !isRunning(held.status)) {
+    return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
+  }
+  if (isSame) return { label: "Current Plan", move: "none" };
+  const difference = monthlyPrice(plan) - monthlyPrice(current);
+  if (difference === 0) return { label: "Switch Plan", move: "update" };
+  return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };
+}

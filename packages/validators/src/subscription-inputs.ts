@@ -1,0 +1,60 @@
+import { idText } from "./ids.ts";
+import { pageFields } from "./paging.ts";
+import { paymentMethodIdText } from "./payment-method-inputs.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+const PLAN_REQUIRED = "Please choose a plan";
+const SUBSCRIPTION_REQUIRED = "Please name the subscription";
+
+const planId = text({ max: 200, required: PLAN_REQUIRED });
+/** Our id of a subscription or Stripe's `sub_…`. */
+const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
+
+/**
+ * `POST /subscription/create` (spec A §7). Either name of the method is taken; a plan that costs nothing needs none.
+ */
+export const createSubscriptionInput = z.object({
+  planId,
+  paymentMethodId: paymentMethodIdText.nullish(),
+  stripePaymentMethodId: paymentMethodIdText.nullish(),
+});
+export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>;
+
+/**
+ * `PUT /subscription/update` (spec A §7). With the `prorationAt` of a preview, what is charged is what the preview showed.
+ */
+export const updateSubscriptionInput = z.object({
+  subscriptionId,
+  planId,
+  paymentId: paymentMethodIdText.nullish(),
+  prorationAt: z
+    .int({ error: "prorationAt must be the one of a preview" })
+    .min(0)
+    .max(99_999_999_999)
+    .optional(),
+});
+export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
+
+/** What changing to a plan would cost now. */
+export const previewSubscriptionInput = z.object({ planId });
+export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
+
+/** `POST /subscription/cancel` (spec A §7): at the end of the period unless it says otherwise. */
+export const cancelSubscriptionInput = z.object({
+  subscriptionId,
+  reason: text({ max: 200 }).optional(),
+  cancelAtPeriodEnd: z.boolean({ error: "cancelAtPeriodEnd must be true or false" }).default(true),
+});
+export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
+
+/** Input of every procedure that takes one subscription. */
+export const subscriptionInput = z.object({ subscriptionId });
+export type SubscriptionInput = z.infer<typeof subscriptionInput>;
+
+/** The caller's invoices, newest first. */
+export const listInvoicesInput = z.object(pageFields(12));
+export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
+
+export const invoiceInput = z.object({ id: idText });
+export type InvoiceInput = z.infer<typeof invoiceInput>;

@@ -1,0 +1,93 @@
+import type { SubscriptionStatus } from "./entitlements.ts";
+import type { InvoiceLine, InvoiceStatus } from "./invoices.ts";
+import type { PaymentMethodType } from "./payment-methods.ts";
+import type { Plan } from "./plans.ts";
+
+/** The caller's subscription (spec A §3). */
+export interface Subscription {
+  id: string;
+  /** Stripe's id; our own for what was granted without it. */
+  subscriptionId: string;
+  status: SubscriptionStatus;
+  planId: string;
+  plan: Plan;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  createdAt: Date;
+  cancelAtPeriodEnd: boolean;
+  /** Until when a payment that is due keeps its access; null while none is due (decisions §4.5). */
+  graceEndsAt: Date | null;
+  /** Whether the plan's features are unlocked now. */
+  hasAccess: boolean;
+  /** What the page may offer. */
+  can: { cancel: boolean; reactivate: boolean; retryPayment: boolean };
+}
+
+/** A saved payment method (spec A §3). */
+export interface PaymentMethod {
+  id: string;
+  type: PaymentMethodType;
+  isPrimary: boolean;
+  stripePaymentMethodId: string;
+  billingName: string | null;
+  card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
+  paypal: { payerEmail: string } | null;
+  createdAt: Date;
+  /** Why it cannot be deleted, in words; null where it can. */
+  keptBecause: string | null;
+}
+
+/** What was or is to be paid. Amounts are cents. */
+export interface Invoice {
+  id: string;
+  number: string | null;
+  status: InvoiceStatus;
+  currency: string;
+  amountDue: number;
+  amountPaid: number;
+  amountRemaining: number;
+  lines: InvoiceLine[];
+  periodStart: Date;
+  periodEnd: Date;
+  issuedAt: Date;
+  paidAt: Date | null;
+  /** Whom it is made out to: the name on the card, else the username. */
+  billedTo: string;
+}
+
+/** What changing to a plan would cost (decisions §5). Amounts are cents; `prorationAt` is given back when it is done. */
+export interface ProrationPreview {
+  plan: Plan;
+  /** Charged at once. */
+  amountDue: number;
+  /** Kept for later payments, where the present plan is worth more than the new one. */
+  credit: number;
+  lines: InvoiceLine[];
+  currency: string;
+  /** When the next payment is due, and how much it will be. */
+  nextPaymentAt: Date;
+  nextAmount: number;
+  prorationAt: number;
+}
+
+export const CANCELED_AT_PERIOD_END =
+  "Subscription will be cancelled at the end of your current billing period.";
+export const REACTIVATED = "Subscription has been reactivated successfully!";
+export const CANCEL_FAILED = "Failed to cancel subscription. Please try again.";
+export const REACTIVATE_FAILED = "Failed to reactivate subscription. Please try again.";
+export const CREATE_FAILED = "Failed to create subscription. Please try again.";
+export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
+export const LOAD_FAILED = "Failed to load subscription data";
+export const NO_SUBSCRIPTION = "No Active Subscription";
+/** A plan that costs something was asked for, and there is nothing to charge: the page opens the dialog on these words (spec A §4). */
+export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
+export const SUBSCRIPTION_CREATED = "Subscription Created!";
+export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";
+/** How long the success dialog and the banners stay (spec A §9), in milliseconds. */
+export const SUCCESS_DIALOG_MS = 3000;
+export const SUBSCRIPTION_BANNER_MS = 5000;
+
+/** Whether the refusal says that there is nothing to charge (spec A §4). */
+export function asksForPaymentMethod(message: string): boolean {
+  return /no attached payment source|default payment method/i.test(message);
+}
