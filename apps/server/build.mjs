@@ -28,7 +28,11 @@ const outdir = path.join(here, "dist");
 
 rmSync(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: [path.join(here, "src/main.ts")],
+  entryPoints: {
+    main: path.join(here, "src/main.ts"),
+    // Started by name, beside whatever part of the bundle starts it.
+    "video-thread": path.join(here, "../../packages/api/src/clips/uploads/videos/thread/adapter.ts"),
+  },
   outdir,
   bundle: true,
   splitting: true,

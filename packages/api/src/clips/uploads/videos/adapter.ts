@@ -1,108 +1,101 @@
-import type { ClipType } from "@starling/validators/clips";
-import type { Input, InputTrack } from "mediabunny";
-import { DomainError } from "../../../errors.ts";
+import { Worker } from "node:worker_threads";
 import { createTurns } from "../../../turns.ts";
 import { clipRefused, type VideoFacts } from "../rules.ts";
-import { findTraces, inBlocks, judgeBoxes, judgeElements, type ReadPart } from "./parts/rules.ts";
+import type { VideoFile } from "./reading/adapter.ts";
+import type { FromThread, ThreadData, ToThread } from "./thread/adapter.ts";
 
-/** A stored file as far as it is read here. */
-export interface VideoFile {
-  /** In bytes. */
-  size: number;
-  read: ReadPart;
+/** What the reading of one video may take. */
+export interface ReadingBounds {
+  /** In all, in milliseconds. */
+  patienceMs: number;
+  /** Objects and buffers of the thread, in megabytes each. */
+  mostMb: number;
+  /** The thread's own program. */
+  thread: URL;
 }
 
-/** No sample and no table of an honest clip is longer; more at once would only fill memory. */
-const MOST_AT_ONCE = 16 * 1024 * 1024;
-const MOST_TRACKS = 8;
-const PATIENCE_MS = 20_000;
-const CACHE_BYTES = 4 * 1024 * 1024;
+/** A bundle has the thread beside it under a name of its own (`apps/server/build.mjs`). */
+const THREAD = import.meta.url.endsWith(".ts") ? "./thread/adapter.ts" : "./video-thread.js";
+const BOUNDS: ReadingBounds = {
+  patienceMs: 20_000,
+  mostMb: 96,
+  thread: new URL(THREAD, import.meta.url),
+};
+/** Buffers are not among what a thread is limited to, so they are looked at so often, in milliseconds. */
+const LOOKED_AT_EVERY = 100;
+const MEGABYTE = 1024 * 1024;
 
-/** Reading takes some megabytes and a moment of a core. */
+/** Reading takes a thread and a moment of a core. */
 const inTurn = createTurns({ atOnce: 3, waiting: 40 });
 
-const TYPES: ReadonlyMap<string, ClipType> = new Map([
-  ["video/mp4", "video/mp4"],
-  ["video/quicktime", "video/quicktime"],
-  ["video/webm", "video/webm"],
-]);
-
 /**
- * What a video's bytes say of it: nothing is taken from its name or from what its sender claimed (decisions §4.10).
- * Throws 415 for what is no video that we can read, is cut off within its samples, or takes too long to read;
- * `UNAVAILABLE` when too many wait, and whatever the store throws.
+ * What a video's bytes say of it, read in a thread of its own, so that a file made to hurt can stop neither this process
+ * nor fill its memory: the thread is ended instead. Throws 415 for what is no video that we can read, is cut off within
+ * its samples, or takes too long or too much; `UNAVAILABLE` when too many wait, and whatever the store throws.
  */
-export function readVideo(file: VideoFile): Promise<VideoFacts> {
-  return inTurn(() => read(file));
+export function readVideo(file: VideoFile, bounds: Partial<ReadingBounds> = {}): Promise<VideoFacts> {
+  return inTurn(() => readApart(file, { ...BOUNDS, ...bounds }));
 }
 
-async function read(file: VideoFile): Promise<VideoFacts> {
-  const { CustomSource, Input, MP4, QTFF, WEBM } = await import("mediabunny");
-  const read = inBlocks(file.size, file.read);
-  let failure: DomainError | undefined;
-  const part = async (start: number, end: number) => {
-    try {
-      if (end - start > MOST_AT_ONCE) throw clipRefused("unreadable");
-      return await read(start, end);
-    } catch (error) {
-      if (error instanceof DomainError) failure ??= error;
-      throw error;
-    }
-  };
-  const source = new CustomSource({
-    getSize: () => file.size,
-    read: part,
-    maxCacheSize: CACHE_BYTES,
-    handleUnhandledError: () => undefined,
+async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoFacts> {
+  const data: ThreadData = { size: file.size };
+  const worker = new Worker(bounds.thread, {
+    workerData: data,
+    // Nothing of our settings is the thread's business.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: bounds.mostMb, maxYoungGenerationSizeMb: 16 },
   });
-  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
-  const timer = setTimeout(() => input.dispose(), PATIENCE_MS);
   try {
-    return await factsOf(input, file.size, part);
-  } catch (error) {
-    throw failure ?? (error instanceof DomainError ? error : clipRefused("unreadable", error));
+    return await answerOf(worker, file, bounds);
   } finally {
-    clearTimeout(timer);
-    input.dispose();
+    await worker.terminate();
   }
 }
 
-async function factsOf(input: Input, size: number, part: ReadPart): Promise<VideoFacts> {
-  const type = TYPES.get((await input.getFormat()).mimeType);
-  if (type === undefined) throw clipRefused("unreadable");
-  // Before its tables are read in earnest: what follows believes them.
-  const judged = await (type === "video/webm" ? judgeElements : judgeBoxes)(size, part);
-  if (judged !== "whole") throw clipRefused(judged);
-  const tracks = await input.getTracks();
-  const [videos, sounds] = await Promise.all([input.getVideoTracks(), input.getAudioTracks()]);
-  const video = await input.getPrimaryVideoTrack();
-  if (!video || tracks.length > MOST_TRACKS) throw clipRefused("unreadable");
-  for (const track of [...videos, ...sounds]) await requireWhole(track);
-  const [width, height, codedWidth, codedHeight] = await Promise.all([
-    video.getDisplayWidth(),
-    video.getDisplayHeight(),
-    video.getCodedWidth(),
-    video.getCodedHeight(),
-  ]);
-  return {
-    type,
-    seconds: await input.computeDuration([...videos, ...sounds]),
-    claimedSeconds: await input.getDurationFromMetadata(),
-    ...{ width: Math.round(width), height: Math.round(height), codedWidth, codedHeight },
-    videoCodecs: await Promise.all(videos.map((track) => track.getCodec())),
-    audioCodecs: await Promise.all(sounds.map((track) => track.getCodec())),
-    traces: type === "video/webm" ? [] : await findTraces(size, part),
+function answerOf(
+  worker: Worker,
+  file: VideoFile,
+  { patienceMs, mostMb }: ReadingBounds,
+): Promise<VideoFacts> {
+  let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
+  const answer = new Promise<VideoFacts>((resolve, reject) => {
+    let isReady = false;
+    const giveUp = (cause: unknown) => reject(clipRefused("unreadable", cause));
+    timer = setTimeout(() => giveUp(new Error("It took too long to read")), patienceMs);
+    look = setInterval(async () => {
+      if ((await buffersOf(worker)) > mostMb * MEGABYTE)
+        giveUp(new Error("It took too many buffers to read"));
+    }, LOOKED_AT_EVERY);
+    worker.on("message", (said: FromThread) => {
+      if (said.kind === "ready") isReady = true;
+      else if (said.kind === "part") file.read(said.start, said.end).then(handTo(worker, said.id), reject);
+      else if (said.kind === "facts") resolve(said.facts);
+      else reject(clipRefused(said.problem, new Error(said.reason)));
+    });
+    // What breaks before it stands is a mistake of ours, and the file's doing afterwards.
+    worker.once("error", (error) => (isReady ? giveUp(error) : reject(error)));
+    worker.once("exit", () => giveUp(new Error("The thread ended without an answer")));
+  });
+  return answer.finally(() => {
+    clearTimeout(timer);
+    clearInterval(look);
+  });
+}
+
+function handTo(worker: Worker, id: number): (bytes: Uint8Array) => void {
+  return (bytes) => {
+    // A copy, as what was read may be a part of a larger buffer; the copy moves over.
+    const own = new Uint8Array(bytes);
+    const handed: ToThread = { id, bytes: own };
+    worker.postMessage(handed, [own.buffer]);
   };
 }
 
-/** The first and the last sample of a track must lie inside the file. A video starts with a frame that stands alone. */
-async function requireWhole(track: InputTrack): Promise<void> {
-  const { EncodedPacketSink } = await import("mediabunny");
-  const sink = new EncodedPacketSink(track);
-  const first = await sink.getFirstPacket({ metadataOnly: true });
-  const last = await sink.getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true });
-  if (!first || !last) throw clipRefused("unreadable");
-  const key = await sink.getFirstKeyPacket();
-  const end = await sink.getPacket(Number.POSITIVE_INFINITY);
-  if (!key || !end) throw clipRefused("cutOff");
+/** The bytes that the thread holds outside its heap. An older Node cannot tell: none. */
+async function buffersOf(worker: Worker): Promise<number> {
+  if (typeof worker.getHeapStatistics !== "function") return 0;
+  // It has ended meanwhile.
+  const statistics = await worker.getHeapStatistics().catch(() => null);
+  return statistics?.external_memory ?? 0;
 }
