@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { AddressSigner } from "@starling/api/media/addresses/adapter";
 import { type Response, Router } from "express";
-import type { AddressSigner } from "./signed-addresses.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   "1a45dfa3": "video/webm",

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
+import type { AddressSigner } from "@starling/api/media/addresses/adapter";
 import type { MediaStore } from "@starling/api/ports";
-import type { AddressSigner } from "../../media/signed-addresses.ts";
 import { demoVideoFile, readBytes } from "./video-files.ts";
 
 /** Below it the demo's videos are served at signed addresses. */

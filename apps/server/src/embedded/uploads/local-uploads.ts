@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { createAddressSigner } from "@starling/api/media/addresses/adapter";
 import { Router } from "express";
-import { createAddressSigner } from "../../media/signed-addresses.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
 import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { videoRoutes } from "../../media/video-routes.ts";

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { SignedAddressOptions } from "@starling/api/ports";
+import type { SignedAddressOptions } from "../../ports.ts";
 
-/** Signs addresses of files, and tells the right ones. Addresses signed at different times for one `until` are the same. */
+/** Signs addresses of what is read for a while, and tells the right ones: videos, captions. Addresses signed at different times for one `until` are the same. */
 export interface AddressSigner {
   sign(path: string, options: SignedAddressOptions): string;
   /** What a signed address allows at this moment; null when it is forged or has run out. */
   read(path: string, query: URLSearchParams): { saveAs: string | null } | null;
 }
 
-/** Addresses that read a file until they run out and cannot be guessed (security row U2). */
+/** Addresses that are good until they run out and cannot be guessed (security row U2), each for its own path alone. */
 export function createAddressSigner(secret: string, now: () => Date = () => new Date()): AddressSigner {
   const signatureOf = (path: string, until: string, saveAs: string) =>
-    createHmac("sha256", `videos ${secret}`)
+    createHmac("sha256", `addresses ${secret}`)
       .update(JSON.stringify([path, until, saveAs]))
       .digest("base64url");
 
