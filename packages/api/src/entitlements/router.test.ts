@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { hasFeature } from "./service.ts";
+import { hasFeature, usersWithFeature } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -67,4 +67,15 @@ test("an unknown feature is refused by its name", async () => {
     code: "VALIDATION",
     fields: [{ path: "name", message: "There is no feature called “golden_feathers”" }],
   });
+});
+
+test("of many accounts those are told whose plan unlocks a feature", async () => {
+  const [paid, free, over, none] = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
+  if (!paid || !free || !over || !none) throw new Error("There are four");
+  await makeSubscription(api.db, paid.userId, "Premium");
+  await makeSubscription(api.db, free.userId, "Free");
+  await makeSubscription(api.db, over.userId, "Pro", { status: "incomplete_expired" });
+  const ids = [paid, free, over, none].map(({ userId }) => userId);
+  expect([...(await usersWithFeature(api.context(), ids, "early_access"))]).toEqual([paid.userId]);
+  expect((await usersWithFeature(api.context(), [], "early_access")).size).toBe(0);
 });

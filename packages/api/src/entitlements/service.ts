@@ -1,7 +1,7 @@
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { HeldPlan } from "../accounts/sessions/cache/service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { entitlementsFor } from "./rules.ts";
@@ -11,18 +11,28 @@ import { entitlementsFor } from "./rules.ts";
  * subscription may still run beside its successor, so each of the account's own counts.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
-  return ctx.actor.kind === "user" && userHasFeature(ctx, ctx.actor.userId, feature);
+  if (ctx.actor.kind !== "user") return false;
+  const now = ctx.ports.payments.now();
+  const held = await heldPlans(ctx, ctx.actor.userId);
+  return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }
 
-/** The same for an account by its id, for jobs. */
-export async function userHasFeature(
+/** Those of many accounts whose subscription unlocks the feature, asked in one statement. For jobs. */
+export async function usersWithFeature(
   ctx: ServiceContext,
-  userId: string,
+  userIds: readonly string[],
   feature: Feature,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const now = ctx.ports.payments.now();
-  const held = await heldPlans(ctx, userId);
-  return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
+  const held = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(sql`${subscriptions.userId} = any(${sql.param(userIds)}::uuid[])`);
+  const entitled = held.filter(({ subscription, plan }) =>
+    entitlementsFor(subscription, plan, now).has(feature),
+  );
+  return new Set(entitled.map(({ subscription }) => subscription.userId));
 }
 
 /** Every subscription of a user; two seconds old at most where accounts are remembered. */

@@ -2,7 +2,7 @@ import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { and, count, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { ServiceContext } from "../../../context.ts";
-import { userHasFeature } from "../../../entitlements/service.ts";
+import { usersWithFeature } from "../../../entitlements/service.ts";
 import { removeAfterwards } from "../../../media/service.ts";
 import { lockProfile, renewPool } from "../../pool/service.ts";
 import { swipeLimit } from "../../rules.ts";
@@ -26,15 +26,17 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
  */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
-    .select({ profileId: clips.profileId, userId: profiles.userId })
+    .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .where(eq(clips.inSwipe, true))
     .groupBy(clips.profileId, profiles.userId)
     .having(gt(count(), swipeLimit(false)));
-  for (const { profileId, userId } of full) {
-    const limit = swipeLimit(await userHasFeature(ctx, userId, "early_access"));
-    await ctx.db.transaction((tx) => trimPool({ ...ctx, db: tx }, profileId, limit));
+  const userIds = full.map(({ userId }) => userId);
+  const paid = await usersWithFeature(ctx, userIds, "early_access");
+  for (const { profileId, userId, pooled } of full) {
+    const limit = swipeLimit(paid.has(userId));
+    if (pooled > limit) await ctx.db.transaction((tx) => trimPool({ ...ctx, db: tx }, profileId, limit));
   }
 }
 
