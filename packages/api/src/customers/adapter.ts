@@ -1,0 +1,30 @@
+import type Stripe from "stripe";
+import { asking, askingFor } from "../payments/adapter.ts";
+
+/** Whom an account is made a customer of. */
+export interface NewCustomer {
+  userId: string;
+  email: string;
+  username: string;
+}
+
+/** Makes the account's customer and answers its id; the same one however often it is asked. */
+export async function createCustomer(
+  stripe: Stripe,
+  { userId, email, username }: NewCustomer,
+): Promise<string> {
+  const made = await asking(() =>
+    stripe.customers.create(
+      { email, name: username, metadata: { userId } },
+      { idempotencyKey: `customer:${userId}` },
+    ),
+  );
+  return made.id;
+}
+
+/** Removes a customer, which ends its subscriptions. One that is gone is no error. */
+export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  await askingFor(() =>
+    stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),
+  );
+}
