@@ -1,3 +1,4 @@
+import { EXPOSURE_SOURCES } from "./analytics.ts";
 import { DEFAULT_LIMIT, MEMBER_SHELVES, PUBLIC_SHELVES, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import {
   type BoundFilterName,
@@ -98,7 +99,11 @@ export type MemberShelfInput = z.infer<typeof memberShelfInput>;
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
 /** Streamers that somebody has had before their eyes (docs/decisions "Fair ranking"). */
-export const recordImpressionsInput = z.object({ ids: z.array(idText).min(1).max(MAX_VALUES) });
+export const recordImpressionsInput = z.object({
+  ids: z.array(idText).min(1).max(MAX_VALUES),
+  /** Where they were shown. */
+  source: z.enum(EXPOSURE_SOURCES).default("directory"),
+});
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
 /** Whose pass is taken back; the latest one's unless told. */

@@ -1,4 +1,5 @@
 import { profiles } from "@starling/db/schema/profiles";
+import type { ExposureSource } from "@starling/validators/analytics";
 import type { RecordImpressionsInput } from "@starling/validators/discovery-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -6,10 +7,10 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { renewScores } from "../fairness/scores/service.ts";
 import type { Ports } from "../ports.ts";
-import { ImpressionTally } from "./tally/rules.ts";
+import { ImpressionTally, type Sighting, type StreamerCount } from "./tally/rules.ts";
 
-/** Streamers written in one statement at most. */
-const BATCH = 5_000;
+/** Counts written in one statement at most; a streamer has one for each place they were shown in. */
+const BATCH = 10_000;
 
 /** One for each process, which has one set of ports. */
 const tallies = new WeakMap<Ports, ImpressionTally>();
@@ -23,45 +24,82 @@ function tallyOf({ ports }: ServiceContext): ImpressionTally {
 }
 
 /**
- * Streamers that the caller has had before their eyes (docs/decisions/018-fair-ranking.md). The same one counts once a
- * day, the own profile never; who saw whom is written nowhere. Unknown ids are passed over. Throws 429 beyond any human pace.
+ * Streamers that the caller has had before their eyes (docs/decisions/018-fair-ranking.md), and where. The same one counts
+ * once a day, the own profile never; who saw whom is written nowhere. Unknown ids are passed over. Throws 429 beyond any
+ * human pace.
  */
 export async function recordImpressions(
   ctx: UserContext,
-  { ids }: RecordImpressionsInput,
+  { ids, source }: RecordImpressionsInput,
 ): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "impressionsByAccount", userId);
-  return { recorded: await countSeen(ctx, ids) };
+  const seen = new Set(ids.filter(isUuid).map((id) => id.toLowerCase()));
+  return { recorded: await countShown(ctx, seen, source) };
 }
 
-/** The same for whoever saw something else of the streamers, such as a clip. Resolves to how many were counted. */
-export async function countSeen(ctx: UserContext, ids: readonly string[]): Promise<number> {
-  const { userId } = ctx.actor;
-  const seen = new Set(ids.filter(isUuid).map((id) => id.toLowerCase()));
-  if (seen.size === 0) return 0;
+/** The profiles without the caller's own. */
+async function ofOthers(ctx: UserContext, ids: ReadonlySet<string>): Promise<Set<string>> {
+  const others = new Set(ids);
+  if (ids.size === 0) return others;
   const own = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.userId, userId), inArray(profiles.id, [...seen])));
-  for (const { id } of own) seen.delete(id);
-  return tallyOf(ctx).add(userId, seen, ctx.ports.clock.now());
+    .where(and(eq(profiles.userId, ctx.actor.userId), inArray(profiles.id, [...ids])));
+  for (const { id } of own) others.delete(id);
+  return others;
 }
 
-type Counts = readonly (readonly [id: string, count: number])[];
+async function countShown(
+  ctx: UserContext,
+  ids: ReadonlySet<string>,
+  source: ExposureSource,
+): Promise<number> {
+  const others = await ofOthers(ctx, ids);
+  return tallyOf(ctx).add(ctx.actor.userId, `shown:${source}`, others, ctx.ports.clock.now());
+}
 
-/** Adds to the counts in one statement. Rows are locked in the order in which everybody locks them. */
-async function write(ctx: ServiceContext, counts: Counts): Promise<string[]> {
-  const given = counts.map(([id, seen]) => ({ id, seen }));
+/** Clips of streamers that the caller has watched: a play of each clip, and an impression of whoever made it. */
+export async function countWatched(ctx: UserContext, clips: readonly Sighting[]): Promise<void> {
+  const { userId } = ctx.actor;
+  const others = await ofOthers(ctx, new Set(clips.map(({ profileId }) => profileId)));
+  const now = ctx.ports.clock.now();
+  const watched = clips.filter(({ profileId }) => others.has(profileId));
+  tallyOf(ctx).addEach(userId, "clip_play", watched, now);
+  tallyOf(ctx).add(userId, "shown:clips", others, now);
+}
+
+/** Somebody opened a streamer's page: counts once a day, the own page never (docs/decisions/026-analytics.md). */
+export function countPageView(ctx: ServiceContext, streamer: { id: string; userId: string }): void {
+  if (ctx.actor.kind !== "user" || ctx.actor.userId === streamer.userId) return;
+  tallyOf(ctx).add(ctx.actor.userId, "profile_view", [streamer.id], ctx.ports.clock.now());
+}
+
+/**
+ * Adds to the counts of both tables in one statement. Everybody locks exposures first, in one order, and the days of a
+ * streamer hang on their exposures: whoever is removed meanwhile is waited for, then passed over. Resolves to who was shown.
+ */
+async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     with given as materialized (
-      select * from json_to_recordset(${JSON.stringify(given)}::text::json) as row (id uuid, seen int)
+      select * from json_to_recordset(${JSON.stringify(counts)}::text::json)
+        as row (id uuid, day date, kind text, count int)
     ), locked as materialized (
-      select exposure.profile_id from exposures exposure join given on given.id = exposure.profile_id
-      order by exposure.profile_id for update of exposure
+      select exposure.profile_id from exposures exposure
+      where exposure.profile_id in (select id from given)
+      order by exposure.profile_id for no key update of exposure
+    ), counted as (
+      insert into streamer_days (profile_id, day, kind, count)
+      select given.id, given.day, given.kind, given.count
+      from given join locked on locked.profile_id = given.id
+      order by given.id, given.day, given.kind
+      on conflict (profile_id, day, kind) do update
+        set count = least(streamer_days.count::bigint + excluded.count, 2147483647)::int
+    ), shown as (
+      select id, sum(count) as count from given where kind like 'shown:%' group by id
     )
-    update exposures set impressions = least(impressions::bigint + given.seen, 2147483647)::int
-    from locked join given on given.id = locked.profile_id
+    update exposures set impressions = least(exposures.impressions + shown.count, 2147483647)::int
+    from locked join shown on shown.id = locked.profile_id
     where exposures.profile_id = locked.profile_id
     returning exposures.profile_id as id`);
   return rows.map((row) => row.id);

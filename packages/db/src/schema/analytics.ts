@@ -1,16 +1,17 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { profiles } from "./profiles.ts";
+import { exposures } from "./directory.ts";
 
 /**
  * What happened to a streamer on a day (UTC), without who: how often they were shown and where, how often their page was
- * opened, how often a clip was played. Follows and likes are counted from their own rows.
+ * opened, how often a clip was played. Follows and likes are counted from their own rows. It hangs on the streamer's
+ * exposures, which whoever counts has locked: the profile itself may be on its way out, waiting for that very lock.
  */
 export const streamerDays = pgTable(
   "streamer_days",
   {
     profileId: uuid("profile_id")
       .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+      .references(() => exposures.profileId, { onDelete: "cascade" }),
     day: date("day", { mode: "string" }).notNull(),
     /** One of `STREAMER_DAY_KINDS`. */
     kind: text("kind").notNull(),

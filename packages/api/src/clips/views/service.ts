@@ -3,7 +3,7 @@ import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { countSeen } from "../../impressions/service.ts";
+import { countWatched } from "../../impressions/service.ts";
 
 const DAY = 86_400_000;
 /** So long it is remembered what a viewer has watched. */
@@ -12,8 +12,8 @@ const REMEMBERED = 30 * DAY;
 export const MOST_VIEWS = 3_000;
 
 /**
- * Notes which clips the caller has watched, so that unseen ones come first, and counts an impression for their creators
- * (docs/decisions/021-reel.md). Unknown and unpublished ones are passed over.
+ * Notes which clips the caller has watched, so that unseen ones come first, and counts a play of each and an impression for
+ * their creators (docs/decisions/021-reel.md). Unknown and unpublished ones are passed over.
  */
 export async function recordViews(
   ctx: UserContext,
@@ -23,21 +23,18 @@ export async function recordViews(
   if (known.length === 0) return { recorded: 0 };
   const me = sql`${ctx.actor.userId}::uuid`;
   const now = sql`${ctx.ports.clock.now().toISOString()}::timestamptz`;
-  const rows = await ctx.db.execute<{ profileId: string }>(sql`
+  const rows = await ctx.db.execute<{ id: string; profileId: string }>(sql`
     with watched as (
       select id, profile_id from ${clips} where id = any(${sql.param(known)}::uuid[]) and status = 'ready'
     ), noted as (
       insert into ${clipViews} (user_id, clip_id, seen_at) select ${me}, id, ${now} from watched order by id
       on conflict (user_id, clip_id) do update set seen_at = greatest(clip_views.seen_at, excluded.seen_at)
     )
-    select profile_id as "profileId" from watched`);
+    select id, profile_id as "profileId" from watched`);
   await ctx.db.execute(sql`
     delete from ${clipViews} where user_id = ${me} and seen_at < (
       select seen_at from ${clipViews} where user_id = ${me} order by seen_at desc offset ${MOST_VIEWS - 1}::int limit 1)`);
-  await countSeen(
-    ctx,
-    rows.map(({ profileId }) => profileId),
-  );
+  await countWatched(ctx, rows);
   return { recorded: rows.length };
 }
 

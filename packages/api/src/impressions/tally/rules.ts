@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
 /** Sets of four places, so that an old mark makes room for a new one only when its set is full. */
 const PLACES = 4;
 const SETS = 2 ** 18;
+
+/** What counts once a day for an account: a streamer that is shown, a page that is opened, a clip that is played. */
+const LOOKS = ["shown", "profile_view", "clip_play"] as const;
+type Look = (typeof LOOKS)[number];
 
 /** 32 bits of a text under a seed, well mixed. */
 function hashOf(text: string, seed: number): number {
@@ -26,20 +31,22 @@ export class SeenToday {
   #salt = randomBytes(16);
   #latest: { userId: string; seeds: readonly [number, number] } | null = null;
   readonly #marks = new Uint32Array(SETS * PLACES);
-  /** How many each account has seen today, under the day's hash of the account. */
+  /** How often each account has done each today, under the day's hash of the account. */
   #counts = new Map<number, number>();
 
-  /** Whether the account sees the streamer for the first time today; from now on it does not. */
-  isFirst(userId: string, profileId: string, now: Date): boolean {
+  /** Whether the account looks at something for the first time today; from now on it does not. */
+  isFirst(userId: string, id: string, now: Date, look: Look = "shown"): boolean {
     this.#begin(Math.floor(now.getTime() / DAY));
     const [one, other] = this.#seedsOf(userId);
-    const set = (hashOf(profileId, one) % SETS) * PLACES;
-    const mark = Math.max(1, hashOf(profileId, other));
+    const thing = look === "shown" ? id : `${look} ${id}`;
+    const set = (hashOf(thing, one) % SETS) * PLACES;
+    const mark = Math.max(1, hashOf(thing, other));
     const marks = this.#marks.subarray(set, set + PLACES);
     if (marks.includes(mark)) return false;
-    const before = this.#counts.get(one) ?? 0;
+    const counter = one * LOOKS.length + LOOKS.indexOf(look);
+    const before = this.#counts.get(counter) ?? 0;
     if (before >= MOST_A_DAY) return false;
-    this.#counts.set(one, before + 1);
+    this.#counts.set(counter, before + 1);
     marks.copyWithin(1, 0);
     marks[0] = mark;
     return true;
@@ -67,11 +74,11 @@ export class SeenToday {
 /** Beyond so many sightings between two writings, one in {@link SAMPLE} counts for all of them. */
 const BUSY = 20_000;
 const SAMPLE = 8;
-/** Streamers that wait to be written at most. */
+/** Counts that wait to be written at most, one for each streamer, day and kind. */
 const MOST_WAITING = 100_000;
 
 /**
- * Streamers that one account's looks count for in a day: far more than anybody sees, and too few for a program to push
+ * Streamers, pages and clips each that one account's looks count for in a day: far more than anybody sees, and too few for a program to push
  * everybody else's turn back.
  */
 export const MOST_A_DAY = 500;
@@ -79,11 +86,31 @@ export const MOST_A_DAY = 500;
 /** What chance decides; a test may fix it. */
 export type Draw = () => number;
 
-/** How often each streamer was seen since the last writing, and nothing of who saw them. */
+/** What happened to a streamer on a day (UTC), and how often. */
+export interface StreamerCount {
+  id: string;
+  day: string;
+  kind: StreamerDayKind;
+  count: number;
+}
+
+/** Something of a streamer that an account saw, where other than the streamer itself counts once a day. */
+export interface Sighting {
+  /** Such as the clip. */
+  id: string;
+  profileId: string;
+}
+
+const lookOf = (kind: StreamerDayKind): Look =>
+  kind === "profile_view" || kind === "clip_play" ? kind : "shown";
+
+/** What happened to each streamer since the last writing, and nothing of who saw them. */
 export class ImpressionTally {
   readonly #seen = new SeenToday();
   readonly #draw: Draw;
-  #waiting = new Map<string, number>();
+  /** By day and kind, then by streamer. */
+  #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, number> }>();
+  #size = 0;
   #touched = new Set<string>();
   #sightings = 0;
 
@@ -91,30 +118,47 @@ export class ImpressionTally {
     this.#draw = draw;
   }
 
-  /** Counts the streamers that an account has not seen today. Returns how many those are. */
-  add(userId: string, profileIds: Iterable<string>, now: Date): number {
+  /**
+   * Counts the streamers that an account has not seen today, or whose page it has not opened. A streamer who was shown in
+   * several places counts for the first of them. Returns how many count.
+   */
+  add(userId: string, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
+    return this.addEach(
+      userId,
+      kind,
+      Array.from(profileIds, (id) => ({ id, profileId: id })),
+      now,
+    );
+  }
+
+  /** The same for what a streamer has many of, each of which counts. */
+  addEach(userId: string, kind: StreamerDayKind, sightings: Iterable<Sighting>, now: Date): number {
+    const day = now.toISOString().slice(0, 10);
     let added = 0;
-    for (const id of profileIds) {
-      if (!this.#seen.isFirst(userId, id, now)) continue;
+    for (const { id, profileId } of sightings) {
+      if (!this.#seen.isFirst(userId, id, now, lookOf(kind))) continue;
       added += 1;
       this.#sightings += 1;
       const stands = this.#sightings <= BUSY ? 1 : SAMPLE;
-      if (stands === 1 || this.#draw() * stands < 1) this.#count(id, stands);
+      if (stands === 1 || this.#draw() * stands < 1) this.#count({ id: profileId, day, kind, count: stands });
     }
     return added;
   }
 
   /** What waits to be written, which from now on does not. */
-  take(): [id: string, count: number][] {
-    const taken = [...this.#waiting];
+  take(): StreamerCount[] {
+    const taken = [...this.#waiting.values()].flatMap(({ day, kind, counts }) =>
+      Array.from(counts, ([id, count]) => ({ id, day, kind, count })),
+    );
     this.#waiting = new Map();
+    this.#size = 0;
     this.#sightings = 0;
     return taken;
   }
 
   /** Puts back what could not be written. */
-  putBack(taken: readonly (readonly [id: string, count: number])[]): void {
-    for (const [id, count] of taken) this.#count(id, count);
+  putBack(taken: readonly StreamerCount[]): void {
+    for (const counted of taken) this.#count(counted);
   }
 
   /** These were written, so whose turn it is has to be told anew. */
@@ -129,9 +173,15 @@ export class ImpressionTally {
     return taken;
   }
 
-  #count(id: string, count: number): void {
-    const before = this.#waiting.get(id);
-    if (before === undefined && this.#waiting.size >= MOST_WAITING) return;
-    this.#waiting.set(id, (before ?? 0) + count);
+  #count({ id, day, kind, count }: StreamerCount): void {
+    const place = `${day} ${kind}`;
+    const waiting = this.#waiting.get(place) ?? { day, kind, counts: new Map<string, number>() };
+    const before = waiting.counts.get(id);
+    if (before === undefined) {
+      if (this.#size >= MOST_WAITING) return;
+      this.#size += 1;
+    }
+    waiting.counts.set(id, (before ?? 0) + count);
+    this.#waiting.set(place, waiting);
   }
 }
