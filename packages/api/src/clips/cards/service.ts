@@ -1,3 +1,4 @@
+import { preparedOnce } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
@@ -28,8 +29,8 @@ const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const captionsOf = sql<string | null>`(
   select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
-const isLikedBy = (userId: string) => sql<boolean>`exists (
-  select from ${clipLikes} heart where heart.clip_id = ${clips.id} and heart.user_id = ${userId}::uuid)`;
+const isLikedByMe = sql<boolean>`exists (
+  select from ${clipLikes} heart where heart.clip_id = ${clips.id} and heart.user_id = ${sql.placeholder("me")}::uuid)`;
 
 interface ReadRow {
   clip: Clip;
@@ -46,15 +47,13 @@ function inOrder<Row extends { clip: Clip }>(rows: readonly Row[], ids: readonly
   return ids.map((id) => known.get(id)).filter((row) => row !== undefined);
 }
 
-/** Clips as whoever may play them sees them, in the order of the ids; those that are gone are left out. */
-export async function readCards(ctx: UserContext, ids: readonly string[]): Promise<ClipCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
+const clipsWithCreators = preparedOnce((db) =>
+  db
     .select({
       clip: clips,
       likes: likesOf,
       language: captionsOf,
-      isLiked: isLikedBy(ctx.actor.userId),
+      isLiked: isLikedByMe,
       creator: {
         id: profiles.id,
         name: profiles.displayName,
@@ -65,7 +64,13 @@ export async function readCards(ctx: UserContext, ids: readonly string[]): Promi
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(inArray(clips.id, [...ids]), eq(clips.status, "ready")));
+    .where(and(sql`${clips.id} = any(${sql.placeholder("ids")}::uuid[])`, eq(clips.status, "ready"))),
+);
+
+/** Clips as whoever may play them sees them, in the order of the ids; those that are gone are left out. */
+export async function readCards(ctx: UserContext, ids: readonly string[]): Promise<ClipCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await clipsWithCreators(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
   return Promise.all(
     inOrder(rows, ids).map(async (row) =>
       presentCard(recordOf(row), await addressesOf(ctx, row), row.creator, row.isLiked),

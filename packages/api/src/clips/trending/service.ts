@@ -1,3 +1,4 @@
+import { preparedForLimit } from "@starling/db/prepared";
 import { clips, clipTrends } from "@starling/db/schema/clips";
 import type { TrendingInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
@@ -16,27 +17,38 @@ const trendingState = z.object({
 });
 type TrendingState = z.infer<typeof trendingState>;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   id: string;
   number: number;
   likes: number;
 }
 
+const byWeekLikes = preparedForLimit((db, limit) =>
+  db
+    .select({
+      id: sql<string>`found.clip_id`,
+      number: sql<number>`found.number`,
+      likes: sql<number>`found.week_likes`,
+    })
+    .from(sql`(
+      select trend.clip_id, clip.number, trend.week_likes
+      from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
+      where (trend.week_likes, trend.clip_id) < (${sql.placeholder("likes")}::int, ${sql.placeholder("id")}::uuid)
+        and clip.number <> all(${sql.placeholder("numbers")}::int[])
+      order by trend.week_likes desc, trend.clip_id desc limit ${sql.raw(String(limit))}) found`),
+);
+
+/** Before every clip. */
+const BEGINNING = { likes: 2 ** 31 - 1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+
 /** The next clips by likes of a week, at most so many. */
-async function readTrending(
+function readTrending(
   ctx: UserContext,
   after: TrendingState["after"],
   numbers: readonly number[],
   limit: number,
 ): Promise<Row[]> {
-  const place = after
-    ? sql`(trend.week_likes, trend.clip_id) < (${after.likes}::int, ${after.id}::uuid)`
-    : sql`true`;
-  return ctx.db.execute<Row>(sql`
-    select trend.clip_id as id, clip.number, trend.week_likes as likes
-    from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
-    where ${place} and clip.number <> all(${sql.param([...numbers])}::int[])
-    order by trend.week_likes desc, trend.clip_id desc limit ${limit}::int`);
+  return byWeekLikes(ctx.db, limit, { ...(after ?? BEGINNING), numbers: [...numbers] });
 }
 
 /**

@@ -57,7 +57,7 @@ function openSources(ctx: UserContext, state: ReelState, taken: ReadonlySet<numb
   const fond = new CandidateSource<Candidate>(async () => {
     if (state.isSeen || isFondRead) return [];
     isFondRead = true;
-    return readFond(ctx, { numbers: [...taken], watched: true }, size);
+    return readFond(ctx, [...taken], size);
   }, taken);
   const watched = new CandidateSource<WatchedCandidate>((held) => {
     const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];

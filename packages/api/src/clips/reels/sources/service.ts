@@ -1,3 +1,4 @@
+import { preparedForLimit } from "@starling/db/prepared";
 import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
@@ -24,74 +25,98 @@ export interface Without {
   watched: boolean;
 }
 
+const me = sql`${sql.placeholder("me")}::uuid`;
+const numbers = sql`${sql.placeholder("numbers")}::int[]`;
+
 /** A creator's newest clip in the swipe reel that may come. `creator` is the row it is read for. */
-function newestOf(ctx: UserContext, { numbers, watched }: Without) {
-  const isUnseen = watched
-    ? sql`(select true from ${clipViews} seen
-        where seen.user_id = ${ctx.actor.userId}::uuid and seen.clip_id = clip.id) is null`
-    : sql`true`;
+function newest(isWatchedToo: boolean) {
+  // What somebody has watched is read once and looked up in memory, however many creators are passed over.
+  const isUnseen = isWatchedToo
+    ? sql`true`
+    : sql`clip.id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
   return sql`lateral (
     select clip.id, clip.number, clip.published_at from ${clips} clip
-    where clip.profile_id = creator.profile_id and clip.in_swipe
-      and clip.number <> all(${sql.param([...numbers])}::int[]) and ${isUnseen}
+    where clip.profile_id = creator.profile_id and clip.in_swipe and clip.number <> all(${numbers}) and ${isUnseen}
     order by clip.published_at desc, clip.id desc limit 1
   ) clip`;
 }
+
+const found = {
+  id: sql<string>`found.id`,
+  number: sql<number>`found.number`,
+  profileId: sql<string>`found.profile_id`,
+};
+
+function walk(isWatchedToo: boolean) {
+  return preparedForLimit((db, limit) =>
+    db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
+      select clip.id, clip.number, creator.profile_id, creator.fair
+      from ${reelCreators} creator cross join ${newest(isWatchedToo)}
+      where (creator.fair, creator.profile_id) < (${sql.placeholder("fair")}::int, ${sql.placeholder("profileId")}::uuid)
+      order by creator.fair desc, creator.profile_id desc limit ${sql.raw(String(limit))}) found`),
+  );
+}
+const [walkUnseen, walkAll] = [walk(false), walk(true)];
+
+/** Before every creator. */
+const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
  * The next creators by the fair order of discovery, each with their newest clip that may come; creators without one are
  * passed over. It reads no further than it has to: a page costs as much at three million clips as at three hundred.
  */
-export async function readFair(
+export function readFair(
   ctx: UserContext,
   after: CreatorPlace | null,
   without: Without,
   limit: number,
 ): Promise<FairCandidate[]> {
-  const place = after
-    ? sql`(creator.fair, creator.profile_id) < (${after.fair}::int, ${after.profileId}::uuid)`
-    : sql`true`;
-  const rows = await ctx.db.execute<FairCandidate & Record<string, unknown>>(sql`
-    select clip.id, clip.number, creator.profile_id as "profileId", creator.fair
-    from ${reelCreators} creator cross join ${newestOf(ctx, without)}
-    where ${place}
-    order by creator.fair desc, creator.profile_id desc limit ${limit}::int`);
-  return [...rows];
+  const place = { ...(after ?? BEGINNING), numbers: [...without.numbers] };
+  return without.watched
+    ? walkUnseen(ctx.db, limit, { ...place, me: ctx.actor.userId })
+    : walkAll(ctx.db, limit, place);
 }
 
 /** Followed creators and likes that are looked at, the latest ones. */
 const MOST_FOLLOWED = 150;
 const MOST_LIKED = 100;
 
-/** The newest clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
-export async function readFond(ctx: UserContext, without: Without, limit: number): Promise<Candidate[]> {
-  const me = sql`${ctx.actor.userId}::uuid`;
-  const rows = await ctx.db.execute<Candidate & Record<string, unknown>>(sql`
-    select clip.id, clip.number, creator.profile_id as "profileId"
+const newestOfFond = preparedForLimit((db, limit) =>
+  db.select(found).from(sql`(
+    select clip.id, clip.number, creator.profile_id
     from (
       (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
-        order by created_at desc limit ${MOST_FOLLOWED}::int)
+        order by created_at desc limit ${sql.raw(String(MOST_FOLLOWED))})
       union
       (select liked.profile_id from (
-        select clip_id from ${clipLikes} where user_id = ${me} order by created_at desc limit ${MOST_LIKED}::int
+        select clip_id from ${clipLikes} where user_id = ${me}
+        order by created_at desc limit ${sql.raw(String(MOST_LIKED))}
       ) heart join ${clips} liked on liked.id = heart.clip_id)
-    ) creator cross join ${newestOf(ctx, without)}
-    order by clip.published_at desc, clip.id desc limit ${limit}::int`);
-  return [...rows];
+    ) creator cross join ${newest(false)}
+    order by clip.published_at desc, clip.id desc limit ${sql.raw(String(limit))}) found`),
+);
+
+/** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
+export function readFond(ctx: UserContext, numbers: readonly number[], limit: number): Promise<Candidate[]> {
+  return newestOfFond(ctx.db, limit, { me: ctx.actor.userId, numbers: [...numbers] });
 }
 
+const longestAgo = preparedForLimit((db, limit) =>
+  db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
+    select clip.id, clip.number, clip.profile_id, seen.seen_at
+    from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
+    where seen.user_id = ${me} and clip.in_swipe
+      and seen.seen_at >= ${sql.placeholder("from")}::timestamptz and seen.seen_at < ${sql.placeholder("before")}::timestamptz
+      and clip.number <> all(${numbers})
+    order by seen.seen_at, seen.clip_id limit ${sql.raw(String(limit))}) found`),
+);
+
 /** Clips watched from `from` on and before `before`, the longest ago first. */
-export async function readWatched(
+export function readWatched(
   ctx: UserContext,
   { from, before, numbers }: { from: Date; before: Date; numbers: readonly number[] },
   limit: number,
 ): Promise<WatchedCandidate[]> {
-  const rows = await ctx.db.execute<WatchedCandidate & Record<string, unknown>>(sql`
-    select clip.id, clip.number, clip.profile_id as "profileId", seen.seen_at as "seenAt"
-    from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
-    where seen.user_id = ${ctx.actor.userId}::uuid and clip.in_swipe
-      and seen.seen_at >= ${from.toISOString()}::timestamptz and seen.seen_at < ${before.toISOString()}::timestamptz
-      and clip.number <> all(${sql.param([...numbers])}::int[])
-    order by seen.seen_at, seen.clip_id limit ${limit}::int`);
-  return [...rows];
+  const time = { from: from.toISOString(), before: before.toISOString() };
+  return longestAgo(ctx.db, limit, { me: ctx.actor.userId, ...time, numbers: [...numbers] });
 }

@@ -1,0 +1,43 @@
+import type { Db } from "./client.ts";
+
+/** A query builder's statement that is ready to be run. */
+interface Prepared<Rows> {
+  execute(values: Record<string, unknown>): Promise<Rows>;
+}
+
+/** Runs a statement with a value for each of its placeholders. */
+export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Promise<Rows>;
+
+/**
+ * A hot statement that is put together once for each pool and planned once for each connection; sent as plain text it is
+ * described, parsed and planned each time, which takes twice the turns on the network and often longer than the work.
+ *
+ * The text must not depend on what it is run with, as every connection keeps every text: values are placeholders, lists are
+ * one array. After a few runs the database no longer looks at the values when it plans, so limits stand in the text
+ * (docs/decisions/030-clips-speed.md).
+ */
+export function preparedOnce<Rows>(
+  build: (db: Db) => { prepare(name: string): Prepared<Rows> },
+): RunPrepared<Rows> {
+  const ready = new WeakMap<Db, Prepared<Rows>>();
+  return (db, values) => {
+    const known = ready.get(db);
+    if (known) return known.execute(values);
+    // The driver numbers its statements itself; that there is a name is what has it prepare this one.
+    const made = build(db).prepare("once");
+    ready.set(db, made);
+    return made.execute(values);
+  };
+}
+
+/** The same for every size of a page that there may be, each with a statement of its own. */
+export function preparedForLimit<Rows>(
+  build: (db: Db, limit: number) => { prepare(name: string): Prepared<Rows> },
+): (db: Db, limit: number, values: Record<string, unknown>) => Promise<Rows> {
+  const sizes = new Map<number, RunPrepared<Rows>>();
+  return (db, limit, values) => {
+    const known = sizes.get(limit) ?? preparedOnce((pool) => build(pool, limit));
+    sizes.set(limit, known);
+    return known(db, values);
+  };
+}
