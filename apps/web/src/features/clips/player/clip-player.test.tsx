@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { playableClip } from "../../../testing/reel.ts";
+import { createApi, replaceApi } from "../../../lib/api-client.ts";
+import { fakeLink } from "../../../testing/fake-link.ts";
+import { fakeReel, playableClip } from "../../../testing/reel.ts";
 import { ClipPlayer } from "./clip-player.tsx";
 
 const nothingNew = async () => undefined;
@@ -30,4 +32,18 @@ test("it asks once for an address that works", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => renew.mock.calls.length).toBe(2);
+});
+
+test("what was watched in a list is told once, before the page may go", async () => {
+  const { handlers, watched } = fakeReel();
+  replaceApi(createApi(fakeLink(handlers)));
+  const screen = await render(<ClipPlayer clip={playableClip(0)} renew={nothingNew} />);
+  await screen.getByRole("button", { name: "Play Clip 0" }).click();
+  const video = document.querySelector("video");
+  await expect.poll(() => video?.currentTime).toBeGreaterThan(2.2);
+  window.dispatchEvent(new Event("pagehide"));
+  await expect.poll(() => watched).toEqual([[playableClip(0).id]]);
+  await expect.poll(() => video?.currentTime).toBeGreaterThan(3);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(watched).toHaveLength(1);
 });

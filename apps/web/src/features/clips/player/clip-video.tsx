@@ -6,7 +6,9 @@ import { mergeRefs } from "../../../components/catalogue/merge-refs.ts";
 import { type CaptionsAt, languageName, useCaptions } from "./captions.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { fillsStage, type PlayableClip } from "./playable.ts";
+import { toldWatched } from "./told-watched.ts";
 import { type Renew, useRenewal } from "./use-renewal.ts";
+import { playedSeconds } from "./watched.ts";
 
 interface ClipVideoProps
   extends Omit<
@@ -33,6 +35,7 @@ function quietOthers(video: HTMLVideoElement): void {
 
 /**
  * A clip's video below its still, which goes once there is something to see. It fills the positioned element around it.
+ * Wherever it plays, the server is told once that it was watched.
  * The element may be recycled: given another clip, it loads that one. An address that has run out is renewed.
  */
 export function ClipVideo({
@@ -44,6 +47,7 @@ export function ClipVideo({
   video,
   className,
   onPlay,
+  onTimeUpdate,
   ...props
 }: ClipVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
@@ -64,6 +68,10 @@ export function ClipVideo({
         onPlay={(event) => {
           quietOthers(event.currentTarget);
           onPlay?.(event);
+        }}
+        onTimeUpdate={(event) => {
+          toldWatched().see(clip.id, playedSeconds(event.currentTarget), clip.duration);
+          onTimeUpdate?.(event);
         }}
         onLoadedData={() => {
           handlers.onLoadedData();

@@ -9,13 +9,11 @@ import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import type { ReelPlayer } from "./reel-player.ts";
 import type { ReelControl } from "./use-reel.ts";
-import { playedSeconds, type Watched } from "./watched.ts";
 
 /** What the slides of a reel share. */
 export interface SlideContext {
   control: ReelControl;
   player: ReelPlayer;
-  watched: Watched;
   follow: (creator: ClipCreator) => ReactNode;
   /** Draw the clip's words over its edges; else they stand beside the stage. */
   overlaid: boolean;
@@ -33,7 +31,7 @@ interface ClipSlideProps extends SlideContext {
 
 /** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
-  const { control, player, watched, overlaid, onReady } = context;
+  const { control, player, overlaid, onReady } = context;
   const { captions } = useKeptChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
@@ -63,9 +61,6 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
         onClick={player.toggle}
         onCanPlay={() => {
           if (isCurrent) onReady(id);
-        }}
-        onTimeUpdate={({ currentTarget }) => {
-          if (isCurrent) watched.see(id, playedSeconds(currentTarget), clip.duration);
         }}
         className="reel-video"
       />

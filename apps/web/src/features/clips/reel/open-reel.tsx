@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
+import { flushWatched } from "../player/told-watched.ts";
 import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
@@ -15,7 +16,6 @@ import { useControlFocus } from "./use-control-focus.ts";
 import { usePageSight } from "./use-page-sight.ts";
 import { usePlace } from "./use-place.ts";
 import type { ReelControl, ReelTab } from "./use-reel.ts";
-import { useWatched } from "./use-watched.ts";
 import { useWheel } from "./use-wheel.ts";
 
 const PremiumDialog = loadable(async () => (await import("./premium-dialog.tsx")).default);
@@ -34,7 +34,6 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
-  const watched = useWatched();
   const overlaid = !useMedia(HAS_ROOM);
   const place = usePlace(["reel", tab], items.length + 1, rescueFocus);
   const { column, current, step, jump } = place;
@@ -50,6 +49,8 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
+  // Told before the reel may be opened anew, as unseen clips come first.
+  useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;
   const fetchMore = useEffectEvent(control.fetchMore);
@@ -64,14 +65,7 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
 
   return (
     <div ref={panel} className="contents">
-      <ReelStage
-        place={place}
-        control={control}
-        player={player}
-        watched={watched}
-        follow={follow}
-        overlaid={overlaid}
-      />
+      <ReelStage place={place} control={control} player={player} follow={follow} overlaid={overlaid} />
       {overlaid ? null : (
         <section aria-label="About this clip" className={besideClasses}>
           {item && !item.isLocked ? (

@@ -20,7 +20,7 @@ export interface Watched {
   flush: () => void;
 }
 
-/** A recorder for one visit to the reel. */
+/** A recorder for one session. */
 export function createWatched({ send, after }: WatchedPorts): Watched {
   const noted = new Set<string>();
   const waiting: string[] = [];

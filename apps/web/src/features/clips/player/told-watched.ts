@@ -1,0 +1,50 @@
+import { type Api, beyondPage, getApi } from "../../../lib/api-client.ts";
+import { getSession } from "../../../lib/session-store.ts";
+import { createWatched, type Watched } from "./watched.ts";
+
+interface Recorder {
+  api: Api;
+  userId: string | undefined;
+  watched: Watched;
+}
+
+let current: Recorder | null = null;
+
+function isCurrent({ api, userId }: Pick<Recorder, "api" | "userId">): boolean {
+  return api === getApi() && userId === getSession().me?.id;
+}
+
+function flushHidden(): void {
+  if (document.visibilityState === "hidden") flushWatched();
+}
+
+/** One for as long as somebody is signed in; what one person watched is never told as another's. */
+function begin(): Recorder {
+  const whose = { api: getApi(), userId: getSession().me?.id };
+  const watched = createWatched({
+    // Nobody waits for the answer, and nobody is told of a failure.
+    send: (ids) => {
+      if (!isCurrent(whose)) return;
+      void whose.api.client.clips.viewed.mutate({ ids }, { context: beyondPage }).catch(() => undefined);
+    },
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  // The same listeners are added once, however often.
+  document.addEventListener("visibilitychange", flushHidden);
+  window.addEventListener("pagehide", flushWatched);
+  return { ...whose, watched };
+}
+
+/** Where a clip that plays notes how far it was seen, wherever on the site: each is told once. */
+export function toldWatched(): Pick<Watched, "see"> {
+  if (!current || !isCurrent(current)) current = begin();
+  return current.watched;
+}
+
+/** Tells what waits, before the page may go or what was watched is asked about. */
+export function flushWatched(): void {
+  current?.watched.flush();
+}
