@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
 import { parseSite } from "./site.ts";
 
-const plain = { showJoin: true, providers: [], testMode: false, outbox: false, demo: false, minAge: 13 };
+const plain = {
+  showJoin: true,
+  providers: [],
+  testMode: false,
+  payments: { key: "", isTest: false, isLocal: false },
+  outbox: false,
+  demo: false,
+  minAge: 13,
+};
 
 test("what the server wrote is read", () => {
   const json = JSON.stringify({
     showJoin: false,
     providers: [{ key: "twitch", label: "Twitch" }],
     testMode: true,
+    payments: { key: "pk_test_1", isTest: true, isLocal: true },
     outbox: true,
     demo: true,
     minAge: 16,
@@ -22,7 +31,7 @@ test.each([
   "not json",
   "null",
   "[]",
-  '{"providers":"twitch","demo":"yes","minAge":"9"}',
+  '{"providers":"twitch","demo":"yes","minAge":"9","payments":{"isTest":true}}',
 ])("%j gives the plain product", (json) => {
   expect(parseSite(json)).toEqual(plain);
 });

@@ -7,6 +7,8 @@ export interface Site {
   providers: readonly SignInProvider[];
   /** Payments and the like are stand-ins. */
   testMode: boolean;
+  /** How cards are entered; `isLocal`: the stand-in's browser API, on the page's own origin. */
+  payments: SitePayments;
   /** Mails rest in `/dev/outbox`. */
   outbox: boolean;
   /** Demo accounts exist. */
@@ -21,10 +23,21 @@ export interface SignInProvider {
   label: string;
 }
 
+/** What the browser needs to know of the card provider. */
+export interface SitePayments {
+  /** The publishable key. */
+  key: string;
+  isTest: boolean;
+  isLocal: boolean;
+}
+
+const NO_PAYMENTS: SitePayments = { key: "", isTest: false, isLocal: false };
+
 const NOTHING: Site = {
   showJoin: true,
   providers: [],
   testMode: false,
+  payments: NO_PAYMENTS,
   outbox: false,
   demo: false,
   minAge: DEFAULT_MIN_AGE,
@@ -39,6 +52,7 @@ export function parseSite(json: string | null | undefined): Site {
       showJoin: given.showJoin !== false,
       providers: Array.isArray(given.providers) ? given.providers.flatMap(providerOf) : [],
       testMode: given.testMode === true,
+      payments: paymentsOf(given.payments),
       outbox: given.outbox === true,
       demo: given.demo === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
@@ -46,6 +60,17 @@ export function parseSite(json: string | null | undefined): Site {
   } catch {
     return NOTHING;
   }
+}
+
+function paymentsOf(given: unknown): SitePayments {
+  if (typeof given !== "object" || given === null || !("key" in given) || typeof given.key !== "string") {
+    return NO_PAYMENTS;
+  }
+  return {
+    key: given.key,
+    isTest: "isTest" in given && given.isTest === true,
+    isLocal: "isLocal" in given && given.isLocal === true,
+  };
 }
 
 function providerOf(entry: unknown): SignInProvider[] {
