@@ -3,6 +3,7 @@ import { answerResetRequest } from "./accounts/passwords/service.ts";
 import { removeExpiredTokens } from "./accounts/sessions/service.ts";
 import { removeExpiredAttempts } from "./accounts/social/service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
+import { removeOldDays } from "./analytics/retention/service.ts";
 import { updateTrends, updateTrendsTwice } from "./clips/trending/scores/service.ts";
 import { removeStalePending, trimPools } from "./clips/uploads/sweeps/service.ts";
 import { removeOldViews } from "./clips/views/service.ts";
@@ -66,6 +67,7 @@ export const JOBS = {
   update_clip_trends: sweep(updateTrendsTwice),
   update_clip_trends_again: sweep(updateTrends),
   remove_old_clip_views: sweep(removeOldViews),
+  remove_old_streamer_days: sweep(removeOldDays),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -90,5 +92,6 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_stale_clips", cron: "47 * * * *" },
   { job: "trim_swipe_pools", cron: "23 4 * * *" },
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
+  { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
 ];

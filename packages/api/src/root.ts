@@ -1,4 +1,5 @@
 import { accountsRouter } from "./accounts/router.ts";
+import { analyticsRouter } from "./analytics/router.ts";
 import { boostsRouter } from "./boosts/router.ts";
 import { clipsRouter } from "./clips/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
@@ -18,6 +19,7 @@ import { waitlistRouter } from "./waitlist/router.ts";
 /** Every procedure of the product, a feature a key. */
 export const appRouter = router({
   accounts: accountsRouter,
+  analytics: analyticsRouter,
   boosts: boostsRouter,
   clips: clipsRouter,
   discovery: discoveryRouter,

@@ -30,3 +30,43 @@ export interface AnalyticsFigures {
   clipPlays: number;
   likes: number;
 }
+
+/** The names of the figures, in the order in which they are shown. */
+export const ANALYTICS_FIGURES = [
+  "impressions",
+  "profileViews",
+  "follows",
+  "clipPlays",
+  "likes",
+] as const satisfies (keyof AnalyticsFigures)[];
+
+/** The figures of one day. */
+export interface AnalyticsDay extends AnalyticsFigures {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+}
+
+/** How much of a streamer's exposure came from one place. */
+export interface ExposureShare {
+  source: ExposureSource;
+  impressions: number;
+  /** Of all impressions of the span, between 0 and 1; 0 where there were none. */
+  share: number;
+}
+
+/** What a streamer is told about a span of days that ends today (docs/decisions/026-analytics.md). All days are UTC. */
+export interface AnalyticsOverview {
+  days: AnalyticsDays;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** The first day on which the streamer was shown, opened or played; null when that has never been. */
+  countedSince: string | null;
+  totals: AnalyticsFigures;
+  /** The same for as many days before. */
+  before: AnalyticsFigures;
+  /** Every day of the span, the oldest first. */
+  perDay: AnalyticsDay[];
+  /** Every place, whatever came from it, the most first. */
+  sources: ExposureShare[];
+}

@@ -132,5 +132,17 @@ export const ROUTES: readonly Route[] = [
     message: "Your clip is removed",
   }),
 
+  route("get", "/analytics", (api) => api.analytics.overview, {
+    answer: {
+      days: "integer",
+      from: "string",
+      to: "string",
+      totals: "object",
+      before: "object",
+      perDay: "array",
+      sources: "array",
+    },
+  }),
+
   route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),
 ];

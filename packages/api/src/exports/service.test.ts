@@ -1,3 +1,4 @@
+import { streamerDays } from "@starling/db/schema/analytics";
 import { boosts } from "@starling/db/schema/boosts";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { exposures } from "@starling/db/schema/directory";
@@ -75,6 +76,9 @@ async function fullAccount() {
   const startsAt = new Date("2026-03-01T10:00:00Z");
   await db.insert(boosts).values({ profileId: streamer.id, startsAt, endsAt: startsAt });
   await db.insert(exposures).values({ profileId: streamer.id, impressions: 12, successes: 3 });
+  await db
+    .insert(streamerDays)
+    .values({ profileId: streamer.id, day: "2026-03-01", kind: "clip_play", count: 4 });
   await db.insert(waitlistEntries).values({ email: account.email });
   await db
     .insert(socialAccounts)
@@ -155,7 +159,11 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     },
     passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
     presets: [{ name: "Own preset", query: "games=Chess" }],
-    standing: { boosts: [{ from: expect.any(Date) }], shown: { impressions: 12, successes: 3 } },
+    standing: {
+      boosts: [{ from: expect.any(Date) }],
+      shown: { impressions: 12, successes: 3 },
+      days: [{ what: "clip_play", count: 4 }],
+    },
     drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
     subscriptions: [{ plan: "Premium", status: "active" }],
     waitlist: [{ email: account.email }],
@@ -242,6 +250,7 @@ const TOLD: Record<string, string> = {
   schedule_entries: "profiles",
   sessions: "sessions",
   social_accounts: "account",
+  streamer_days: "standing",
   streamer_profiles: "profiles",
   subscriptions: "subscriptions",
   username_reservations: "nothing of the person's: what others asked for",
@@ -250,7 +259,7 @@ const TOLD: Record<string, string> = {
 test("no table that hangs on an account or a profile is forgotten", async () => {
   const tables = await api.sql<{ name: string }[]>`
     select distinct conrelid::regclass::text as name from pg_constraint
-    where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass) order by 1`;
+    where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass, 'exposures'::regclass) order by 1`;
   expect(tables.map(({ name }) => name)).toEqual(Object.keys(TOLD));
 });
 

@@ -77,7 +77,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           },
           {
             name: "standing",
-            about: "when you lifted your card, and how often it was shown of late",
+            about: "when you lifted your card, and how often it was shown, opened and played",
             value: await readStanding(tx, userId),
           },
           ...(await readRest(tx, userId, account.email)),

@@ -128,7 +128,8 @@ async function createOther() {
   const ports = { ...api.ports };
   const context = systemContext(api.db, ports, "other");
   return {
-    record: (ids: string[], actor: UserActor) => recordImpressions({ ...context, actor }, { ids }),
+    record: (ids: string[], actor: UserActor) =>
+      recordImpressions({ ...context, actor }, { ids, source: "directory" }),
     flush: () => flushImpressions(context),
   };
 }

@@ -1,10 +1,14 @@
 import type { Transaction } from "@starling/db/client";
+import { streamerDays } from "@starling/db/schema/analytics";
 import { boosts } from "@starling/db/schema/boosts";
 import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import { asc, eq } from "drizzle-orm";
 
-/** When the person lifted their card, and the fading counts of how often it was shown and what came of it. */
+/**
+ * When the person lifted their card, and the fading counts of how often it was shown and what came of it;
+ * by the day, what was counted of being shown, opened and played.
+ */
 export async function readStanding(tx: Transaction, userId: string) {
   const lifted = await tx
     .select({ from: boosts.startsAt, until: boosts.endsAt })
@@ -17,5 +21,11 @@ export async function readStanding(tx: Transaction, userId: string) {
     .from(exposures)
     .innerJoin(profiles, eq(profiles.id, exposures.profileId))
     .where(eq(profiles.userId, userId));
-  return { boosts: lifted, shown: shown ?? null };
+  const days = await tx
+    .select({ day: streamerDays.day, what: streamerDays.kind, count: streamerDays.count })
+    .from(streamerDays)
+    .innerJoin(profiles, eq(profiles.id, streamerDays.profileId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(streamerDays.day), asc(streamerDays.kind));
+  return { boosts: lifted, shown: shown ?? null, days };
 }
