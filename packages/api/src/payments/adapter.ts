@@ -76,7 +76,7 @@ function translated(error: unknown): unknown {
 }
 
 function declined(code: string | undefined, message: string): DomainError {
-  if (code === "subscription_payment_intent_requires_action" || code === "authentication_required") {
+  if (code === "authentication_required" || code?.endsWith("_requires_action")) {
     return new DomainError("PAYMENT_FAILED", TO_BE_CONFIRMED);
   }
   return new DomainError("PAYMENT_FAILED", message || DECLINED);

@@ -1,0 +1,89 @@
+import { INVOICE_STATUSES, type InvoiceLine, type InvoiceStatus } from "@starling/validators/invoices";
+import type Stripe from "stripe";
+import { asking, askingFor, idOf, instantOf, instantOrNull } from "../payments/adapter.ts";
+
+/** An invoice as Stripe tells it. Amounts are cents. */
+export interface RemoteInvoice {
+  id: string;
+  customerId: string | null;
+  stripeSubscriptionId: string | null;
+  number: string | null;
+  status: InvoiceStatus;
+  currency: string;
+  amountDue: number;
+  amountPaid: number;
+  amountRemaining: number;
+  lines: InvoiceLine[];
+  /** The time that is paid for. */
+  periodStart: Date;
+  periodEnd: Date;
+  issuedAt: Date;
+  paidAt: Date | null;
+  /** Whether the card was tried. */
+  isAttempted: boolean;
+}
+
+/** The lines of an invoice or of a preview. */
+export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
+  return invoice.lines.data.map((line) => ({
+    description: line.description ?? "",
+    amount: line.amount,
+    periodStart: instantOf(line.period.start).toISOString(),
+    periodEnd: instantOf(line.period.end).toISOString(),
+  }));
+}
+
+/** What the charges of an invoice are for; credits look back. The whole invoice's own period is the one before. */
+function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
+  const charges = invoice.lines.data.filter(({ amount }) => amount >= 0);
+  const starts = charges.map(({ period }) => period.start);
+  const ends = charges.map(({ period }) => period.end);
+  return {
+    periodStart: instantOf(starts.length > 0 ? Math.min(...starts) : invoice.period_start),
+    periodEnd: instantOf(ends.length > 0 ? Math.max(...ends) : invoice.period_end),
+  };
+}
+
+/** Stripe's words in ours. */
+export function remoteInvoice(told: Stripe.Invoice): RemoteInvoice {
+  const subscription = told.parent?.subscription_details?.subscription ?? null;
+  return {
+    id: told.id,
+    customerId: told.customer === null ? null : idOf(told.customer),
+    stripeSubscriptionId: subscription === null ? null : idOf(subscription),
+    number: told.number,
+    status: statusOf(told.status),
+    currency: told.currency,
+    amountDue: told.amount_due,
+    amountPaid: told.amount_paid,
+    amountRemaining: told.amount_remaining,
+    lines: linesOf(told),
+    ...periodOf(told),
+    issuedAt: instantOf(told.created),
+    paidAt: instantOrNull(told.status_transitions.paid_at),
+    isAttempted: told.attempted,
+  };
+}
+
+function statusOf(status: string | null): InvoiceStatus {
+  return INVOICE_STATUSES.find((known) => known === status) ?? "draft";
+}
+
+/** An invoice as it is now; null when Stripe knows none of the id. */
+export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInvoice | null> {
+  const told = await askingFor(() => stripe.invoices.retrieve(id));
+  return told && remoteInvoice(told);
+}
+
+/** What of a subscription is asked for and not paid, the oldest first. */
+export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<string[]> {
+  const open = await asking(() =>
+    stripe.invoices.list({ subscription: stripeSubscriptionId, status: "open", limit: 100 }),
+  );
+  return open.data.map(({ id }) => id).reverse();
+}
+
+/** Pays an open invoice with the customer's default method. Throws `PAYMENT_FAILED`. */
+export async function payInvoice(stripe: Stripe, id: string, key: string): Promise<void> {
+  await asking(() => stripe.invoices.pay(id, undefined, { idempotencyKey: `pay:${key}` }));
+}

@@ -1,0 +1,159 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@starling/validators/entitlements";
+import type Stripe from "stripe";
+import { asking, askingFor, idOf, instantOf, instantOrNull } from "../payments/adapter.ts";
+
+/** A subscription as Stripe tells it. */
+export interface RemoteSubscription {
+  id: string;
+  customerId: string;
+  /** The row it was made for, by its metadata. */
+  reservationId: string | null;
+  status: SubscriptionStatus;
+  itemId: string | null;
+  priceId: string | null;
+  /** The plan that its price was made for, by the price's metadata. */
+  planId: string | null;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+  latestInvoiceId: string | null;
+  /** Whether its latest invoice was asked for and not paid. */
+  owes: boolean;
+}
+
+/** Which row and whom a subscription is for; it is found again by this. */
+export interface SubscriptionMark {
+  subscriptionId: string;
+  userId: string;
+}
+
+const EXPANDED = { expand: ["latest_invoice"] };
+
+/** Paused is one that is not paid for, and so is whatever Stripe may think of next. */
+function statusOf(status: string): SubscriptionStatus {
+  return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "unpaid";
+}
+
+function owes(invoice: Stripe.Subscription["latest_invoice"]): boolean {
+  if (invoice === null || typeof invoice === "string") return false;
+  return invoice.amount_due > 0 && invoice.status !== "paid" && invoice.status !== "draft";
+}
+
+/** Stripe's words in ours. */
+export function remoteSubscription(told: Stripe.Subscription): RemoteSubscription {
+  const [item] = told.items.data;
+  return {
+    id: told.id,
+    customerId: idOf(told.customer),
+    reservationId: told.metadata.subscriptionId ?? null,
+    status: statusOf(told.status),
+    itemId: item?.id ?? null,
+    priceId: item?.price.id ?? null,
+    planId: item?.price.metadata?.planId ?? null,
+    currentPeriodStart: instantOf(item?.current_period_start ?? told.start_date),
+    currentPeriodEnd: instantOf(item?.current_period_end ?? told.start_date),
+    cancelAtPeriodEnd: told.cancel_at_period_end,
+    canceledAt: instantOrNull(told.canceled_at),
+    endedAt: instantOrNull(told.ended_at),
+    createdAt: instantOf(told.created),
+    latestInvoiceId: told.latest_invoice === null ? null : idOf(told.latest_invoice),
+    owes: owes(told.latest_invoice),
+  };
+}
+
+/** A subscription as it is now; null when Stripe knows none of the id. */
+export async function readSubscription(stripe: Stripe, id: string): Promise<RemoteSubscription | null> {
+  const told = await askingFor(() => stripe.subscriptions.retrieve(id, EXPANDED));
+  return told && remoteSubscription(told);
+}
+
+/** The subscription that was made for a row; null when none was. */
+export async function findReserved(
+  stripe: Stripe,
+  customerId: string,
+  reservationId: string,
+): Promise<RemoteSubscription | null> {
+  const all = stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
+  return asking(async () => {
+    for await (const told of all) {
+      if (told.metadata.subscriptionId === reservationId) return remoteSubscription(told);
+    }
+    return null;
+  });
+}
+
+/** Every subscription there is, whatever became of it. */
+export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription> {
+  let after: string | undefined;
+  do {
+    const page = await asking(() =>
+      stripe.subscriptions.list({
+        status: "all",
+        limit: 100,
+        expand: ["data.latest_invoice"],
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    yield* page.data.map(remoteSubscription);
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+/** What a subscription begins with. */
+export interface NewSubscription {
+  customerId: string;
+  priceId: string;
+  mark: SubscriptionMark;
+}
+
+/** Begins a subscription, charging the customer's default method. A charge that fails begins none: `PAYMENT_FAILED`. */
+export async function beginSubscription(
+  stripe: Stripe,
+  { customerId, priceId, mark }: NewSubscription,
+): Promise<RemoteSubscription> {
+  const made = await asking(() =>
+    stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: "error_if_incomplete",
+        metadata: { ...mark },
+        ...EXPANDED,
+      },
+      { idempotencyKey: `subscription:${mark.subscriptionId}` },
+    ),
+  );
+  return remoteSubscription(made);
+}
+
+/** Sets or takes back the end with the period. */
+export async function setCancelAtPeriodEnd(
+  stripe: Stripe,
+  id: string,
+  { cancels, reason, key }: { cancels: boolean; reason?: string | undefined; key: string },
+): Promise<void> {
+  const details = reason ? { cancellation_details: { comment: reason } } : {};
+  await asking(() =>
+    stripe.subscriptions.update(
+      id,
+      { cancel_at_period_end: cancels, ...details },
+      { idempotencyKey: `ending:${key}` },
+    ),
+  );
+}
+
+/** Ends a subscription at once. `credits` keeps what is left of its period for later payments. */
+export async function endNow(
+  stripe: Stripe,
+  id: string,
+  { credits = false, reason, key }: { credits?: boolean; reason?: string | undefined; key: string },
+): Promise<void> {
+  const details = reason ? { cancellation_details: { comment: reason } } : {};
+  const worth = credits ? { prorate: true, invoice_now: true } : {};
+  await asking(() =>
+    stripe.subscriptions.cancel(id, { ...worth, ...details }, { idempotencyKey: `end:${key}` }),
+  );
+}

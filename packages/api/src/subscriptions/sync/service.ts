@@ -1,0 +1,126 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { isUuid } from "@starling/validators/ids";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { findCustomerUser } from "../../customers/service.ts";
+import { createTurns } from "../../turns.ts";
+import { endNow, type RemoteSubscription, readSubscription } from "../adapter.ts";
+import { HOLDING } from "../rules.ts";
+import { columnsOf, mailAbout } from "./rules.ts";
+
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A transaction that asks Stripe holds a connection meanwhile: a slow Stripe must not take them all. */
+const inTurn = createTurns({ atOnce: 3, waiting: 500 });
+
+/** What came of reading a subscription: our row, somebody's second one, or nothing of ours. */
+type Outcome = { row: SubscriptionRow } | { rival: SubscriptionRow } | null;
+
+/**
+ * Reads a subscription from Stripe and writes what it says: the one way in which our tables learn of it
+ * (docs/decisions/025). Readings of one subscription come one after the other, so the newest state wins whatever the order
+ * of events. Answers our row; null where it is nobody's here, as after an account was deleted. Throws `UNAVAILABLE`.
+ */
+export async function syncSubscription(
+  ctx: ServiceContext,
+  stripeSubscriptionId: string,
+): Promise<SubscriptionRow | null> {
+  const first = await readAndWrite(ctx, stripeSubscriptionId);
+  if (first === null || "row" in first) return first?.row ?? null;
+  // What we know of the other one may be old news.
+  if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
+  const second = await readAndWrite(ctx, stripeSubscriptionId);
+  if (second === null || "row" in second) return second?.row ?? null;
+  // Two that run cannot both be meant: what the later one has cost is kept for the payments of the other.
+  const key = `second:${stripeSubscriptionId}`;
+  await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
+  const third = await readAndWrite(ctx, stripeSubscriptionId);
+  return third !== null && "row" in third ? third.row : null;
+}
+
+/** Has whoever else reads this object of Stripe's wait until the transaction is over. */
+export async function lockObject(ctx: ServiceContext, stripeId: string): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stripe:${stripeId}`}, 0))`);
+}
+
+function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promise<Outcome> {
+  return inTurn(() =>
+    ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockObject(inside, stripeSubscriptionId);
+      const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+      return told && write(inside, told);
+    }),
+  );
+}
+
+async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Outcome> {
+  const known = await findRow(ctx, told);
+  const userId = known?.userId ?? (await findCustomerUser(ctx, told.customerId));
+  const planId = (await findPlan(ctx, told)) ?? known?.planId;
+  if (userId === null || planId === undefined) return null;
+  const columns = columnsOf(told, known);
+  if (HOLDING.includes(columns.status)) {
+    const rival = await findRival(ctx, userId, known?.id);
+    if (rival) return { rival };
+  }
+  const now = ctx.ports.payments.now();
+  const mail = mailAbout(told, known);
+  const isEnding = columns.cancelAtPeriodEnd || columns.status === "canceled";
+  const values = {
+    ...columns,
+    ...{ userId, planId, stripeSubscriptionId: told.id, updatedAt: now },
+    cancellationMailedAt: isEnding ? (known?.cancellationMailedAt ?? (mail ? now : null)) : null,
+  };
+  const [row] = known
+    ? await ctx.db.update(subscriptions).set(values).where(eq(subscriptions.id, known.id)).returning()
+    : await ctx.db.insert(subscriptions).values(values).returning();
+  if (!row) return null;
+  if (mail) await enqueueJob(ctx.db, "send_cancellation_mail", { subscriptionId: row.id, about: mail });
+  await tellAccountsChanged(ctx, [userId]);
+  return { row };
+}
+
+/** The row that is about it, or that waits for it by the metadata it was made with; held until the transaction is over. */
+async function findRow(ctx: ServiceContext, told: RemoteSubscription): Promise<SubscriptionRow | null> {
+  const { reservationId } = told;
+  const reserved =
+    reservationId !== null && isUuid(reservationId)
+      ? and(eq(subscriptions.id, reservationId), isNull(subscriptions.stripeSubscriptionId))
+      : undefined;
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(or(eq(subscriptions.stripeSubscriptionId, told.id), reserved))
+    .for("update");
+  return row ?? null;
+}
+
+/** The plan by its price; one whose price was changed since then by what the old price was made for. */
+async function findPlan(ctx: ServiceContext, told: RemoteSubscription): Promise<string | undefined> {
+  const byPrice = told.priceId === null ? undefined : eq(plans.stripePriceId, told.priceId);
+  const byName = told.planId !== null && isUuid(told.planId) ? eq(plans.id, told.planId) : undefined;
+  if (!byPrice && !byName) return undefined;
+  const found = await ctx.db
+    .select({ id: plans.id, stripePriceId: plans.stripePriceId })
+    .from(plans)
+    .where(or(byPrice, byName));
+  return (found.find(({ stripePriceId }) => stripePriceId === told.priceId) ?? found[0])?.id;
+}
+
+/** Another subscription of the account that is not over. */
+async function findRival(ctx: ServiceContext, userId: string, ownId: string | undefined) {
+  const [rival] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, [...HOLDING]),
+        ownId === undefined ? undefined : ne(subscriptions.id, ownId),
+      ),
+    );
+  return rival;
+}
