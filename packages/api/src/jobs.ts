@@ -22,6 +22,8 @@ import {
 } from "./mails/service.ts";
 import { removeMedia } from "./media/service.ts";
 import { removeOldPasses } from "./passes/service.ts";
+import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
+import { settleReservations } from "./payment-methods/sync/service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
@@ -29,6 +31,7 @@ export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 const recipient = z.object({ userId: z.uuid() });
 const address = z.object({ email: z.string() });
 const files = z.object({ keys: z.array(z.string()) });
+const stored = z.object({ id: z.string() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
@@ -61,6 +64,9 @@ export const JOBS = {
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
   remove_old_directory_changes: sweep(removeOldChanges),
+  apply_payment_event: job(stored, applyPaymentEvent),
+  remove_old_payment_events: sweep(removeOldEvents),
+  settle_payment_methods: sweep(settleReservations),
   update_fair_scores: sweep(updateFairScores),
   remove_stale_clips: sweep(removeStalePending),
   trim_swipe_pools: sweep(trimPools),
@@ -93,5 +99,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "trim_swipe_pools", cron: "23 4 * * *" },
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
+  { job: "remove_old_payment_events", cron: "27 4 * * *" },
+  { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
 ];

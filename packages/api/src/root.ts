@@ -8,6 +8,7 @@ import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { impressionsRouter } from "./impressions/router.ts";
 import { passesRouter } from "./passes/router.ts";
+import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   follows: followsRouter,
   impressions: impressionsRouter,
   passes: passesRouter,
+  paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,
   previews: previewsRouter,
   profiles: profilesRouter,

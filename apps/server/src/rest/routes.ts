@@ -14,6 +14,14 @@ const PROFILE = {
 const OWN = { ...PROFILE, location: "object", favoriteGames: "array", followersCount: "integer" } as const;
 const LIKED = { clips: "array", total: "integer", totalPages: "integer", unlockable: "integer" } as const;
 
+const METHOD = {
+  id: "string",
+  type: "string",
+  isPrimary: "boolean",
+  stripePaymentMethodId: "string",
+  createdAt: "date",
+} as const;
+
 /** Every documented call of `/api/v1` (spec A §7, B §7; decisions §1): the whole facade is this table. */
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
@@ -145,4 +153,27 @@ export const ROUTES: readonly Route[] = [
   }),
 
   route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),
+
+  route("get", "/payment-methods", (api) => api.paymentMethods.list, { answer: "array" }),
+  route("post", "/payment-methods", (api) => api.paymentMethods.add, {
+    answer: METHOD,
+    message: "Your payment method is saved",
+  }),
+  route("get", "/payment-methods/primary", (api) => api.paymentMethods.primary, { answer: METHOD }),
+  route("get", "/payment-methods/has-methods", (api) => api.paymentMethods.hasMethods, {
+    answer: { hasPaymentMethods: "boolean" },
+  }),
+  route("get", "/payment-methods/type/{type}", (api) => api.paymentMethods.byType, { answer: "array" }),
+  route("post", "/payment-methods/sync", (api) => api.paymentMethods.sync, { answer: "array" }),
+  route("post", "/payment-methods/setup-intent", (api) => api.paymentMethods.setupIntent, {
+    answer: { clientSecret: "string", setupIntentId: "string" },
+  }),
+  route("get", "/payment-methods/{id}", (api) => api.paymentMethods.byId, { answer: METHOD }),
+  route("patch", "/payment-methods/{id}", (api) => api.paymentMethods.update, { answer: METHOD }),
+  route("delete", "/payment-methods/{id}", (api) => api.paymentMethods.remove, {
+    answer: { removed: "boolean" },
+    message: "Your payment method is deleted",
+  }),
+  route("put", "/payment-methods/{id}/default", (api) => api.paymentMethods.setPrimary, { answer: METHOD }),
+  route("put", "/payment-methods/{id}/primary", (api) => api.paymentMethods.setPrimary, { answer: METHOD }),
 ];
