@@ -54,7 +54,10 @@ export const clips = pgTable(
     index("clips_profile_idx")
       .on(table.profileId, table.publishedAt, table.id)
       .where(sql`${table.status} = 'ready'`),
-    index("clips_swipe_idx").on(table.profileId, table.publishedAt, table.id).where(sql`${table.inSwipe}`),
+    // With the number, so that the reel passes creators over without looking at their clips' wide rows.
+    index("clips_swipe_idx")
+      .on(table.profileId, table.publishedAt, table.id, table.number)
+      .where(sql`${table.inSwipe}`),
     index("clips_pending_idx").on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );
