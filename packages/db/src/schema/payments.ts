@@ -58,6 +58,8 @@ export const paymentMethods = pgTable(
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
+    // What a process that died has left behind is looked for every few minutes.
+    index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
     check(
       "payment_methods_slot_check",
       sql`${table.slot} between 1 and ${sql.raw(String(MAX_PAYMENT_METHODS))}`,

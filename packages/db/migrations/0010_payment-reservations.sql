@@ -1,0 +1,1 @@
+CREATE INDEX "payment_methods_reserved_idx" ON "payment_methods" USING btree ("created_at") WHERE "payment_methods"."attached_at" is null;
