@@ -69,6 +69,7 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "get /clip/{id}": { as: members(200) },
   "patch /clip/{id}": { as: streamers(404), body: { title: "A leap" } },
   "delete /clip/{id}": { as: streamers(404) },
+  "get /analytics": { as: streamers(200), query: "?days=90" },
   "get /features/check/{name}": { as: user(200) },
 };
 

@@ -26,7 +26,13 @@ export function FeaturedStreamer({ action, isMember, onOpen, children }: Feature
       className="mt-10 grid items-center gap-x-8 gap-y-4 border-line border-t pt-8 sm:mt-12 sm:grid-cols-[16.25rem_1fr]"
     >
       {children?.([streamer])}
-      <StreamerCard streamer={streamer} action={action?.(streamer)} isMember={isMember} onOpen={onOpen} />
+      <StreamerCard
+        streamer={streamer}
+        action={action?.(streamer)}
+        isMember={isMember}
+        source="featured"
+        onOpen={onOpen}
+      />
       <div className="max-w-[48ch] max-sm:order-first">
         <h2 id={heading} className="text-xl">
           Featured

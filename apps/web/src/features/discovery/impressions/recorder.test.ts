@@ -4,15 +4,20 @@ import { createRecorder, LONG_ENOUGH, MOST_AT_ONCE, type Recorder, TOLD_EVERY } 
 let now: number;
 let timers: Map<number, () => void>;
 let sent: string[][];
+let places: string[];
 let recorder: Recorder;
 
 beforeEach(() => {
   now = 0;
   timers = new Map();
   sent = [];
+  places = [];
   let made = 0;
   recorder = createRecorder({
-    send: (ids) => sent.push(ids),
+    send: (ids, source) => {
+      sent.push(ids);
+      places.push(source);
+    },
     after: (ms, run) => {
       // Two timers of one moment must not take each other's place.
       made += 1;
@@ -34,12 +39,12 @@ function pass(ms: number) {
 }
 
 test("a card counts once it was in sight for a second, and is told ten seconds later", () => {
-  recorder.enter("a");
+  recorder.enter("a", "shelf");
   pass(LONG_ENOUGH - 1);
   recorder.leave("a");
-  recorder.enter("b");
+  recorder.enter("b", "shelf");
   pass(LONG_ENOUGH);
-  recorder.enter("c");
+  recorder.enter("c", "shelf");
   pass(LONG_ENOUGH);
   expect(sent).toEqual([]);
   pass(TOLD_EVERY - LONG_ENOUGH);
@@ -48,8 +53,8 @@ test("a card counts once it was in sight for a second, and is told ten seconds l
 
 test("a card counts once, however often it comes back", () => {
   for (let turn = 0; turn < 3; turn += 1) {
-    recorder.enter("a");
-    recorder.enter("a");
+    recorder.enter("a", "shelf");
+    recorder.enter("a", "shelf");
     pass(LONG_ENOUGH);
     recorder.leave("a");
     recorder.flush();
@@ -57,9 +62,22 @@ test("a card counts once, however often it comes back", () => {
   expect(sent).toEqual([["a"]]);
 });
 
+test("each place is told by itself, and whoever stands in two counts for the first", () => {
+  recorder.enter("a", "shelf");
+  recorder.enter("b", "featured");
+  recorder.enter("a", "featured");
+  pass(LONG_ENOUGH);
+  recorder.flush();
+  recorder.enter("c", "shelf");
+  pass(LONG_ENOUGH);
+  recorder.flush();
+  expect(sent).toEqual([["a"], ["b"], ["c"]]);
+  expect(places).toEqual(["shelf", "featured", "shelf"]);
+});
+
 test("a full batch goes at once, and none is larger", () => {
   const ids = Array.from({ length: MOST_AT_ONCE + 3 }, (_, n) => String(n));
-  for (const id of ids) recorder.enter(id);
+  for (const id of ids) recorder.enter(id, "shelf");
   pass(LONG_ENOUGH);
   expect(sent.map((batch) => batch.length)).toEqual([MOST_AT_ONCE]);
   recorder.flush();
@@ -67,12 +85,12 @@ test("a full batch goes at once, and none is larger", () => {
 });
 
 test("out of sight no time counts, and what was seen is told before the page may go", () => {
-  recorder.enter("a");
+  recorder.enter("a", "shelf");
   pass(LONG_ENOUGH);
-  recorder.enter("b");
+  recorder.enter("b", "shelf");
   recorder.pause();
   expect(sent).toEqual([["a"]]);
-  recorder.enter("c");
+  recorder.enter("c", "shelf");
   pass(LONG_ENOUGH * 3);
   recorder.flush();
   expect(sent).toEqual([["a"]]);

@@ -1,3 +1,5 @@
+import type { ExposureSource } from "@starling/validators/analytics";
+
 /** How long a card must be before somebody's eyes, in ms. */
 export const LONG_ENOUGH = 1_000;
 /** How long cards wait to be told together, in ms. */
@@ -7,15 +9,15 @@ export const MOST_AT_ONCE = 50;
 
 /** What the recorder needs from outside. */
 export interface RecorderPorts {
-  send: (ids: string[]) => void;
+  send: (ids: string[], source: ExposureSource) => void;
   /** Runs something in so many ms; returns what calls it off. */
   after: (ms: number, run: () => void) => () => void;
 }
 
 /** Notes which cards were seen during one view of a page, each once (docs/decisions "Fair ranking"). */
 export interface Recorder {
-  /** At least half of the card is in sight. */
-  enter: (id: string) => void;
+  /** At least half of the card is in sight; whoever stands in several places counts for the first. */
+  enter: (id: string, source: ExposureSource) => void;
   leave: (id: string) => void;
   /** The page is out of sight: no time counts, and what was seen is told now. */
   pause: () => void;
@@ -26,47 +28,51 @@ export interface Recorder {
 
 /** A recorder for one view of a page. */
 export function createRecorder({ send, after }: RecorderPorts): Recorder {
-  const inSight = new Map<string, () => void>();
+  const inSight = new Map<string, { source: ExposureSource; stop: () => void }>();
   const noted = new Set<string>();
-  const waiting: string[] = [];
+  const waiting = new Map<ExposureSource, string[]>();
   let callOff: (() => void) | null = null;
   let paused = false;
 
   function flush() {
     callOff?.();
     callOff = null;
-    while (waiting.length > 0) send(waiting.splice(0, MOST_AT_ONCE));
+    for (const [source, ids] of waiting) {
+      while (ids.length > 0) send(ids.splice(0, MOST_AT_ONCE), source);
+    }
   }
 
-  function note(id: string) {
+  function note(id: string, source: ExposureSource) {
     if (noted.has(id)) return;
     noted.add(id);
-    waiting.push(id);
-    if (waiting.length >= MOST_AT_ONCE) flush();
+    const ids = waiting.get(source) ?? [];
+    waiting.set(source, ids);
+    ids.push(id);
+    if (ids.length >= MOST_AT_ONCE) flush();
     else callOff ??= after(TOLD_EVERY, flush);
   }
 
-  function watch(id: string) {
-    if (paused || noted.has(id)) return () => undefined;
-    return after(LONG_ENOUGH, () => note(id));
+  function watch(id: string, source: ExposureSource) {
+    const stop = paused || noted.has(id) ? () => undefined : after(LONG_ENOUGH, () => note(id, source));
+    inSight.set(id, { source, stop });
   }
 
   return {
-    enter: (id) => {
-      if (!inSight.has(id)) inSight.set(id, watch(id));
+    enter: (id, source) => {
+      if (!inSight.has(id)) watch(id, source);
     },
     leave: (id) => {
-      inSight.get(id)?.();
+      inSight.get(id)?.stop();
       inSight.delete(id);
     },
     pause: () => {
       paused = true;
-      for (const stop of inSight.values()) stop();
+      for (const { stop } of inSight.values()) stop();
       flush();
     },
     resume: () => {
       paused = false;
-      for (const id of inSight.keys()) inSight.set(id, watch(id));
+      for (const [id, { source }] of inSight) watch(id, source);
     },
     flush,
   };

@@ -1,24 +1,31 @@
+import type { ExposureSource } from "@starling/validators/analytics";
 import { beyondPage, getApi } from "../../../lib/api-client.ts";
 import { createRecorder } from "./recorder.ts";
 
 const HALF = 0.5;
 
+/** Who is on a card, and where the card stands. */
+interface Card {
+  id: string;
+  source: ExposureSource;
+}
+
 /** One view of a page: from the first card drawn until none is. */
 interface View {
-  watch: (element: Element, id: string) => void;
+  watch: (element: Element, card: Card) => void;
   forget: (element: Element) => void;
   close: () => void;
 }
 
 /** Nobody waits for the answer, and nobody is told of a failure. */
-function send(ids: string[]): void {
+function send(ids: string[], source: ExposureSource): void {
   void getApi()
-    .client.impressions.record.mutate({ ids }, { context: beyondPage })
+    .client.impressions.record.mutate({ ids, source }, { context: beyondPage })
     .catch(() => undefined);
 }
 
 function openView(): View {
-  const ids = new Map<Element, string>();
+  const cards = new Map<Element, Card>();
   const recorder = createRecorder({
     send,
     after: (ms, run) => {
@@ -29,10 +36,10 @@ function openView(): View {
   const sight = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting, intersectionRatio } of changes) {
-        const id = ids.get(target);
-        if (id === undefined) continue;
-        if (isIntersecting && intersectionRatio >= HALF) recorder.enter(id);
-        else recorder.leave(id);
+        const card = cards.get(target);
+        if (card === undefined) continue;
+        if (isIntersecting && intersectionRatio >= HALF) recorder.enter(card.id, card.source);
+        else recorder.leave(card.id);
       }
     },
     { threshold: HALF },
@@ -41,15 +48,15 @@ function openView(): View {
   document.addEventListener("visibilitychange", turn);
   window.addEventListener("pagehide", recorder.flush);
   return {
-    watch: (element, id) => {
-      ids.set(element, id);
+    watch: (element, card) => {
+      cards.set(element, card);
       sight.observe(element);
     },
     forget: (element) => {
       sight.unobserve(element);
-      const id = ids.get(element);
-      ids.delete(element);
-      if (id !== undefined) recorder.leave(id);
+      const card = cards.get(element);
+      cards.delete(element);
+      if (card !== undefined) recorder.leave(card.id);
     },
     close: () => {
       sight.disconnect();
@@ -70,9 +77,9 @@ function closeUnused(): void {
 }
 
 /** Watches a card's element; returns how to stop. All cards of a page share one view. */
-export function watchImpression(element: Element, id: string): () => void {
+export function watchImpression(element: Element, id: string, source: ExposureSource): () => void {
   view ??= openView();
-  view.watch(element, id);
+  view.watch(element, { id, source });
   watched += 1;
   return () => {
     view?.forget(element);

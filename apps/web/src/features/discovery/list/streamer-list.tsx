@@ -38,7 +38,7 @@ interface ListCardProps {
 }
 
 function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
-  const seen = useImpression(streamer.id);
+  const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <li
       ref={seen}

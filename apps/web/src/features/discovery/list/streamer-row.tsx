@@ -22,7 +22,7 @@ interface StreamerRowProps {
 
 /** One streamer of the table: 56 px, whatever they wrote. */
 export function StreamerRow({ streamer, columns, search, isCurrent, action }: StreamerRowProps) {
-  const seen = useImpression(streamer.id);
+  const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <tr
       ref={seen}

@@ -21,6 +21,7 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
   const { handlers } = fakeDirectory(directory);
   const followed: string[] = [];
   const shown: string[] = [];
+  const places = new Set<string>();
   const app = await renderApp(path, {
     me: somebody(),
     handlers: {
@@ -33,8 +34,9 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
         },
       },
       impressions: {
-        record: ({ ids }) => {
+        record: ({ ids, source = "" }) => {
           shown.push(...ids);
+          places.add(source);
           return { recorded: ids.length };
         },
       },
@@ -43,7 +45,7 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
   const link = (n: number) => app.screen.getByRole("link", { name: `Streamer ${n}`, exact: true });
   const heading = (name: string) => app.screen.getByRole("columnheader", { name, exact: true });
   await expect.element(link(0)).toBeVisible();
-  return { ...app, link, heading, followed, shown };
+  return { ...app, link, heading, followed, shown, places };
 }
 
 test("headings sort where there is an order, and turn it round", async () => {
@@ -185,7 +187,7 @@ test("whoever has lifted their card is labelled", async () => {
 });
 
 test("what was before somebody's eyes for a second is noted once; what is below the fold is not", async () => {
-  const { shown } = await open("/streamers", { total: 30 });
+  const { shown, places } = await open("/streamers", { total: 30 });
   const told = () => {
     window.dispatchEvent(new Event("pagehide"));
     return shown.length;
@@ -197,6 +199,7 @@ test("what was before somebody's eyes for a second is noted once; what is below 
   document.querySelector("tbody tr:last-child")?.scrollIntoView();
   await expect.poll(() => told() > first.length && shown.includes(streamerCard(29).id)).toBe(true);
   expect(new Set(shown).size).toBe(shown.length);
+  expect([...places]).toEqual(["directory"]);
 });
 
 test("what a search found is marked, and shown where another text would stand", async () => {

@@ -1,3 +1,4 @@
+import type { ExposureSource } from "@starling/validators/analytics";
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
@@ -17,6 +18,8 @@ interface StreamerCardProps {
   action?: ReactNode;
   /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
   isMember?: boolean;
+  /** What an impression of it counts for. */
+  source?: ExposureSource;
   /** The shelf that it stands in, where that chose by the reader's own taste. */
   place?: "recommended" | undefined;
   /** Runs before the card opens; `preventDefault` keeps it closed. */
@@ -24,9 +27,16 @@ interface StreamerCardProps {
 }
 
 /** A streamer in a shelf. The name is the link, and the whole card its target. */
-export function StreamerCard({ streamer, action, isMember = false, place, onOpen }: StreamerCardProps) {
+export function StreamerCard({
+  streamer,
+  action,
+  isMember = false,
+  source = "shelf",
+  place,
+  onOpen,
+}: StreamerCardProps) {
   const language = streamer.languages[0];
-  const seen = useImpression(isMember ? streamer.id : null);
+  const seen = useImpression(isMember ? streamer.id : null, source);
   return (
     <article
       ref={seen}

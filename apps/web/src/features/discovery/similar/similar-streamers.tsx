@@ -29,7 +29,7 @@ export function SimilarStreamers({ id, action, children }: SimilarStreamersProps
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-3">
         {items.map((streamer) => (
           <li key={streamer.id} className="w-[78vw] max-w-65 shrink-0 snap-start sm:w-auto sm:max-w-none">
-            <StreamerCard streamer={streamer} action={action?.(streamer)} isMember />
+            <StreamerCard streamer={streamer} action={action?.(streamer)} isMember source="similar" />
           </li>
         ))}
       </ul>

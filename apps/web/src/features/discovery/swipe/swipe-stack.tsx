@@ -25,7 +25,7 @@ interface StackCardProps {
 export function StackCard({ streamer, clip, depth, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
-  const seen = useImpression(isTop ? streamer.id : null);
+  const seen = useImpression(isTop ? streamer.id : null, "swipe");
   return (
     <article
       ref={seen}
