@@ -25,6 +25,7 @@ import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
 import { signedUploads } from "./uploads/signed-uploads.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Everything the app is made of; nothing is read from the environment. */
 export interface AppDependencies extends RequestServices {
@@ -54,6 +55,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(
     compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
   );
+  app.use(webhookRoutes(dependencies));
   app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));

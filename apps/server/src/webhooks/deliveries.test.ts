@@ -1,0 +1,139 @@
+import { paymentEvents } from "@starling/db/schema/payments";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowCounts } from "../testing/row-counts.ts";
+import { deliver, eventText, postEvent, signatureOf } from "../testing/signed-events.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const counts = () => rowCounts(server.database.sql);
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const eventRow = async (id: string) => {
+  const [row] = await server.database.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row;
+};
+
+test("a signed event is kept with its job before it is answered, and nothing of what its object says", async () => {
+  const object = { id: "sub_1", customer: { id: "cus_1", email: "canary@example.test" }, note: "canary" };
+  const created = nowSeconds() - 60;
+  const answer = await deliver(server, {
+    id: "evt_kept",
+    type: "customer.subscription.updated",
+    object,
+    created,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.json).toEqual({ received: true });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const row = await eventRow("evt_kept");
+  expect(row).toMatchObject({
+    type: "customer.subscription.updated",
+    objectId: "sub_1",
+    payload: { customer: "cus_1" },
+    occurredAt: new Date(created * 1000),
+    appliedAt: null,
+    attempts: 0,
+  });
+  expect(JSON.stringify(row)).not.toContain("canary");
+  expect(await queuedJobs(server.database.sql)).toContainEqual(
+    expect.objectContaining({ name: "apply_payment_event", payload: { id: "evt_kept" } }),
+  );
+});
+
+test("ten deliveries at once are one row and one job, each answered with 200", async () => {
+  const before = await counts();
+  const body = eventText({ id: "evt_ten" });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => postEvent(server, body, signatureOf(server, body))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  const after = await counts();
+  expect(after["public.payment_events"]).toBe((before["public.payment_events"] ?? 0) + 1);
+  const jobs = (await queuedJobs(server.database.sql)).filter(
+    ({ payload }) => JSON.stringify(payload) === '{"id":"evt_ten"}',
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+const genuine = () => eventText({ id: "evt_refused", object: { id: "price_1" } });
+const refused: Record<string, () => { body: string; signature: string }> = {
+  "another secret's": () => {
+    const body = genuine();
+    return { body, signature: signatureOf(server, body, { secret: "whsec_of_somebody_else" }) };
+  },
+  "one byte is another": () => {
+    const body = genuine();
+    return { body: body.replace("price_1", "price_2"), signature: signatureOf(server, body) };
+  },
+  "another event's": () => ({ body: genuine(), signature: signatureOf(server, eventText({})) }),
+  "it is older than five minutes": () => {
+    const body = genuine();
+    return { body, signature: signatureOf(server, body, { timestamp: nowSeconds() - 302 }) };
+  },
+  "its time was changed": () => {
+    const body = genuine();
+    const signed = signatureOf(server, body, { timestamp: nowSeconds() - 3_600 });
+    return { body, signature: signed.replace(/t=\d+/, `t=${nowSeconds()}`) };
+  },
+  "it is nonsense": () => ({ body: genuine(), signature: "t=1,v1=00" }),
+  "it is of an older scheme": () => {
+    const body = genuine();
+    return { body, signature: signatureOf(server, body).replace("v1=", "v0=") };
+  },
+  "the event is of the other mode": () => {
+    const body = eventText({ id: "evt_refused", livemode: true });
+    return { body, signature: signatureOf(server, body) };
+  },
+  "what is signed is no event": () => ({ body: "{}", signature: signatureOf(server, "{}") }),
+  "what is signed is no JSON": () => ({ body: "[", signature: signatureOf(server, "[") }),
+};
+
+test.each(Object.entries(refused))(
+  "when %s, it is refused without detail and nothing is kept",
+  async (_why, make) => {
+    const before = await counts();
+    const { body, signature } = make();
+    const answer = await postEvent(server, body, signature);
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ success: false, message: "This event could not be verified" });
+    expect(await counts()).toEqual(before);
+  },
+);
+
+test("an event signed just under five minutes ago is taken", async () => {
+  const body = eventText({ id: "evt_late" });
+  const signature = signatureOf(server, body, { timestamp: nowSeconds() - 290 });
+  expect((await postEvent(server, body, signature)).status).toBe(200);
+});
+
+test("without a signature the body is not read, and a large one is refused", async () => {
+  const before = await counts();
+  const path = "/api/v1/webhooks/stripe";
+  const large = eventText({ object: { id: "price_1", note: "x".repeat(600_000) } });
+  expect((await server.browser().request(path, { method: "POST", body: large })).status).toBe(400);
+  expect((await postEvent(server, large, signatureOf(server, large))).status).toBe(413);
+  expect((await server.browser().request(path)).status).toBe(404);
+  expect(await counts()).toEqual(before);
+});
+
+test("what another site's page sends is judged by its signature alone", async () => {
+  const body = eventText({ id: "evt_cross" });
+  const answer = await server.browser().request("/api/v1/webhooks/stripe", {
+    method: "POST",
+    body,
+    headers: { "stripe-signature": signatureOf(server, body), origin: "https://evil.example" },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("no log line holds an id, a signature or the secret", async () => {
+  const log = server.log.join("\n");
+  expect(log).toContain("/api/v1/webhooks/stripe");
+  expect(log).not.toMatch(/evt_|sub_1|cus_1|v1=|whsec_|canary/);
+});
