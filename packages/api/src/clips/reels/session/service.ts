@@ -40,14 +40,40 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-function openSources(ctx: UserContext, state: ReelState, taken: ReadonlySet<number>, size: number) {
+/** What nearly every page begins with, read at once instead of when it is needed. */
+async function readAhead(
+  ctx: UserContext,
+  { isSeen, after }: ReelState,
+  delivered: readonly number[],
+  size: number,
+) {
+  if (isSeen) return { fair: [], fond: [] };
+  const [fair, fond] = await Promise.all([
+    readFair(ctx, after, { numbers: delivered, watched: true }, size),
+    readFond(ctx, delivered, size),
+  ]);
+  return { fair, fond };
+}
+
+async function openSources(
+  ctx: UserContext,
+  { state, delivered }: Place<ReelState>,
+  taken: ReadonlySet<number>,
+  size: number,
+) {
+  const ahead = await readAhead(ctx, state, delivered, size);
+  const isStill = (rows: readonly Candidate[]) => !rows.some(({ number }) => taken.has(number));
   const beside = (held: readonly Candidate[]) => [...taken, ...held.map(({ number }) => number)];
   let after: CreatorPlace | null = state.after;
-  let isFondRead = false;
+  let [isFairRead, isFondRead] = [false, false];
   const fair = new CandidateSource<FairCandidate>(async (held) => {
     while (!state.isSeen) {
       const isPassBegun = after !== null;
-      const rows = await readFair(ctx, after, { numbers: beside(held), watched: true }, size);
+      const rows =
+        !isFairRead && isStill(ahead.fair)
+          ? ahead.fair
+          : await readFair(ctx, after, { numbers: beside(held), watched: true }, size);
+      isFairRead = true;
       after = rows.length === size ? (rows.at(-1) ?? null) : null;
       // Behind the last creator the next pass begins; one that finds nobody is the last.
       if (rows.length > 0 || !isPassBegun) return rows;
@@ -57,7 +83,7 @@ function openSources(ctx: UserContext, state: ReelState, taken: ReadonlySet<numb
   const fond = new CandidateSource<Candidate>(async () => {
     if (state.isSeen || isFondRead) return [];
     isFondRead = true;
-    return readFond(ctx, [...taken], size);
+    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, [...taken], size);
   }, taken);
   const watched = new CandidateSource<WatchedCandidate>((held) => {
     const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];
@@ -67,14 +93,11 @@ function openSources(ctx: UserContext, state: ReelState, taken: ReadonlySet<numb
 }
 
 /** The next clips of a session, at most so many. */
-export async function stepReel(
-  ctx: UserContext,
-  { state, delivered }: Place<ReelState>,
-  limit: number,
-): Promise<ReelStep> {
+export async function stepReel(ctx: UserContext, begun: Place<ReelState>, limit: number): Promise<ReelStep> {
+  const { state, delivered } = begun;
   const taken = new Set(delivered);
   // Some beyond the page, as some may be by creators who came just now.
-  const { fair, fond, watched } = openSources(ctx, state, taken, limit + APART);
+  const { fair, fond, watched } = await openSources(ctx, begun, taken, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;
 
