@@ -1,0 +1,116 @@
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerErrors, answerUnknownPath } from "../http/answer-error.ts";
+import { listen } from "../http/listen.ts";
+import { createLogger } from "../http/logger.ts";
+import { socialRoutes } from "../social-routes.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import {
+  CALLS_OF_A,
+  CALLS_OF_B,
+  DECIDED_BESIDE,
+  DECIDED_CALLS,
+  type DocumentedCall,
+} from "./documented-calls.ts";
+import { openApiDocument } from "./openapi.ts";
+import type { Route } from "./route.ts";
+import { ROUTES } from "./routes.ts";
+
+/** Two names of a place in a path are the same place. */
+const placed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
+const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
+const ROWS = new Map(ROUTES.map((route) => [placed(nameOf(route)), route]));
+
+/** Documented calls that are no row of the table: a journey of redirects, and a video that is streamed. */
+const BESIDE = ["GET /auth/{}", "POST /clip/upload/{}"];
+
+let server: TestServer;
+let viewer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  viewer = await member(server, "viewer");
+});
+afterAll(() => server.close());
+
+const calls = [
+  ...CALLS_OF_A.map((documented) => ({ documented, name: `A §7: ${documented.call}` })),
+  ...CALLS_OF_B.map((documented) => ({ documented, name: `B §7: ${documented.call}` })),
+];
+const inTable = calls.filter(({ documented }) => !BESIDE.includes(placed(documented.call)));
+
+function rowOf({ call }: DocumentedCall): Route {
+  const row = ROWS.get(placed(call));
+  if (!row) throw new Error(`${call} is not in the table`);
+  return row;
+}
+
+async function ask(call: string) {
+  const [method = "", path = ""] = call.split(" ");
+  return server.browser().request(`/api/v1${path.replaceAll(/\{\w+\}/g, "x")}`, { method });
+}
+
+test("both documents were read to the end", () => {
+  expect(CALLS_OF_A).toHaveLength(52);
+  expect(CALLS_OF_B).toHaveLength(30);
+  expect(new Set(CALLS_OF_A.map(({ call }) => call)).size).toBe(CALLS_OF_A.length);
+  expect(new Set(CALLS_OF_B.map(({ call }) => call)).size).toBe(CALLS_OF_B.length);
+});
+
+describe.each(inTable)("$name", ({ documented }) => {
+  test("is in the table, takes what the document sends and answers what it reads", () => {
+    const { input, fixed, answer } = rowOf(documented);
+    const taken = Object.keys({ ...input?.shape, ...fixed });
+    expect(taken).toEqual(expect.arrayContaining([...(documented.sends ?? [])]));
+    const answered = answer === "array" ? [] : Object.keys(answer);
+    expect(answered).toEqual(expect.arrayContaining([...(documented.reads ?? [])]));
+  });
+
+  test("is answered by it over HTTP", async () => {
+    const answer = await ask(documented.call);
+    expect(answer.json.message).not.toBe("There is nothing at this address");
+    expect(answer.status).not.toBe(405);
+    expect(answer.json).toHaveProperty("success");
+  });
+});
+
+const maybeNull = calls.filter(({ documented }) => documented.readsOrNull);
+
+test.each(maybeNull)("$name answers what may be null by its name, too", async ({ documented }) => {
+  const path = documented.call.replace("GET ", "/api/v1");
+  const { json } = await viewer.browser.request(path);
+  for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
+});
+
+test("what is no row of the table is served beside it and described", async () => {
+  expect((await ask("POST /clip/upload/{id}")).json.message).not.toBe("There is nothing at this address");
+  const { paths } = openApiDocument(ROUTES);
+  expect(paths["/auth/{provider}"]).toHaveProperty("get");
+  expect(paths["/clip/upload/{id}"]).toHaveProperty("post");
+});
+
+test.each(Object.entries(DECIDED_BESIDE))("%s (decisions %s) is served", async (call) => {
+  const { status, json } = await ask(call);
+  expect(json.message).not.toBe("There is nothing at this address");
+  expect([200, 400, 401]).toContain(status);
+});
+
+test("signing in through a provider is a navigation that is answered with a redirect", async () => {
+  const log = createLogger("silent");
+  const app = express();
+  app.use(socialRoutes({ db: server.database.db, ports: server.ports }, log));
+  app.use(answerUnknownPath, answerErrors(log));
+  const alone = await listen(app, { port: 0, host: "127.0.0.1" });
+  try {
+    const url = `http://127.0.0.1:${alone.port}/api/v1/auth/google`;
+    expect((await fetch(url, { redirect: "manual" })).status).toBe(302);
+  } finally {
+    await alone.stop();
+  }
+});
+
+test("every row of the table is documented or decided, and every decided call is a row", () => {
+  const documented = new Set(calls.map((call) => placed(call.documented.call)));
+  const beyond = ROUTES.map(nameOf).filter((call) => !documented.has(placed(call)));
+  expect(beyond.sort()).toEqual(Object.keys(DECIDED_CALLS).sort());
+});
