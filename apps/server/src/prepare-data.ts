@@ -1,5 +1,6 @@
 import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
 import type { Db } from "@starling/db/client";
+import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import type { Environment } from "./environment.ts";
@@ -14,6 +15,7 @@ export const DEMO_PASSWORD = "Starling1!";
 export async function prepareData(db: Db, env: Pick<Environment, "APP_ENV" | "DEMO">): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
+  await enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" });
   if (env.APP_ENV === "production") return false;
   const { hasDemoData, seedDemo, seedDemoClips } = await import("@starling/db/demo/seed-demo");
   if (await hasDemoData(db)) {

@@ -8,10 +8,12 @@ import { updateTrends, updateTrendsTwice } from "./clips/trending/scores/service
 import { removeStalePending, trimPools } from "./clips/uploads/sweeps/service.ts";
 import { removeOldViews } from "./clips/views/service.ts";
 import type { ServiceContext } from "./context.ts";
+import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries/service.ts";
 import { removeOldChanges } from "./directory/sync/changes/service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
+import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./mails/payments/service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,
@@ -24,6 +26,9 @@ import { removeMedia } from "./media/service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync/service.ts";
+import { reconcileSubscriptions } from "./subscriptions/checks/service.ts";
+import { preparePrices } from "./subscriptions/prices/service.ts";
+import { settleSubscriptions } from "./subscriptions/reservations/service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
@@ -32,6 +37,9 @@ const recipient = z.object({ userId: z.uuid() });
 const address = z.object({ email: z.string() });
 const files = z.object({ keys: z.array(z.string()) });
 const stored = z.object({ id: z.string() });
+const customer = z.object({ stripeCustomerId: z.string() });
+const invoice = z.object({ invoiceId: z.uuid() });
+const ending = z.object({ subscriptionId: z.uuid(), about: z.enum(["ends", "ended"]) });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
@@ -64,6 +72,13 @@ export const JOBS = {
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
   remove_old_directory_changes: sweep(removeOldChanges),
+  send_receipt_mail: job(invoice, sendReceiptMail),
+  send_failed_payment_mail: job(invoice, sendFailedPaymentMail),
+  send_cancellation_mail: job(ending, sendCancellationMail),
+  remove_customer: job(customer, removeCustomer),
+  prepare_prices: sweep(preparePrices),
+  settle_subscriptions: sweep(settleSubscriptions),
+  reconcile_subscriptions: sweep(reconcileSubscriptions),
   apply_payment_event: job(stored, applyPaymentEvent),
   remove_old_payment_events: sweep(removeOldEvents),
   settle_payment_methods: sweep(settleReservations),
@@ -100,6 +115,9 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
+  { job: "prepare_prices", cron: "7 * * * *" },
+  { job: "settle_subscriptions", cron: "*/4 * * * *" },
+  { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
 ];

@@ -7,12 +7,14 @@ import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { impressionsRouter } from "./impressions/router.ts";
+import { invoicesRouter } from "./invoices/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
+import { subscriptionsRouter } from "./subscriptions/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { waitlistRouter } from "./waitlist/router.ts";
@@ -28,12 +30,14 @@ export const appRouter = router({
   features: featuresRouter,
   follows: followsRouter,
   impressions: impressionsRouter,
+  invoices: invoicesRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,
   previews: previewsRouter,
   profiles: profilesRouter,
   schedules: schedulesRouter,
+  subscriptions: subscriptionsRouter,
   taxonomy: taxonomyRouter,
   waitlist: waitlistRouter,
 });

@@ -72,6 +72,9 @@ export interface ProrationPreview {
 
 export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
+/** Said where it ends before its period does: what was paid for stays until then. */
+export const CANCELED_AT_ONCE =
+  "Subscription has been cancelled. You keep what you have paid for until the end of your current billing period.";
 export const REACTIVATED = "Subscription has been reactivated successfully!";
 export const CANCEL_FAILED = "Failed to cancel subscription. Please try again.";
 export const REACTIVATE_FAILED = "Failed to reactivate subscription. Please try again.";
@@ -83,6 +86,8 @@ export const NO_SUBSCRIPTION = "No Active Subscription";
 export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
 export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";
+export const PLAN_CHANGED = "Your plan has been changed.";
+export const PAYMENT_MADE = "Your payment has been made. Thank you!";
 /** How long the success dialog and the banners stay (spec A §9), in milliseconds. */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;

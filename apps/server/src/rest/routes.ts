@@ -22,6 +22,19 @@ const METHOD = {
   createdAt: "date",
 } as const;
 
+const SUBSCRIPTION = {
+  id: "string",
+  subscriptionId: "string",
+  status: "string",
+  planId: "string",
+  plan: "object",
+  currentPeriodStart: "date",
+  currentPeriodEnd: "date",
+  createdAt: "date",
+  cancelAtPeriodEnd: "boolean",
+} as const;
+const CHANGED = { ...SUBSCRIPTION, message: "string" } as const;
+
 /** Every documented call of `/api/v1` (spec A §7, B §7; decisions §1): the whole facade is this table. */
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
@@ -145,11 +158,36 @@ export const ROUTES: readonly Route[] = [
       days: "integer",
       from: "string",
       to: "string",
+      beforeFrom: "string",
       totals: "object",
       before: "object",
       perDay: "array",
       sources: "array",
     },
+  }),
+
+  route("get", "/subscription/plans", (api) => api.subscriptions.plans, { answer: "array" }),
+  route("get", "/subscription/current", (api) => api.subscriptions.current, { answer: SUBSCRIPTION }),
+  route("get", "/subscription/preview", (api) => api.subscriptions.preview, {
+    answer: {
+      plan: "object",
+      amountDue: "integer",
+      credit: "integer",
+      lines: "array",
+      nextPaymentAt: "date",
+    },
+  }),
+  route("post", "/subscription/create", (api) => api.subscriptions.create, { answer: CHANGED }),
+  route("put", "/subscription/update", (api) => api.subscriptions.update, { answer: CHANGED }),
+  route("post", "/subscription/cancel", (api) => api.subscriptions.cancel, { answer: CHANGED }),
+  route("post", "/subscription/reactivate", (api) => api.subscriptions.reactivate, { answer: CHANGED }),
+  route("post", "/subscription/retry-payment", (api) => api.subscriptions.retryPayment, { answer: CHANGED }),
+  route("post", "/retry-payment", (api) => api.subscriptions.retryPayment, { answer: CHANGED }),
+  route("get", "/subscription/invoices", (api) => api.invoices.list, {
+    answer: { items: "array", total: "integer", totalPages: "integer" },
+  }),
+  route("get", "/subscription/invoices/{id}", (api) => api.invoices.byId, {
+    answer: { id: "string", status: "string", currency: "string", amountDue: "integer", lines: "array" },
   }),
 
   route("get", "/features/check/{name}", (api) => api.features.check, { answer: { hasAccess: "boolean" } }),

@@ -28,3 +28,9 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
     stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),
   );
 }
+
+/** What is kept for a customer's later payments, in cents as Stripe writes it: below zero; above zero is owed. */
+export async function readBalance(stripe: Stripe, customerId: string): Promise<number> {
+  const told = await askingFor(() => stripe.customers.retrieve(customerId));
+  return told === null || told.deleted ? 0 : told.balance;
+}

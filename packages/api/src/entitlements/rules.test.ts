@@ -28,6 +28,7 @@ function subscription(values: Partial<SubscriptionFacts> = {}): SubscriptionFact
     status: "active",
     currentPeriodStart: daysFromNow(-10),
     currentPeriodEnd: daysFromNow(20),
+    cancelAtPeriodEnd: false,
     pastDueSince: null,
     ...values,
   };
@@ -93,6 +94,19 @@ test("a canceled subscription holds to the last moment of its period", () => {
   expect(canceled(new Date(NOW.getTime() + 1))).toBe(true);
   expect(canceled(NOW)).toBe(false);
   expect(canceled(daysFromNow(-1))).toBe(false);
+});
+
+test("what is to end with its period does so without another word", () => {
+  const ending = (currentPeriodEnd: Date) =>
+    (["active", "trialing"] as const).map((status) =>
+      has(subscription({ status, cancelAtPeriodEnd: true, currentPeriodEnd })),
+    );
+  expect(ending(new Date(NOW.getTime() + 1))).toEqual([true, true]);
+  expect(ending(NOW)).toEqual([false, false]);
+});
+
+test("a period that was never paid gives nothing once it is canceled", () => {
+  expect(has(subscription({ status: "canceled", pastDueSince: daysFromNow(-1) }))).toBe(false);
 });
 
 test("a due payment keeps access for seven days", () => {

@@ -13,7 +13,9 @@ export interface SubscriptionFacts {
   status: SubscriptionStatus;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
-  /** Since when a payment is due. */
+  /** Whether it ends with its period. */
+  cancelAtPeriodEnd: boolean;
+  /** Since when a payment is due; it stays with what ended without having been paid. */
   pastDueSince: Date | null;
 }
 
@@ -24,16 +26,17 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access now: active or trialing; canceled until its period ends; past due for the
- * days of grace after the payment was due, which without a date is when its period began (decisions §4.5).
+ * Whether a subscription gives access now: active or trialing; canceled until its paid period ends, which needs no word of
+ * Stripe when that was decided before; past due for the days of grace after the payment was due, which without a date is
+ * when its period began (decisions §4.5).
  */
-function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
+export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   switch (subscription.status) {
     case "active":
     case "trialing":
-      return true;
+      return !subscription.cancelAtPeriodEnd || now < subscription.currentPeriodEnd;
     case "canceled":
-      return now < subscription.currentPeriodEnd;
+      return subscription.pastDueSince === null && now < subscription.currentPeriodEnd;
     case "past_due": {
       const dueSince = subscription.pastDueSince ?? subscription.currentPeriodStart;
       return now.getTime() < dueSince.getTime() + GRACE_DAYS * DAY;

@@ -74,7 +74,7 @@ export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember)
 }
 
 /** The account a mail goes to, or undefined when it was removed since the job was queued. */
-async function recipient(ctx: ServiceContext, userId: string) {
+export async function recipient(ctx: ServiceContext, userId: string) {
   return ctx.db.query.users.findFirst({
     columns: { email: true, username: true, emailVerifiedAt: true },
     where: eq(users.id, userId),
@@ -82,7 +82,7 @@ async function recipient(ctx: ServiceContext, userId: string) {
 }
 
 /** Links come from the configured address alone, never from a request's headers (security A10). */
-function link(ctx: ServiceContext, path: string, token?: string): string {
+export function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
   return url.href;
@@ -95,8 +95,18 @@ async function send(
   template: Template,
   href: string,
 ): Promise<void> {
+  await deliver(ctx, user, subject, template({ username: user.username, href }));
+}
+
+/** Sends a mail in both its parts. */
+export async function deliver(
+  ctx: ServiceContext,
+  user: { email: string },
+  subject: string,
+  mail: ReactElement,
+): Promise<void> {
   // React's renderer is loaded with the first mail, so that the server starts without it.
   const { renderMail } = await import("./adapter.ts");
-  const { html, text } = renderMail(template({ username: user.username, href }));
+  const { html, text } = renderMail(mail);
   await ctx.ports.mailer.send({ to: user.email, subject, text, html });
 }

@@ -1,16 +1,65 @@
-import { subscriptions } from "@starling/db/schema/subscriptions";
-import { and, eq, inArray } from "drizzle-orm";
+import { enqueueJob } from "@starling/db/jobs";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { isUuid } from "@starling/validators/ids";
+import { NO_SUBSCRIPTION, type Subscription } from "@starling/validators/subscriptions";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { tellAccountsChanged } from "../accounts/sessions/cache/service.ts";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { findCustomer } from "../customers/service.ts";
+import { DomainError, notFound } from "../errors.ts";
+import type { PlanRecord } from "./plans/service.ts";
+import { presentSubscription } from "./present.ts";
 
-/** States in which a plan is running, whether paid or due. */
-const RUNNING = ["active", "trialing", "past_due"] as const;
+/** A subscription's row. */
+export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 
-/** Ends an account's running subscription at once, as when the account is deleted; the one place that does (decisions §2.14). */
+/** A subscription with its plan. */
+export interface Held {
+  subscription: SubscriptionRecord;
+  plan: PlanRecord;
+}
+
+/** What only holds the place of a subscription is none. */
+const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
+const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
+
+/** The account's subscription: the newest that is not over, else the newest; null where there never was one. */
+export async function findHeld(ctx: ServiceContext, userId: string): Promise<Held | null> {
+  const [held] = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), isSettled))
+    .orderBy(isOver, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return held ?? null;
+}
+
+/** One of the caller's subscriptions by our id or Stripe's. Throws 404 for any other. */
+export async function requireOwn(ctx: UserContext, named: string): Promise<Held> {
+  const byId = isUuid(named) ? eq(subscriptions.id, named) : eq(subscriptions.stripeSubscriptionId, named);
+  const [held] = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, ctx.actor.userId), isSettled, byId));
+  if (!held) throw notFound("Subscription");
+  return held;
+}
+
+/** The caller's subscription as it stands (spec A §7). Throws 404 where there never was one. */
+export async function readCurrent(ctx: UserContext): Promise<Subscription> {
+  const held = await findHeld(ctx, ctx.actor.userId);
+  if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);
+  return presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
+}
+
+/**
+ * Ends what an account pays for, as when it is deleted: once the caller's transaction has committed, a job removes the
+ * customer at Stripe with all that runs there (decisions §2.14). The rows go with the account.
+ */
 export async function endSubscription(ctx: ServiceContext, userId: string): Promise<void> {
-  await ctx.db
-    .update(subscriptions)
-    .set({ status: "canceled", updatedAt: ctx.ports.clock.now() })
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...RUNNING])));
+  const stripeCustomerId = await findCustomer(ctx, userId);
+  if (stripeCustomerId !== null) await enqueueJob(ctx.db, "remove_customer", { stripeCustomerId });
   await tellAccountsChanged(ctx, [userId]);
 }

@@ -3,7 +3,7 @@ import { invoices } from "@starling/db/schema/payments";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { findCustomerUser } from "../../customers/service.ts";
-import { lockObject, syncSubscription } from "../../subscriptions/sync/service.ts";
+import { lockObject, type Synced, syncSubscription } from "../../subscriptions/sync/service.ts";
 import { createTurns } from "../../turns.ts";
 import { type RemoteInvoice, readInvoice } from "../adapter.ts";
 import { mailsAbout } from "./rules.ts";
@@ -20,12 +20,21 @@ export async function syncInvoice(ctx: ServiceContext, stripeInvoiceId: string):
   const told = await readInvoice(ctx.ports.payments.stripe, stripeInvoiceId);
   if (!told) return;
   const { stripeSubscriptionId } = told;
-  const subscription = stripeSubscriptionId ? await syncSubscription(ctx, stripeSubscriptionId) : null;
-  await writeInvoice(ctx, stripeInvoiceId, subscription?.id ?? null);
+  const synced = stripeSubscriptionId ? await syncSubscription(ctx, stripeSubscriptionId) : null;
+  await readAndWrite(ctx, stripeInvoiceId, synced?.row.id ?? null);
 }
 
-/** The same for one whose subscription was just read. */
-export async function writeInvoice(
+/** Reads a subscription that was just changed, and the invoice that came of it. Answers the row as {@link syncSubscription}. */
+export async function syncWithInvoice(
+  ctx: ServiceContext,
+  stripeSubscriptionId: string,
+): Promise<Synced["row"] | null> {
+  const synced = await syncSubscription(ctx, stripeSubscriptionId);
+  if (synced?.latestInvoiceId) await readAndWrite(ctx, synced.latestInvoiceId, synced.row.id);
+  return synced?.row ?? null;
+}
+
+async function readAndWrite(
   ctx: ServiceContext,
   stripeInvoiceId: string,
   subscriptionId: string | null,

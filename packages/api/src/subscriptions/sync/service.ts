@@ -15,8 +15,14 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 /** A transaction that asks Stripe holds a connection meanwhile: a slow Stripe must not take them all. */
 const inTurn = createTurns({ atOnce: 3, waiting: 500 });
 
+/** A subscription that was read and written. */
+export interface Synced {
+  row: SubscriptionRow;
+  latestInvoiceId: string | null;
+}
+
 /** What came of reading a subscription: our row, somebody's second one, or nothing of ours. */
-type Outcome = { row: SubscriptionRow } | { rival: SubscriptionRow } | null;
+type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
  * Reads a subscription from Stripe and writes what it says: the one way in which our tables learn of it
@@ -26,18 +32,18 @@ type Outcome = { row: SubscriptionRow } | { rival: SubscriptionRow } | null;
 export async function syncSubscription(
   ctx: ServiceContext,
   stripeSubscriptionId: string,
-): Promise<SubscriptionRow | null> {
+): Promise<Synced | null> {
   const first = await readAndWrite(ctx, stripeSubscriptionId);
-  if (first === null || "row" in first) return first?.row ?? null;
+  if (first === null || "row" in first) return first;
   // What we know of the other one may be old news.
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
-  if (second === null || "row" in second) return second?.row ?? null;
+  if (second === null || "row" in second) return second;
   // Two that run cannot both be meant: what the later one has cost is kept for the payments of the other.
   const key = `second:${stripeSubscriptionId}`;
   await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
-  return third !== null && "row" in third ? third.row : null;
+  return third !== null && "row" in third ? third : null;
 }
 
 /** Has whoever else reads this object of Stripe's wait until the transaction is over. */
@@ -80,7 +86,7 @@ async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Out
   if (!row) return null;
   if (mail) await enqueueJob(ctx.db, "send_cancellation_mail", { subscriptionId: row.id, about: mail });
   await tellAccountsChanged(ctx, [userId]);
-  return { row };
+  return { row, latestInvoiceId: told.latestInvoiceId };
 }
 
 /** The row that is about it, or that waits for it by the metadata it was made with; held until the transaction is over. */

@@ -1,0 +1,31 @@
+/** @jsxRuntime automatic */
+import { MailLayout, Paragraph } from "./layout.tsx";
+
+interface FailedPaymentProps {
+  username: string;
+  href: string;
+  amount: string;
+  /** Until when the plan stays as it is; null where it is over already. */
+  graceEnd: string | null;
+}
+
+/** Says that a card could not be charged, and until when that can be mended. */
+export function FailedPayment({ username, href, amount, graceEnd }: FailedPaymentProps) {
+  return (
+    <MailLayout
+      preview="Please check your payment method."
+      heading="Your payment did not go through"
+      action={{ label: "Update payment", href }}
+    >
+      <Paragraph>
+        Hi {username}, we could not charge {amount} to your payment method for your Starling plan. Your card
+        may have expired, or your bank may have refused.
+      </Paragraph>
+      {graceEnd === null ? null : (
+        <Paragraph>
+          Everything stays as it is until {graceEnd}. Please add or choose another card by then.
+        </Paragraph>
+      )}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubscriptionStatus } from "@starling/validators/entitlements";
+import { isOver } from "../rules.ts";
+
+/** A preview holds for this long, in seconds. */
+export const PREVIEW_S = 3600;
+
+/** Why a subscription in a state cannot be changed to another plan; null when it can. */
+export function refusalOf(status: SubscriptionStatus): string | null {
+  if (status === "active" || status === "trialing") return null;
+  return isOver(status)
+    ? "This subscription has ended. Please subscribe again."
+    : "A payment for your present plan is due. Please update your payment first.";
+}
+
+/** Whether a second can be the one of a preview that was just shown: neither to come nor long gone, or parts of a period would be free. */
+export function isRecentPreview(prorationAt: number, now: Date): boolean {
+  const age = now.getTime() / 1000 - prorationAt;
+  return age >= 0 && age <= PREVIEW_S;
+}
+
+/** What is kept for later payments, as cents above zero. */
+export function creditOf({ total }: { total: number }): number {
+  return total < 0 ? -total : 0;
+}
+
+/** What the next payment will be: the plan's price without what is kept. */
+export function nextAmount(price: number, endingBalance: number): number {
+  return Math.max(0, price + Math.min(0, endingBalance));
+}
+
+/** When the time ends that the charges are for. Credits look back, to the end of what was paid before. */
+export function chargedUntil(lines: readonly { amount: number; periodEnd: string }[], otherwise: Date): Date {
+  const ends = lines.filter(({ amount }) => amount >= 0).map(({ periodEnd }) => Date.parse(periodEnd));
+  return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
+}
+
+/** The end of a first period. The days of a month that the next one does not have end with it, as at Stripe. */
+export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
+  const months = interval === "year" ? 12 : 1;
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0);
+  return end;
+}

@@ -1,0 +1,140 @@
+import type {
+  PreviewSubscriptionInput,
+  UpdateSubscriptionInput,
+} from "@starling/validators/subscription-inputs";
+import { PLAN_CHANGED, type ProrationPreview } from "@starling/validators/subscriptions";
+import { v7 as uuidv7 } from "uuid";
+import type { UserContext } from "../../context.ts";
+import { readBalance } from "../../customers/adapter.ts";
+import { findCustomer } from "../../customers/service.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { syncWithInvoice } from "../../invoices/sync/service.ts";
+import { readSubscription } from "../adapter.ts";
+import { charging } from "../charges/service.ts";
+import { begin, type Changed } from "../creation/service.ts";
+import { type PlanRecord, requirePlan } from "../plans/service.ts";
+import { presentPlan, presentSubscription } from "../present.ts";
+import { CURRENCY } from "../prices/adapter.ts";
+import { requirePrice } from "../prices/service.ts";
+import { isOver } from "../rules.ts";
+import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "../service.ts";
+import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./adapter.ts";
+import { chargedUntil, creditOf, firstPeriodEnd, isRecentPreview, nextAmount, refusalOf } from "./rules.ts";
+
+const SAME_PLAN = "This is your current plan already.";
+const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";
+
+/**
+ * Changes the plan of the caller's subscription (spec A §4 §7). The difference is charged at once to the chosen or the
+ * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/025). Throws
+ * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
+ * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing, and `UNAVAILABLE`.
+ */
+export async function updateSubscription(
+  ctx: UserContext,
+  { subscriptionId, planId, paymentId, prorationAt }: UpdateSubscriptionInput,
+): Promise<Changed> {
+  const held = await requireOwn(ctx, subscriptionId);
+  const plan = await requirePlan(ctx, planId);
+  refuseChange(held, plan);
+  if (prorationAt !== undefined && !isRecentPreview(prorationAt, ctx.ports.payments.now())) {
+    throw new DomainError("CONFLICT", OLD_PREVIEW);
+  }
+  const row = await charging(ctx, { price: plan.price, method: paymentId }, () =>
+    change(ctx, held, plan, prorationAt),
+  );
+  const presented = presentSubscription(row, plan, ctx.ports.payments.now());
+  return { ...presented, message: PLAN_CHANGED };
+}
+
+async function change(
+  ctx: UserContext,
+  held: Held,
+  plan: PlanRecord,
+  prorationAt: number | undefined,
+): Promise<SubscriptionRecord> {
+  const { id, stripeSubscriptionId } = held.subscription;
+  // What was granted without Stripe begins there with the new plan.
+  if (stripeSubscriptionId === null) return begin(ctx, id, plan);
+  const wanted = await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt });
+  await applyChange(ctx.ports.payments.stripe, wanted, uuidv7());
+  return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
+}
+
+/** What a plan would cost the caller now (decisions §5): for a change the parts of the period, else its price. */
+export async function previewSubscription(
+  ctx: UserContext,
+  { planId }: PreviewSubscriptionInput,
+): Promise<ProrationPreview> {
+  const plan = await requirePlan(ctx, planId);
+  const held = await findHeld(ctx, ctx.actor.userId);
+  const now = ctx.ports.payments.now();
+  const prorationAt = Math.floor(now.getTime() / 1000);
+  const isBeginning = held === null || isOver(held.subscription.status);
+  if (!isBeginning) refuseChange(held, plan);
+  const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
+  const told =
+    isBeginning || stripeSubscriptionId === null
+      ? await previewFirst(ctx, plan, now)
+      : await previewChange(
+          ctx.ports.payments.stripe,
+          await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt }),
+        );
+  const periodEnd =
+    stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
+  return {
+    plan: presentPlan(plan),
+    amountDue: told.amountDue,
+    credit: creditOf(told),
+    lines: told.lines,
+    currency: told.currency,
+    nextPaymentAt: chargedUntil(told.lines, periodEnd),
+    nextAmount: nextAmount(plan.price, told.endingBalance),
+    prorationAt,
+  };
+}
+
+/** A beginning is charged whole, less what is kept for later payments. Whom Stripe does not know has nothing kept there. */
+async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
+  const customerId = await findCustomer(ctx, ctx.actor.userId);
+  const kept = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
+  const ends = firstPeriodEnd(now, plan.interval);
+  const period = { periodStart: now.toISOString(), periodEnd: ends.toISOString() };
+  return {
+    amountDue: Math.max(0, plan.price + kept),
+    total: plan.price,
+    endingBalance: Math.min(0, plan.price + kept),
+    currency: CURRENCY,
+    lines: [{ description: `Starling ${plan.name}`, amount: plan.price, ...period }],
+  };
+}
+
+interface Wish {
+  held: Held;
+  stripeSubscriptionId: string;
+  plan: PlanRecord;
+  prorationAt: number | undefined;
+}
+
+/** The change by what Stripe says now, which may be more than we know yet. */
+async function planChange(
+  ctx: UserContext,
+  { held, stripeSubscriptionId, plan, prorationAt }: Wish,
+): Promise<PlanChange> {
+  const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+  if (!told?.itemId) throw notFound("Subscription");
+  const refusal = refusalOf(told.status);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+  const priceId = await requirePrice(ctx, plan);
+  if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
+  return {
+    ...{ customerId: told.customerId, stripeSubscriptionId, itemId: told.itemId, priceId, prorationAt },
+    beginsPeriod: held.plan.price === 0 && plan.price > 0,
+    staysOn: told.cancelAtPeriodEnd,
+  };
+}
+
+function refuseChange({ subscription, plan: present }: Held, plan: PlanRecord): void {
+  const refusal = present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+}

@@ -1,0 +1,98 @@
+import { paymentChecks } from "@starling/db/schema/payments";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { and, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { allSubscriptions, type RemoteSubscription } from "../adapter.ts";
+import { settleSubscriptions } from "../reservations/service.ts";
+import { isOver } from "../rules.ts";
+import type { SubscriptionRecord } from "../service.ts";
+import { columnsOf, differences } from "../sync/rules.ts";
+import { syncSubscription } from "../sync/service.ts";
+
+/** Where a row and Stripe differed: our id and which columns. */
+type Drift = { subscriptionId: string; fields: string[] };
+
+/** Said of a subscription that Stripe knows nothing of, which no look at Stripe can mend. */
+const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
+/** Said of one that we had no row for. */
+const WITHOUT_ROW = "id";
+
+/**
+ * Compares every subscription at Stripe with our rows, mends what differs by reading it again, and keeps what was found
+ * (decisions §5.2). Rows that Stripe does not know are told and left alone: the key may be another account's. A job calls
+ * it every night. Throws `UNAVAILABLE`.
+ */
+export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
+  await settleSubscriptions(ctx);
+  await endGranted(ctx);
+  const seen = new Set<string>();
+  const planOfPrice = await readPrices(ctx);
+  const drift: Drift[] = [];
+  for await (const told of allSubscriptions(ctx.ports.payments.stripe)) {
+    seen.add(told.id);
+    const found = await compare(ctx, told, planOfPrice);
+    if (found) drift.push(found);
+  }
+  const unseen = (await readRunning(ctx)).filter(({ stripeId }) => stripeId !== null && !seen.has(stripeId));
+  drift.push(...unseen.map(({ id }) => ({ subscriptionId: id, fields: [UNKNOWN_AT_STRIPE] })));
+  const at = ctx.ports.payments.now();
+  await ctx.db.insert(paymentChecks).values({ at, checked: seen.size + unseen.length, drift });
+}
+
+async function compare(
+  ctx: ServiceContext,
+  told: RemoteSubscription,
+  planOfPrice: ReadonlyMap<string | null, string>,
+): Promise<Drift | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeSubscriptionId, told.id));
+  // A price that no plan has any more is an older one of the plan that the row names.
+  const planId = planOfPrice.get(told.priceId) ?? row?.planId;
+  const fields = row ? differences(row, { ...columnsOf(told, row), planId }) : [WITHOUT_ROW];
+  if (fields.length === 0) return null;
+  // Nobody is missing what was over before anybody knew of it.
+  if (!row && isOver(told.status)) return null;
+  const synced = await syncSubscription(ctx, told.id);
+  return synced && { subscriptionId: synced.row.id, fields };
+}
+
+async function readPrices(ctx: ServiceContext): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await ctx.db.select({ id: plans.id, price: plans.stripePriceId }).from(plans);
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[price, id]])));
+}
+
+async function readRunning(ctx: ServiceContext) {
+  return ctx.db
+    .select({ id: subscriptions.id, stripeId: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ["active", "trialing", "past_due", "unpaid"]),
+        isNotNull(subscriptions.stripeSubscriptionId),
+      ),
+    );
+}
+
+/** What was granted without Stripe ends here where its owner has asked for it. */
+async function endGranted(ctx: ServiceContext): Promise<void> {
+  const now = ctx.ports.payments.now();
+  const ended: Pick<SubscriptionRecord, "userId">[] = await ctx.db
+    .update(subscriptions)
+    .set({ status: "canceled", endedAt: now, updatedAt: now })
+    .where(
+      and(
+        inArray(subscriptions.status, ["active", "trialing"]),
+        isNull(subscriptions.stripeSubscriptionId),
+        eq(subscriptions.cancelAtPeriodEnd, true),
+        lte(subscriptions.currentPeriodEnd, now),
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  await tellAccountsChanged(
+    ctx,
+    ended.map(({ userId }) => userId),
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  cancelSubscriptionInput,
+  createSubscriptionInput,
+  previewSubscriptionInput,
+  subscriptionInput,
+  updateSubscriptionInput,
+} from "@starling/validators/subscription-inputs";
+import { router, userProcedure } from "../trpc.ts";
+import { previewSubscription, updateSubscription } from "./changes/service.ts";
+import { createSubscription } from "./creation/service.ts";
+import { cancelSubscription, reactivateSubscription } from "./endings/service.ts";
+import { listPlans } from "./plans/service.ts";
+import { retryPayment } from "./repayments/service.ts";
+import { readCurrent } from "./service.ts";
+
+/** Plans and the caller's subscription (spec A §7). */
+export const subscriptionsRouter = router({
+  plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
+  current: userProcedure.query(({ ctx }) => readCurrent(ctx)),
+  preview: userProcedure
+    .input(previewSubscriptionInput)
+    .query(({ ctx, input }) => previewSubscription(ctx, input)),
+  create: userProcedure
+    .input(createSubscriptionInput)
+    .mutation(({ ctx, input }) => createSubscription(ctx, input)),
+  update: userProcedure
+    .input(updateSubscriptionInput)
+    .mutation(({ ctx, input }) => updateSubscription(ctx, input)),
+  cancel: userProcedure
+    .input(cancelSubscriptionInput)
+    .mutation(({ ctx, input }) => cancelSubscription(ctx, input)),
+  reactivate: userProcedure
+    .input(subscriptionInput)
+    .mutation(({ ctx, input }) => reactivateSubscription(ctx, input)),
+  retryPayment: userProcedure.input(subscriptionInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
+});
