@@ -20,6 +20,14 @@ export function ensureCluster(location: Location, binaries: Binaries, durable: b
   const directory = path.join(location.home, "postgres");
   if (!existsSync(path.join(directory, "PG_VERSION"))) create(directory, location, binaries, durable);
   assertVersion(directory, binaries);
+  return readCluster(directory);
+}
+
+/**
+ * A cluster that was made before.
+ * @throws Error when its password is lost.
+ */
+export function readCluster(directory: string): Cluster {
   const file = path.join(directory, PASSWORD_FILE);
   if (!existsSync(file)) throw new Error(`${file} is missing: restore it with the rest of the folder.`);
   return { directory, password: readFileSync(file, "utf8").trim() };

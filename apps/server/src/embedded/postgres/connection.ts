@@ -22,7 +22,7 @@ export async function answersFrom(cluster: Cluster, port: number): Promise<boole
  * reach the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
-  const password = createHmac("sha256", cluster.password).update(ROLE).digest("hex");
+  const password = passwordOf(cluster);
   await asSuperuser(cluster, port, async (sql) => {
     const [found] = await sql<{ role: boolean; database: boolean }[]>`
       select exists (select from pg_roles where rolname = ${ROLE}) as role,
@@ -30,7 +30,16 @@ export async function prepareDatabase(cluster: Cluster, port: number): Promise<s
     if (!found?.role) await sql.unsafe(`create role ${ROLE} login createdb password '${password}'`);
     if (!found?.database) await sql.unsafe(`create database ${ROLE} owner ${ROLE}`);
   });
-  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`;
+  return addressOf(cluster, port);
+}
+
+/** The address for the app of a cluster that was prepared before. */
+export function addressOf(cluster: Cluster, port: number): string {
+  return `postgres://${ROLE}:${passwordOf(cluster)}@127.0.0.1:${port}/${ROLE}`;
+}
+
+function passwordOf(cluster: Cluster): string {
+  return createHmac("sha256", cluster.password).update(ROLE).digest("hex");
 }
 
 async function asSuperuser<T>(cluster: Cluster, port: number, run: (sql: Sql) => Promise<T>): Promise<T> {

@@ -6,12 +6,13 @@ import { migrate } from "@starling/db/migrate";
 import type {} from "@starling/db/testing/create-test-db";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { serveStandIn } from "../payments/test-stand-in.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 import { isRunning } from "./process-identity.ts";
 import { sharedStagingFolder } from "./staging.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-type TestServer = { template: string; stop(): Promise<void>; users: number };
+type TestServer = { template: string; paymentsUrl: string; stop(): Promise<void>; users: number };
 
 const PREFIX = "starling-test-postgres-";
 
@@ -24,14 +25,15 @@ declare global {
 
 /**
  * Gives the tests a PostgreSQL with a migrated template (`inject("postgresUrl")`): a throw-away one, or
- * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases.
+ * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases. A stand-in for Stripe comes with it
+ * (`inject("paymentsUrl")`), in a database of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.starlingTestServer ??= start();
   const server = await globalThis.starlingTestServer;
   server.users++;
   project.provide("postgresUrl", server.template);
-  project.provide("paymentsUrl", "http://127.0.0.1:9");
+  project.provide("paymentsUrl", server.paymentsUrl);
   return async () => {
     server.users--;
     if (server.users > 0) return;
@@ -43,28 +45,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function start(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
-  const name = `starling_template_${process.pid}`;
-  const template = new URL(server.url);
-  template.pathname = `/${name}`;
   try {
-    await asAdmin(server.url, async (sql) => {
-      await sql`drop database if exists ${sql(name)}`;
-      await sql`create database ${sql(name)}`;
-    });
-    await migrate(template.href);
+    const template = await freshDatabase(server.url, `starling_template_${process.pid}`);
+    await migrate(template.url);
+    const ledger = await freshDatabase(server.url, `starling_payments_${process.pid}`);
+    const payments = await serveStandIn(ledger.url);
+    return {
+      template: template.url,
+      paymentsUrl: payments.url,
+      users: 0,
+      stop: async () => {
+        await payments.stop();
+        if (given) await Promise.all([template.drop(), ledger.drop()]);
+        await server.stop();
+      },
+    };
   } catch (error) {
     await server.stop();
     throw error;
   }
-  const dropTemplate = () => asAdmin(server.url, (sql) => sql`drop database if exists ${sql(name)}`);
-  return {
-    template: template.href,
-    users: 0,
-    stop: async () => {
-      if (given) await dropTemplate();
-      await server.stop();
-    },
-  };
+}
+
+async function freshDatabase(server: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = () => asAdmin(server, async (sql) => void (await sql`drop database if exists ${sql(name)}`));
+  await drop();
+  await asAdmin(server, (sql) => sql`create database ${sql(name)}`);
+  return { url: url.href, drop };
 }
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { readCluster } from "./cluster.ts";
+import { addressOf, answersFrom } from "./connection.ts";
+import { locate } from "./location.ts";
+import { readPidFile, runsCluster } from "./orphan.ts";
+
+/**
+ * The address of the database that an app runs in this data folder now, for a command beside it; undefined where none
+ * answers.
+ */
+export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(dataDir)) return undefined;
+  const directory = path.join(locate(dataDir).home, "postgres");
+  const running = readPidFile(directory);
+  if (!running || !runsCluster(running.pid, directory)) return undefined;
+  const cluster = readCluster(directory);
+  return (await answersFrom(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
+}

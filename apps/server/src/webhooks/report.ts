@@ -1,0 +1,39 @@
+import type { failedEvents, lastChecks } from "@starling/api/payment-events/failures/service";
+
+type FailedEvent = Awaited<ReturnType<typeof failedEvents>>[number];
+type Check = Awaited<ReturnType<typeof lastChecks>>[number];
+
+function minute(time: Date | null): string {
+  return time === null ? "never" : `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The failed events for the operator: which, about what, how often it was tried and why it failed. */
+export function failedReport(events: readonly FailedEvent[]): string[] {
+  if (events.length === 0) return ["No event has failed."];
+  return [
+    `${counted(events.length, "event has", "events have")} failed and will be tried again; --retry does so now:`,
+    ...events.flatMap((event) => [
+      `  ${event.id}  ${event.type}  ${event.objectId ?? ""}`.trimEnd(),
+      `    received ${minute(event.receivedAt)}, ${counted(event.attempts, "attempt", "attempts")}, the last ${minute(event.failedAt)}: ${event.error}`,
+    ]),
+  ];
+}
+
+/** What came of queuing them again. */
+export function retryReport(count: number): string[] {
+  if (count === 0) return ["Every event is applied."];
+  return [`${counted(count, "event is", "events are")} queued again; the running server applies them now.`];
+}
+
+/** What the last comparisons with Stripe found. */
+export function driftReport(checks: readonly Check[]): string[] {
+  if (checks.length === 0) return ["Nothing has been compared with Stripe yet; it is done every night."];
+  return checks.flatMap(({ at, checked, drift }) => [
+    `${minute(at)}: ${counted(checked, "subscription", "subscriptions")} compared, ${drift.length} differed and ${drift.length === 1 ? "was" : "were"} mended`,
+    ...drift.map(({ subscriptionId, fields }) => `  ${subscriptionId}: ${fields.join(", ")}`),
+  ]);
+}
