@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /** A query builder's statement that is ready to be run. */
@@ -9,12 +10,20 @@ interface Prepared<Rows> {
 export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Promise<Rows>;
 
 /**
+ * A value of a prepared statement that plans are not made for. Where the database saw it, it would compare what a plan for
+ * this very value costs with one for any, and go on planning each time.
+ */
+export function given(name: string, type: "int" | "int[]" | "timestamptz" | "uuid" | "uuid[]"): SQL {
+  // Cast once more: an array that is selected would be taken for rows.
+  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
+}
+
+/**
  * A hot statement that is put together once for each pool and planned once for each connection; sent as plain text it is
  * described, parsed and planned each time, which takes twice the turns on the network and often longer than the work.
  *
- * The text must not depend on what it is run with, as every connection keeps every text: values are placeholders, lists are
- * one array. After a few runs the database no longer looks at the values when it plans, so limits stand in the text
- * (docs/decisions/030-clips-speed.md).
+ * The text must not depend on what it is run with, as every connection keeps every text: values are {@link given}, lists
+ * are one array, and limits stand in the text, as plans are made for them (docs/decisions/030-clips-speed.md).
  */
 export function preparedOnce<Rows>(
   build: (db: Db) => { prepare(name: string): Prepared<Rows> },

@@ -1,4 +1,4 @@
-import { preparedOnce } from "@starling/db/prepared";
+import { given, preparedOnce } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
@@ -30,7 +30,7 @@ const likesOf = sql<number>`coalesce((
 const captionsOf = sql<string | null>`(
   select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
 const isLikedByMe = sql<boolean>`exists (
-  select from ${clipLikes} heart where heart.clip_id = ${clips.id} and heart.user_id = ${sql.placeholder("me")}::uuid)`;
+  select from ${clipLikes} heart where heart.clip_id = ${clips.id} and heart.user_id = ${given("me", "uuid")})`;
 
 interface ReadRow {
   clip: Clip;
@@ -64,7 +64,7 @@ const clipsWithCreators = preparedOnce((db) =>
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(sql`${clips.id} = any(${sql.placeholder("ids")}::uuid[])`, eq(clips.status, "ready"))),
+    .where(and(sql`${clips.id} = any(${given("ids", "uuid[]")})`, eq(clips.status, "ready"))),
 );
 
 /** Clips as whoever may play them sees them, in the order of the ids; those that are gone are left out. */
