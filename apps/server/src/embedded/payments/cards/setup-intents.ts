@@ -1,0 +1,120 @@
+import type { CallKey } from "../http/route.ts";
+import { newId } from "../keys.ts";
+import { mergeMetadata } from "../metadata.ts";
+import { invalid, noSuch, StripeRefusal } from "../refusal.ts";
+import type { Accepted } from "../requests/accepted.ts";
+import type { PaymentMethod, SetupIntent } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { attachTo, behaviourOf, createPaymentMethod, findPaymentMethod } from "./payment-methods.ts";
+import { refusalWhenSaved } from "./test-cards.ts";
+
+/** `POST /v1/setup_intents`. */
+export async function createSetupIntent(
+  session: Session,
+  params: Accepted["setup_intents.create"],
+): Promise<SetupIntent> {
+  const id = newId("seti");
+  const customer = params.customer ? await session.need("customer", params.customer, "customer") : null;
+  const method = params.payment_method
+    ? await findPaymentMethod(session, params.payment_method, "payment_method")
+    : null;
+  const intent: SetupIntent = {
+    id,
+    object: "setup_intent",
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    application: null,
+    automatic_payment_methods: params.automatic_payment_methods
+      ? { enabled: params.automatic_payment_methods.enabled }
+      : null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${newId("x").slice(2)}`,
+    created: session.now,
+    customer: customer?.id ?? null,
+    customer_account: null,
+    description: params.description ?? null,
+    excluded_payment_method_types: null,
+    flow_directions: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: mergeMetadata({}, params.metadata),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method?.id ?? null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ["card"],
+    single_use_mandate: null,
+    status: method ? "requires_confirmation" : "requires_payment_method",
+    usage: params.usage ?? "off_session",
+  };
+  await session.add("setup_intent", intent, { owner: intent.customer });
+  await session.emit("setup_intent.created", intent);
+  if (!params.confirm) return intent;
+  if (!method) throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.");
+  return complete(session, intent, method);
+}
+
+/** `POST /v1/setup_intents/{id}/confirm`: what a browser does with a card, and the intent's secret. */
+export async function confirmSetupIntent(
+  session: Session,
+  params: Accepted["setup_intents.confirm"],
+  id: string,
+  key: CallKey,
+): Promise<SetupIntent> {
+  const intent = await session.need("setup_intent", id, "intent");
+  checkSecret(intent, params.client_secret, key);
+  if (intent.status === "succeeded" || intent.status === "canceled") {
+    throw invalid(
+      `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
+      undefined,
+      "setup_intent_unexpected_state",
+    );
+  }
+  return complete(session, intent, await methodOf(session, intent, params));
+}
+
+async function methodOf(
+  session: Session,
+  intent: SetupIntent,
+  params: Accepted["setup_intents.confirm"],
+): Promise<PaymentMethod> {
+  if (params.payment_method_data) return createPaymentMethod(session, params.payment_method_data);
+  const named = params.payment_method ?? intent.payment_method;
+  if (!named) throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.");
+  return findPaymentMethod(session, named, "payment_method");
+}
+
+async function complete(session: Session, intent: SetupIntent, method: PaymentMethod): Promise<SetupIntent> {
+  const refused = refusalWhenSaved(await behaviourOf(session, method.id));
+  if (refused) {
+    await session.save("setup_intent", { ...intent, status: "requires_payment_method" });
+    await session.emit("setup_intent.setup_failed", intent);
+    throw new StripeRefusal(refused.status, refused.body, { keeps: true });
+  }
+  if (intent.customer !== null) {
+    await attachTo(session, await session.need("customer", intent.customer), method);
+  }
+  const done: SetupIntent = { ...intent, payment_method: method.id, status: "succeeded" };
+  await session.save("setup_intent", done);
+  await session.emit("setup_intent.succeeded", done);
+  return done;
+}
+
+/** `GET /v1/setup_intents/{id}`: a browser needs the intent's secret. */
+export async function retrieveSetupIntent(
+  session: Session,
+  params: Accepted["look"],
+  id: string,
+  key: CallKey,
+): Promise<SetupIntent> {
+  const intent = await session.need("setup_intent", id, "intent");
+  checkSecret(intent, params.client_secret, key);
+  return intent;
+}
+
+function checkSecret(intent: SetupIntent, given: string | undefined, key: CallKey): void {
+  if (given === undefined ? key === "secret" : given === intent.client_secret) return;
+  throw noSuch("setupintent", intent.id, "intent");
+}

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { cardRefused, type StripeRefusal } from "../refusal.ts";
+
+/** How a card behaves; kept in place of its number. */
+export type Behaviour =
+  | "works"
+  | "generic_decline"
+  | "insufficient_funds"
+  | "lost_card"
+  | "stolen_card"
+  | "expired_card"
+  | "incorrect_cvc"
+  | "processing_error"
+  | "declined_when_charged"
+  | "asks_each_time";
+
+/** What is kept of a card. */
+export interface KnownCard {
+  brand: "visa" | "mastercard" | "amex" | "discover";
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  funding: "credit" | "debit";
+  behaviour: Behaviour;
+  /** The same for the same card. */
+  fingerprint: string;
+}
+
+/** The card as somebody typed it. */
+export interface TypedCard {
+  number?: string;
+  exp_month?: number;
+  exp_year?: number;
+  cvc?: string;
+}
+
+type TestCard = [brand: KnownCard["brand"], behaviour: Behaviour, funding?: KnownCard["funding"]];
+
+/** The numbers that Stripe publishes for tests. */
+const NUMBERS: Record<string, TestCard> = {
+  "4242424242424242": ["visa", "works"],
+  "4000056655665556": ["visa", "works", "debit"],
+  "5555555555554444": ["mastercard", "works"],
+  "2223003122003222": ["mastercard", "works"],
+  "5200828282828210": ["mastercard", "works", "debit"],
+  "378282246310005": ["amex", "works"],
+  "6011111111111117": ["discover", "works"],
+  "4000000000000002": ["visa", "generic_decline"],
+  "4000000000009995": ["visa", "insufficient_funds"],
+  "4000000000009987": ["visa", "lost_card"],
+  "4000000000009979": ["visa", "stolen_card"],
+  "4000000000000069": ["visa", "expired_card"],
+  "4000000000000127": ["visa", "incorrect_cvc"],
+  "4000000000000119": ["visa", "processing_error"],
+  "4000000000000341": ["visa", "declined_when_charged"],
+  "4000002760003184": ["visa", "asks_each_time"],
+};
+
+/** Names of cards that Stripe takes in tests in place of a number. */
+const NAMED: Record<string, string> = {
+  visa: "4242424242424242",
+  visa_debit: "4000056655665556",
+  mastercard: "5555555555554444",
+  amex: "378282246310005",
+  discover: "6011111111111117",
+  chargeDeclined: "4000000000000002",
+  visa_chargeDeclined: "4000000000000002",
+  chargeDeclinedInsufficientFunds: "4000000000009995",
+  visa_chargeDeclinedInsufficientFunds: "4000000000009995",
+  chargeDeclinedExpiredCard: "4000000000000069",
+  chargeDeclinedIncorrectCvc: "4000000000000127",
+  chargeDeclinedProcessingError: "4000000000000119",
+  chargeCustomerFail: "4000000000000341",
+  authenticationRequired: "4000002760003184",
+};
+
+/**
+ * What is known of a typed card. @throws StripeRefusal as Stripe refuses numbers, dates and codes. The number itself goes
+ * nowhere: what is answered holds its last four digits.
+ */
+export function readCard(card: TypedCard, now: number): KnownCard {
+  const digits = (card.number ?? "").replace(/[\s-]/g, "");
+  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) {
+    throw cardRefused("Your card number is incorrect.", "incorrect_number", { param: "number" });
+  }
+  const { exp_month: month, exp_year: given, cvc } = card;
+  const today = new Date(now * 1_000);
+  const year = given !== undefined && given < 100 ? 2_000 + given : given;
+  const thisYear = today.getUTCFullYear();
+  if (year === undefined || !Number.isInteger(year) || year < thisYear || year > thisYear + 50) {
+    throw cardRefused("Your card's expiration year is invalid.", "invalid_expiry_year", {
+      param: "exp_year",
+    });
+  }
+  const isPast = year === thisYear && (month ?? 0) < today.getUTCMonth() + 1;
+  if (month === undefined || !Number.isInteger(month) || month < 1 || month > 12 || isPast) {
+    throw cardRefused("Your card's expiration month is invalid.", "invalid_expiry_month", {
+      param: "exp_month",
+    });
+  }
+  const known = NUMBERS[digits];
+  if (cvc !== undefined && !(known?.[0] === "amex" ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
+    throw cardRefused("Your card's security code is invalid.", "invalid_cvc", { param: "cvc" });
+  }
+  if (!known) {
+    const message =
+      "Your card was declined. Test mode: only published test card numbers are accepted, such as 4242 4242 4242 4242.";
+    throw cardRefused(message, "card_declined", { decline: "test_mode_live_card" });
+  }
+  return cardOf(digits, known, month, year);
+}
+
+/** The card behind a name such as `pm_card_visa` or `tok_visa`; null where there is none. */
+export function namedCard(name: string, now: number): KnownCard | null {
+  const digits = NAMED[name.replace(/^(pm_card|tok)_/, "")] ?? "";
+  const known = NUMBERS[digits];
+  return known ? cardOf(digits, known, 12, new Date(now * 1_000).getUTCFullYear() + 4) : null;
+}
+
+function cardOf(
+  digits: string,
+  [brand, behaviour, funding = "credit"]: TestCard,
+  month: number,
+  year: number,
+) {
+  const fingerprint = createHash("sha256")
+    .update(`${brand}:${digits.slice(-4)}`)
+    .digest("hex")
+    .slice(0, 16);
+  const last4 = digits.slice(-4);
+  return { brand, last4, exp_month: month, exp_year: year, funding, behaviour, fingerprint };
+}
+
+const AT_ONCE: Partial<Record<Behaviour, [message: string, code: string, decline?: string]>> = {
+  generic_decline: ["Your card was declined.", "card_declined", "generic_decline"],
+  insufficient_funds: ["Your card has insufficient funds.", "card_declined", "insufficient_funds"],
+  lost_card: ["Your card was declined.", "card_declined", "lost_card"],
+  stolen_card: ["Your card was declined.", "card_declined", "stolen_card"],
+  expired_card: ["Your card has expired.", "expired_card"],
+  incorrect_cvc: ["Your card's security code is incorrect.", "incorrect_cvc"],
+  processing_error: [
+    "An error occurred while processing your card. Try again in a little bit.",
+    "processing_error",
+  ],
+};
+
+/** Why a card cannot be saved; null where it can. */
+export function refusalWhenSaved(behaviour: Behaviour): StripeRefusal | null {
+  const refused = AT_ONCE[behaviour];
+  return refused
+    ? cardRefused(refused[0], refused[1], { ...(refused[2] ? { decline: refused[2] } : {}) })
+    : null;
+}
+
+/** Why a saved card cannot be charged; null where it can. */
+export function refusalWhenCharged(behaviour: Behaviour): StripeRefusal | null {
+  if (behaviour === "declined_when_charged") {
+    return cardRefused("Your card was declined.", "card_declined", { decline: "generic_decline" });
+  }
+  if (behaviour === "asks_each_time") {
+    const message = "Your card was declined. This transaction requires authentication.";
+    return cardRefused(message, "authentication_required", { decline: "authentication_required" });
+  }
+  return refusalWhenSaved(behaviour);
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,37 @@
+import { retryInvoice } from "../invoices/pay.ts";
+import type { Invoice, Subscription } from "../shapes.ts";
+import { openSession, type Session } from "../store/session.ts";
+import { passSubscription } from "../subscriptions/renew.ts";
+
+interface Due {
+  kind: "subscription" | "invoice";
+  data: unknown;
+  due_at: string;
+}
+
+/** What is due next of an account until a moment, in seconds; null where nothing is. */
+export async function nextDue(session: Session, until: number) {
+  const [due] = await session.sql<Due[]>`
+    select kind, data, due_at from stripe_stand_in.objects
+    where account = ${session.account} and due_at <= ${until} and not gone
+    order by due_at, seq limit 1`;
+  return due ? { kind: due.kind, object: due.data, at: Number(due.due_at) } : null;
+}
+
+/** Does one thing that is due, at the time at which it was. */
+export async function passOne(session: Session, due: NonNullable<Awaited<ReturnType<typeof nextDue>>>) {
+  const then = openSession(session.sql, { ...session, now: due.at });
+  if (due.kind === "invoice") await retryInvoice(then, due.object as Invoice);
+  else await passSubscription(then, due.object as Subscription);
+}
+
+/** Does everything of an account that is due by now, in order. Its row is locked. */
+export async function settleDue(session: Session): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const due = await nextDue(session, session.now);
+    if (!due) return done;
+    await passOne(session, due);
+    done++;
+  }
+}

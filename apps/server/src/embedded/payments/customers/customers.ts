@@ -1,0 +1,115 @@
+import { attachTo, findPaymentMethod } from "../cards/payment-methods.ts";
+import { newId } from "../keys.ts";
+import { givenText, mergeMetadata } from "../metadata.ts";
+import { noSuch } from "../refusal.ts";
+import type { Accepted } from "../requests/accepted.ts";
+import type { Customer } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { endSubscription } from "../subscriptions/cancel.ts";
+
+/** `POST /v1/customers`. */
+export async function createCustomer(
+  session: Session,
+  params: Accepted["customers.create"],
+): Promise<Customer> {
+  const id = newId("cus");
+  const customer: Customer = {
+    id,
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: session.now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: params.description || null,
+    discount: null,
+    email: params.email || null,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    name: params.name || null,
+    next_invoice_sequence: 1,
+    phone: params.phone || null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: null,
+  };
+  await session.add("customer", customer);
+  const method = params.payment_method;
+  if (method !== undefined) {
+    await attachTo(session, customer, await findPaymentMethod(session, method, "payment_method"));
+  }
+  const wanted = params.invoice_settings?.default_payment_method;
+  if (wanted) await setDefault(session, customer, wanted);
+  await session.save("customer", customer);
+  await session.emit("customer.created", customer);
+  return customer;
+}
+
+/** Writes into the customer which method pays its invoices. @throws StripeRefusal where it is not the customer's */
+async function setDefault(session: Session, customer: Customer, methodId: string): Promise<void> {
+  const method = await session.find("payment_method", methodId);
+  if (method?.customer !== customer.id) {
+    throw noSuch("PaymentMethod", methodId, "invoice_settings[default_payment_method]");
+  }
+  customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: methodId };
+}
+
+/** `POST /v1/customers/{id}`. */
+export async function updateCustomer(
+  session: Session,
+  params: Accepted["customers.update"],
+  id: string,
+): Promise<Customer> {
+  const before = await session.need("customer", id);
+  const customer: Customer = {
+    ...before,
+    description: givenText(before.description, params.description),
+    email: givenText(before.email, params.email),
+    name: givenText(before.name ?? null, params.name),
+    phone: givenText(before.phone ?? null, params.phone),
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  };
+  const wanted = params.invoice_settings?.default_payment_method;
+  if (wanted === "" || wanted === null) {
+    customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
+  } else if (wanted !== undefined) {
+    await setDefault(session, customer, wanted);
+  }
+  await session.save("customer", customer);
+  await session.emit("customer.updated", customer, before);
+  return customer;
+}
+
+/** `GET /v1/customers/{id}`: a removed one answers that it is. */
+export async function retrieveCustomer(session: Session, _params: Accepted["look"], id: string) {
+  const found = await session.find("customer", id);
+  if (found) return found;
+  if (await session.isGone("customer", id)) return { id, object: "customer", deleted: true };
+  throw noSuch("customer", id);
+}
+
+/** `DELETE /v1/customers/{id}`: ends what it has subscribed to, at once. */
+export async function deleteCustomer(session: Session, _params: Accepted["look"], id: string) {
+  const customer = await session.need("customer", id);
+  for (const subscription of await session.owned("subscription", id)) {
+    if (subscription.ended_at === null) await endSubscription(session, subscription, { at: session.now });
+  }
+  for (const method of await session.owned("payment_method", id)) {
+    const detached = { ...method, customer: null };
+    await session.save("payment_method", detached, { owner: null, hidden: { detached: true } });
+    await session.emit("payment_method.detached", detached, method);
+  }
+  await session.remove("customer", id);
+  await session.emit("customer.deleted", customer);
+  return { id, object: "customer", deleted: true };
+}

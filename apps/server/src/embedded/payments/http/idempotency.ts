@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { StripeRefusal } from "../refusal.ts";
+import type { Connection } from "../store/session.ts";
+
+/** What was answered. */
+export interface Answer {
+  status: number;
+  body: string;
+  requestId: string;
+  isReplayed: boolean;
+}
+
+/** What a key was used for. */
+export function fingerprintOf(method: string, path: string, params: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify([method, path, params]))
+    .digest("hex");
+}
+
+interface Row {
+  fingerprint: string;
+  status: number;
+  body: string;
+  request_id: string;
+}
+
+/** The answer this key has had. @throws StripeRefusal where it was another request's */
+export async function storedAnswer(
+  sql: Connection,
+  account: string,
+  key: string,
+  fingerprint: string,
+): Promise<Answer | null> {
+  const [row] = await sql<Row[]>`
+    select fingerprint, status, body, request_id from stripe_stand_in.answers
+    where account = ${account} and key = ${key} and made_at > now() - interval '30 days'`;
+  if (!row) return null;
+  if (row.fingerprint !== fingerprint) {
+    throw new StripeRefusal(400, {
+      type: "idempotency_error",
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    });
+  }
+  return { status: row.status, body: row.body, requestId: row.request_id, isReplayed: true };
+}
+
+/** Keeps an answer for whoever comes with the same key. */
+export async function storeAnswer(
+  sql: Connection,
+  account: string,
+  key: string,
+  fingerprint: string,
+  { status, body, requestId }: Answer,
+): Promise<void> {
+  await sql`
+    insert into stripe_stand_in.answers (account, key, fingerprint, status, body, request_id)
+    values (${account}, ${key}, ${fingerprint}, ${status}, ${body}, ${requestId})
+    on conflict (account, key) do update
+    set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, made_at = now()`;
+}

@@ -1,0 +1,143 @@
+import { newId } from "../keys.ts";
+import { type Customer, type Invoice, listOf, type Subscription } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { dueOf } from "./balance.ts";
+import { type DraftLine, lineOf } from "./lines.ts";
+
+export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update";
+
+/** What an invoice is made of. */
+export interface InvoiceDraft {
+  customer: Customer;
+  subscription: Subscription;
+  lines: readonly DraftLine[];
+  reason: BillingReason;
+  /** The period it stands for, in seconds. */
+  period: { start: number; end: number };
+}
+
+/** An invoice that nobody has seen yet: its figures are those it would be issued with. */
+export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in")): Invoice {
+  const { customer, subscription, reason, period } = draft;
+  const lines = draft.lines.map((line) => lineOf(line, id, subscription.id));
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const { due, endingBalance } = dueOf(total, customer.balance);
+  return {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "Starling (test mode)",
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: "charge_automatically",
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: endingBalance,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf(lines, `/v1/invoices/${id}/lines`),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: period.end,
+    period_start: period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: "draft",
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+/** Makes an invoice that is due: it has a number, and what the customer is owed is taken into account. */
+export async function issueInvoice(session: Session, draft: InvoiceDraft): Promise<Invoice> {
+  const { now } = session;
+  const made = draftInvoice(now, draft);
+  const { customer } = draft;
+  const sequence = customer.next_invoice_sequence ?? 1;
+  const invoice: Invoice = {
+    ...made,
+    effective_at: now,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
+    status: "open",
+    status_transitions: { ...made.status_transitions, finalized_at: now },
+  };
+  const charged: Customer = {
+    ...customer,
+    balance: made.ending_balance ?? 0,
+    currency: customer.currency ?? made.currency,
+    next_invoice_sequence: sequence + 1,
+  };
+  await session.save("customer", charged);
+  if (charged.balance !== customer.balance) await session.emit("customer.updated", charged, customer);
+  await session.add("invoice", invoice, { owner: customer.id });
+  await session.emit("invoice.created", made);
+  await session.emit("invoice.finalized", invoice);
+  return invoice;
+}

@@ -1,0 +1,116 @@
+import { newId } from "../keys.ts";
+import type { InvoiceLine, Price, Product } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { rhythmOf, type WantedItem } from "../subscriptions/items.ts";
+
+/** A line before it is on an invoice. */
+export interface DraftLine {
+  description: string;
+  amount: number;
+  price: Price;
+  quantity: number;
+  item: string;
+  period: { start: number; end: number };
+  isProration: boolean;
+}
+
+/** The line for a whole period of an item. */
+export async function periodLine(
+  session: Session,
+  { id, price, quantity }: WantedItem,
+  period: { start: number; end: number },
+): Promise<DraftLine> {
+  const { interval, interval_count: count } = rhythmOf(price);
+  const every = count === 1 ? interval : `${count} ${interval}s`;
+  const description = `${quantity} × ${await productName(session, price)} (at ${money(price)} / ${every})`;
+  const amount = price.unit_amount * quantity;
+  return { description, amount, price, quantity, item: id, period, isProration: false };
+}
+
+/** What is given back for the rest of a period. */
+export async function unusedLine(
+  session: Session,
+  { id, price, quantity }: WantedItem,
+  period: { start: number; end: number },
+  share: number,
+): Promise<DraftLine> {
+  const description = `Unused time on ${await namedQuantity(session, price, quantity)} after ${day(period.start)}`;
+  const amount = -Math.round(price.unit_amount * quantity * share);
+  return { description, amount, price, quantity, item: id, period, isProration: true };
+}
+
+/** What the rest of a period costs at another price. */
+export async function remainingLine(
+  session: Session,
+  { id, price, quantity }: WantedItem,
+  period: { start: number; end: number },
+  share: number,
+): Promise<DraftLine> {
+  const description = `Remaining time on ${await namedQuantity(session, price, quantity)} after ${day(period.start)}`;
+  const amount = Math.round(price.unit_amount * quantity * share);
+  return { description, amount, price, quantity, item: id, period, isProration: true };
+}
+
+async function namedQuantity(session: Session, price: Price, quantity: number): Promise<string> {
+  const name = await productName(session, price);
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+async function productName(session: Session, price: Price): Promise<string> {
+  const product: Product | null = await session.find("product", price.product);
+  return product?.name ?? price.product;
+}
+
+function money({ unit_amount: cents, currency }: Price): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}
+
+function day(seconds: number): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(seconds * 1_000);
+}
+
+/** A line as an invoice holds it. */
+export function lineOf(draft: DraftLine, invoice: string, subscription: string): InvoiceLine {
+  const { description, amount, price, quantity, item, period, isProration } = draft;
+  return {
+    id: newId("il"),
+    object: "line_item",
+    amount,
+    currency: price.currency,
+    description,
+    discount_amounts: [],
+    discountable: !isProration,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: isProration,
+        proration_details: null,
+        subscription,
+        subscription_item: item,
+      },
+      type: "subscription_item_details",
+    },
+    period,
+    pretax_credit_amounts: [],
+    pricing: {
+      type: "price_details",
+      unit_amount_decimal: price.unit_amount_decimal,
+      price_details: { price: price.id, product: price.product },
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription,
+    subtotal: amount,
+    taxes: [],
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+/** How the stand-in says to whom a key belongs. */
+export interface Account {
+  /** Made of the secret key, which is kept nowhere. */
+  id: string;
+  publishableKey: string;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The account of a secret key: another key is another account. */
+export function accountOf(secretKey: string): Account {
+  const id = `acct_${digest(`account:${secretKey}`).slice(0, 24)}`;
+  return { id, publishableKey: `pk_test_${digest(`publishable:${secretKey}`).slice(0, 32)}` };
+}
+
+/** The keys of an installation that has none of Stripe, made of its own secret. */
+export function installationKeys(secret: string) {
+  const derive = (what: string) => createHmac("sha256", secret).update(`payments:${what}`).digest("hex");
+  const secretKey = `sk_test_${derive("key").slice(0, 32)}`;
+  return {
+    secretKey,
+    publishableKey: accountOf(secretKey).publishableKey,
+    webhookSecret: `whsec_${derive("webhook").slice(0, 32)}`,
+  };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** An id as Stripe makes them: `sub_…` and 24 letters and digits. */
+export function newId(prefix: string): string {
+  const letters = Array.from(randomBytes(24), (byte) => LETTERS[byte % LETTERS.length]);
+  return `${prefix}_${letters.join("")}`;
+}

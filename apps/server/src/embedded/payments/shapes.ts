@@ -1,0 +1,85 @@
+import type Stripe from "stripe";
+
+/** An object of the SDK whose references are ids, as they are kept and answered unless somebody expands them. */
+type Flat<T, References> = Omit<T, keyof References> & References;
+
+export type Customer = Flat<
+  Stripe.Customer,
+  {
+    default_source: null;
+    invoice_settings: Flat<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }>;
+  }
+>;
+export type PaymentMethod = Flat<Stripe.PaymentMethod, { customer: string | null }>;
+export type Token = Flat<Stripe.Token, { card: { brand: string; last4: string } }>;
+export type SetupIntent = Flat<
+  Stripe.SetupIntent,
+  { customer: string | null; payment_method: string | null; latest_attempt: null }
+>;
+export type Product = Stripe.Product;
+export type Price = Flat<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
+export type SubscriptionItem = Flat<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>;
+export type Plan = Pick<Stripe.Plan, "id" | "object" | "active" | "currency" | "interval"> & {
+  amount: number;
+  interval_count: number;
+  product: string;
+};
+export type Subscription = Flat<
+  Stripe.Subscription,
+  {
+    customer: string;
+    latest_invoice: string | null;
+    default_payment_method: string | null;
+    items: List<SubscriptionItem>;
+  }
+>;
+export type InvoiceLine = Flat<
+  Stripe.InvoiceLineItem,
+  {
+    subscription: string | null;
+    quantity_decimal: string | null;
+    pricing: {
+      type: "price_details";
+      unit_amount_decimal: string;
+      price_details: { price: string; product: string };
+    };
+  }
+>;
+export type Invoice = Flat<
+  Stripe.Invoice,
+  {
+    customer: string;
+    lines: List<InvoiceLine>;
+    default_payment_method: string | null;
+    payments?: undefined;
+  }
+>;
+export type WebhookEndpoint = Stripe.WebhookEndpoint;
+export type TestClock = Stripe.TestHelpers.TestClock;
+
+/** A list as Stripe answers it. */
+export interface List<T> {
+  object: "list";
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+/** The kinds of object that are kept, by what `object` says. */
+export interface Kinds {
+  customer: Customer;
+  payment_method: PaymentMethod;
+  token: Token;
+  setup_intent: SetupIntent;
+  product: Product;
+  price: Price;
+  subscription: Subscription;
+  invoice: Invoice;
+  webhook_endpoint: WebhookEndpoint;
+}
+export type Kind = keyof Kinds;
+
+/** A whole list that has no further pages. */
+export function listOf<T>(data: T[], url: string): List<T> {
+  return { object: "list", data, has_more: false, url };
+}

@@ -1,0 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** What fields of an object were before it changed, as an event tells it. */
+export function changedFields(before: unknown, after: unknown): Record<string, unknown> {
+  if (!isRecord(before) || !isRecord(after)) return {};
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,190 @@
+import type { ISql, JSONValue } from "postgres";
+import Stripe from "stripe";
+import { newId } from "../keys.ts";
+import { invalid, noSuch } from "../refusal.ts";
+import type { Kind, Kinds, List } from "../shapes.ts";
+import { changedFields } from "./changed-fields.ts";
+
+/** A connection, in a transaction or not. */
+export type Connection = ISql;
+
+/** Who calls, and when it is for them, in seconds. */
+export interface SessionFacts {
+  account: string;
+  now: number;
+  requestId: string | null;
+  idempotencyKey: string | null;
+}
+
+/** What is kept of an object beside what is answered. */
+export interface Kept {
+  /** When something happens to it by itself, in seconds of the account's clock. */
+  due?: number | null;
+  /** The customer it belongs to. */
+  owner?: string | null;
+  /** What Stripe knows and does not tell. */
+  hidden?: Record<string, unknown>;
+}
+
+/** Which part of a list is asked for. */
+export interface PageQuery {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
+}
+
+/** What the objects of a page have in common. */
+export interface Matching {
+  owner?: string | undefined;
+  /** Parts of the object as they must be; undefined ones do not count. */
+  fields?: Record<string, unknown>;
+  /** A field, and what it may be. */
+  any?: [string, string[]];
+}
+
+interface Row {
+  data: unknown;
+  hidden: Record<string, unknown>;
+}
+
+const NAMES: Record<Kind, string> = {
+  customer: "customer",
+  payment_method: "PaymentMethod",
+  token: "token",
+  setup_intent: "setupintent",
+  product: "product",
+  price: "price",
+  subscription: "subscription",
+  invoice: "invoice",
+  webhook_endpoint: "webhook endpoint",
+};
+
+/** How many a page holds: 10 unless told, 100 at most. */
+export function pageLimit({ limit = 10 }: PageQuery): number {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
+  throw invalid("Invalid integer: limit must be from 1 to 100", "limit");
+}
+
+/** All that one call reads and writes, within its account. */
+export function openSession(sql: Connection, facts: SessionFacts) {
+  const { account } = facts;
+
+  async function row(kind: Kind, id: string): Promise<Row | undefined> {
+    const [found] = await sql<Row[]>`
+      select data, hidden from stripe_stand_in.objects
+      where account = ${account} and id = ${id} and kind = ${kind} and not gone`;
+    return found;
+  }
+
+  async function emit(type: string, object: unknown, before?: unknown): Promise<void> {
+    const changed = before === undefined ? undefined : changedFields(before, object);
+    const body = {
+      id: newId("evt"),
+      object: "event",
+      api_version: Stripe.API_VERSION,
+      created: facts.now,
+      data: { object, ...(changed ? { previous_attributes: changed } : {}) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: facts.requestId, idempotency_key: facts.idempotencyKey },
+      type,
+    };
+    await sql`
+      insert into stripe_stand_in.events (account, id, type, body, try_at)
+      select id, ${body.id}, ${type}, ${sql.json(body as JSONValue)}, case when wants_events then now() end
+      from stripe_stand_in.accounts where id = ${account}`;
+  }
+
+  /** The part of a query that says where a page begins: after, or before, an object that was named. */
+  function beyond({ starting_after: after, ending_before: before }: PageQuery) {
+    const cursor = before ?? after;
+    if (cursor === undefined) return sql``;
+    const place = sql`(select seq from stripe_stand_in.objects where account = ${account} and id = ${cursor})`;
+    return before === undefined ? sql`and seq < ${place}` : sql`and seq > ${place}`;
+  }
+
+  return {
+    ...facts,
+    sql,
+    emit,
+    /** The object, or null. */
+    find: async <K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> =>
+      ((await row(kind, id))?.data as Kinds[K] | undefined) ?? null,
+    /** The object; refused as Stripe does where there is none. `param` is the parameter that named it. */
+    need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
+      const found = await row(kind, id);
+      if (!found) throw noSuch(NAMES[kind], id, param);
+      return found.data as Kinds[K];
+    },
+    /** What is kept of it and not told. */
+    hidden: async (kind: Kind, id: string): Promise<Record<string, unknown>> =>
+      (await row(kind, id))?.hidden ?? {},
+    /** Keeps a new object. */
+    add: async <K extends Kind>(kind: K, object: Kinds[K], kept: Kept = {}): Promise<Kinds[K]> => {
+      await sql`
+        insert into stripe_stand_in.objects (account, id, kind, owner, data, hidden, due_at)
+        values (${account}, ${object.id}, ${kind}, ${kept.owner ?? null}, ${sql.json(object as unknown as JSONValue)},
+          ${sql.json((kept.hidden ?? {}) as JSONValue)}, ${kept.due ?? null})`;
+      return object;
+    },
+    /** Writes an object anew. What `kept` leaves out stays. */
+    save: async <K extends Kind>(kind: K, object: Kinds[K], kept: Kept = {}): Promise<Kinds[K]> => {
+      await sql`
+        update stripe_stand_in.objects set data = ${sql.json(object as unknown as JSONValue)}
+          ${kept.due === undefined ? sql`` : sql`, due_at = ${kept.due}`}
+          ${kept.owner === undefined ? sql`` : sql`, owner = ${kept.owner}`}
+          ${kept.hidden === undefined ? sql`` : sql`, hidden = hidden || ${sql.json(kept.hidden as JSONValue)}`}
+        where account = ${account} and id = ${object.id} and kind = ${kind}`;
+      return object;
+    },
+    /** Removes an object for good; its id is not found any more. */
+    remove: async (kind: Kind, id: string): Promise<void> => {
+      await sql`
+        update stripe_stand_in.objects set gone = true, due_at = null
+        where account = ${account} and id = ${id} and kind = ${kind}`;
+    },
+    /** Whether it was there and has been removed. */
+    isGone: async (kind: Kind, id: string): Promise<boolean> => {
+      const [found] = await sql`
+        select from stripe_stand_in.objects
+        where account = ${account} and id = ${id} and kind = ${kind} and gone`;
+      return found !== undefined;
+    },
+    /** All of a customer's objects of a kind, newest first. */
+    owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
+      const rows = await sql<Row[]>`
+        select data, hidden from stripe_stand_in.objects
+        where account = ${account} and owner = ${owner} and kind = ${kind} and not gone
+        order by seq desc`;
+      return rows.map(({ data }) => data as Kinds[K]);
+    },
+    /** A page of the objects that hold `matching`, newest first. */
+    list: async <K extends Kind>(
+      kind: K,
+      url: string,
+      query: PageQuery,
+      matching: Matching = {},
+    ): Promise<List<Kinds[K]>> => {
+      const limit = pageLimit(query);
+      const cursor = query.ending_before ?? query.starting_after;
+      if (cursor !== undefined && !(await row(kind, cursor))) {
+        throw noSuch(NAMES[kind], cursor, query.ending_before ? "ending_before" : "starting_after");
+      }
+      const { owner, fields = {}, any } = matching;
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const rows = await sql<Row[]>`
+        select data, hidden from stripe_stand_in.objects
+        where account = ${account} and kind = ${kind} and not gone
+          and data @> ${sql.json(given as JSONValue)}
+          ${owner === undefined ? sql`` : sql`and owner = ${owner}`}
+          ${any === undefined ? sql`` : sql`and data ->> ${any[0]} = any(${any[1]})`}
+          ${beyond(query)}
+        order by seq ${query.ending_before === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`;
+      const page = rows.slice(0, limit).map(({ data }) => data as Kinds[K]);
+      if (query.ending_before !== undefined) page.reverse();
+      return { object: "list", data: page, has_more: rows.length > limit, url };
+    },
+  };
+}
+
+export type Session = ReturnType<typeof openSession>;

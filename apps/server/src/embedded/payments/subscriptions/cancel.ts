@@ -1,0 +1,61 @@
+import { invalid, noSuch } from "../refusal.ts";
+import type { Accepted } from "../requests/accepted.ts";
+import type { Subscription } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+
+type Reason = "cancellation_requested" | "payment_failed";
+
+/** Ends a subscription. What is still open of its invoices stays so, and nobody asks for it by itself any more. */
+export async function endSubscription(
+  session: Session,
+  subscription: Subscription,
+  { at, reason = "cancellation_requested" }: { at: number; reason?: Reason },
+): Promise<Subscription> {
+  const details = subscription.cancellation_details;
+  const ended: Subscription = {
+    ...subscription,
+    status: "canceled",
+    canceled_at: subscription.canceled_at ?? at,
+    ended_at: at,
+    cancellation_details: {
+      comment: details?.comment ?? null,
+      feedback: details?.feedback ?? null,
+      feedback_option: details?.feedback_option ?? null,
+      reason,
+    },
+  };
+  await session.save("subscription", ended, { due: null });
+  for (const invoice of await session.owned("invoice", subscription.customer)) {
+    const of = invoice.parent?.subscription_details?.subscription;
+    if (invoice.status !== "open" || of !== subscription.id) continue;
+    const resting = { ...invoice, auto_advance: false, next_payment_attempt: null };
+    await session.save("invoice", resting, { due: null });
+  }
+  await session.emit("customer.subscription.deleted", ended);
+  return ended;
+}
+
+/** `DELETE /v1/subscriptions/{id}`: at once, nothing is given back. */
+export async function cancelSubscription(
+  session: Session,
+  params: Accepted["subscriptions.cancel"],
+  id: string,
+): Promise<Subscription> {
+  if (params.prorate || params.invoice_now) {
+    throw invalid("The stand-in gives nothing back when a subscription is canceled.", "prorate");
+  }
+  const subscription = await session.need("subscription", id);
+  if (subscription.ended_at !== null) throw noSuch("subscription", id);
+  const { comment, feedback } = params.cancellation_details ?? {};
+  const details = subscription.cancellation_details;
+  const told: Subscription = {
+    ...subscription,
+    cancellation_details: {
+      comment: comment || details?.comment || null,
+      feedback: feedback || details?.feedback || null,
+      feedback_option: null,
+      reason: "cancellation_requested",
+    },
+  };
+  return endSubscription(session, told, { at: session.now });
+}

@@ -1,0 +1,84 @@
+import { newId } from "../keys.ts";
+import { invalid } from "../refusal.ts";
+import type { Plan, Price, SubscriptionItem } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import type { Rhythm } from "./periods.ts";
+
+/** What a subscription is to be for, before it has periods. */
+export interface WantedItem {
+  id: string;
+  price: Price;
+  quantity: number;
+}
+
+/** The price a call names. @throws StripeRefusal where it cannot be subscribed to */
+export async function recurringPrice(session: Session, id: string, param: string): Promise<Price> {
+  const price = await session.need("price", id, param);
+  if (!price.active)
+    throw invalid("The price specified is inactive. This field only accepts active prices.", param);
+  if (!price.recurring) {
+    throw invalid(
+      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+      param,
+    );
+  }
+  return price;
+}
+
+/** A new item for a price. */
+export function wantedItem(price: Price, quantity = 1): WantedItem {
+  return { id: newId("si"), price, quantity };
+}
+
+/** An item as a subscription holds it. */
+export function itemOf(
+  { id, price, quantity }: WantedItem,
+  subscription: string,
+  period: { start: number; end: number },
+  created: number,
+): SubscriptionItem {
+  return {
+    id,
+    object: "subscription_item",
+    billing_thresholds: null,
+    created,
+    current_period_end: period.end,
+    current_period_start: period.start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+function planOf(price: Price): Plan {
+  const { id, active, currency, product, unit_amount: amount } = price;
+  const { interval, interval_count } = rhythmOf(price);
+  return {
+    id,
+    object: "plan",
+    active,
+    amount,
+    currency,
+    interval: interval as Plan["interval"],
+    interval_count,
+    product,
+  };
+}
+
+/** How often a price is due. */
+export function rhythmOf(price: Price): Rhythm {
+  return {
+    interval: price.recurring?.interval ?? "month",
+    interval_count: price.recurring?.interval_count ?? 1,
+  };
+}
+
+/** What a period of these items costs. */
+export function priceOfPeriod(items: readonly { price: Price; quantity: number }[]): number {
+  return items.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+}

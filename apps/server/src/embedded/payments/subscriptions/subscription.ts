@@ -1,0 +1,116 @@
+import { listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+
+/** What a new subscription is told by its call. */
+export interface SubscriptionFacts {
+  id: string;
+  customer: string;
+  currency: string;
+  status: "active" | "trialing" | "incomplete";
+  anchor: number;
+  items: SubscriptionItem[];
+  metadata: Record<string, string>;
+  description: string | null;
+  default_payment_method: string | null;
+  trial: { start: number; end: number } | null;
+  created: number;
+}
+
+/** A subscription as Stripe describes one. */
+export function newSubscription(facts: SubscriptionFacts): Subscription {
+  const { id, customer, currency, status, items, metadata, trial, created } = facts;
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: facts.anchor,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: null, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created,
+    currency,
+    customer,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: facts.default_payment_method,
+    default_source: null,
+    default_tax_rates: [],
+    description: facts.description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: created,
+    status,
+    test_clock: null,
+    transfer_data: null,
+    trial_end: trial?.end ?? null,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+    trial_start: trial?.start ?? null,
+  };
+}
+
+/** The present period. */
+export function periodOf(subscription: Subscription): { start: number; end: number } {
+  const [item] = subscription.items.data;
+  return {
+    start: item?.current_period_start ?? subscription.start_date,
+    end: item?.current_period_end ?? subscription.start_date,
+  };
+}
+
+/** How long before its end a trial's end is told, and how long a first payment may wait, in seconds. */
+const TRIAL_NOTICE = 3 * 86_400;
+const FIRST_PAYMENT = 23 * 3_600;
+
+/** When something happens to a subscription by itself; null where it is over. */
+export function dueAt(subscription: Subscription, now: number): number | null {
+  if (subscription.ended_at !== null) return null;
+  if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;
+  const { end } = periodOf(subscription);
+  const notice = end - TRIAL_NOTICE;
+  return subscription.status === "trialing" && notice > now ? notice : end;
+}
+
+/** Writes a subscription with what comes next for it, and tells. */
+export async function writeSubscription(
+  session: Session,
+  before: Subscription,
+  after: Subscription,
+): Promise<Subscription> {
+  await session.save("subscription", after, { due: dueAt(after, session.now) });
+  await session.emit("customer.subscription.updated", after, before);
+  return after;
+}

@@ -1,0 +1,111 @@
+import { collect, noPaymentSource, payingMethod } from "../invoices/collect.ts";
+import { issueInvoice } from "../invoices/issue.ts";
+import type { DraftLine } from "../invoices/lines.ts";
+import { mergeMetadata } from "../metadata.ts";
+import { invalid } from "../refusal.ts";
+import type { Accepted } from "../requests/accepted.ts";
+import { type Invoice, listOf, type Subscription } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { type Change, planChange } from "./change.ts";
+import { chosenMethod, endsWithPeriod, knownBehaviour } from "./create.ts";
+import { writeSubscription } from "./subscription.ts";
+
+type Update = Accepted["subscriptions.update"];
+
+/** `POST /v1/subscriptions/{id}`: what a change costs at once is charged at once. */
+export async function updateSubscription(
+  session: Session,
+  params: Update,
+  id: string,
+): Promise<Subscription> {
+  const before = await session.need("subscription", id);
+  const behaviour = knownBehaviour(params.payment_behavior);
+  if (before.ended_at !== null && (params.items || params.cancel_at_period_end !== undefined)) {
+    throw invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+      params.items ? "items" : "cancel_at_period_end",
+    );
+  }
+  const customer = await session.need("customer", before.customer);
+  const change = await planChange(session, before, params);
+  const changed: Subscription = {
+    ...before,
+    metadata: mergeMetadata(before.metadata, params.metadata),
+    description: params.description === undefined ? before.description : params.description || null,
+    ...(params.default_payment_method === undefined
+      ? {}
+      : { default_payment_method: await chosenMethod(session, customer, params.default_payment_method) }),
+    billing_cycle_anchor: change.anchor,
+    items: listOf(change.items, before.items.url),
+    ...endsAt(params, before, change, session.now),
+  };
+  if (!change.isInvoicedNow) {
+    if (change.lines.length > 0) await carryOver(session, id, change.lines);
+    return writeSubscription(session, before, changed);
+  }
+  const invoice = await issueInvoice(session, {
+    customer,
+    subscription: changed,
+    lines: [...(change.isNewPeriod ? await takeCarried(session, id) : []), ...change.lines],
+    reason: "subscription_update",
+    period: { start: session.now, end: session.now },
+  });
+  return settle(session, before, changed, invoice, behaviour);
+}
+
+/** Charges what the change costs. @throws StripeRefusal where that fails and nothing may change then */
+async function settle(
+  session: Session,
+  before: Subscription,
+  changed: Subscription,
+  invoice: Invoice,
+  behaviour: "error_if_incomplete" | "allow_incomplete",
+): Promise<Subscription> {
+  const customer = await session.need("customer", before.customer);
+  const method = payingMethod(customer, changed);
+  if (invoice.amount_due > 0 && method === null) throw noPaymentSource();
+  const { refused, invoice: after } = await collect(session, invoice, method);
+  if (refused && behaviour === "error_if_incomplete") throw refused;
+  if (refused) await session.emit("invoice.payment_failed", after);
+  const isRunning = ["active", "past_due", "incomplete"].includes(before.status);
+  const status = refused ? "past_due" : "active";
+  return writeSubscription(session, before, {
+    ...changed,
+    latest_invoice: invoice.id,
+    status: isRunning ? status : before.status,
+  });
+}
+
+function endsAt(params: Update, before: Subscription, change: Change, now: number): Partial<Subscription> {
+  const told = before.cancellation_details;
+  const ends = params.cancel_at_period_end ?? (before.cancel_at_period_end ? true : undefined);
+  const fields = endsWithPeriod(ends, change.period.end, before.canceled_at ?? now);
+  const { comment, feedback } = params.cancellation_details ?? {};
+  const kept = ends === false ? { comment: null, feedback: null } : told;
+  return {
+    ...fields,
+    cancellation_details: {
+      comment: comment || (kept?.comment ?? null),
+      feedback: feedback || (kept?.feedback ?? null),
+      feedback_option: null,
+      reason: (ends === undefined ? told : fields.cancellation_details)?.reason ?? null,
+    },
+  };
+}
+
+/** Keeps lines for the next invoice. */
+async function carryOver(session: Session, id: string, lines: readonly DraftLine[]): Promise<void> {
+  const subscription = await session.need("subscription", id);
+  const { carried } = await session.hidden("subscription", id);
+  const all = [...((carried as DraftLine[] | undefined) ?? []), ...lines];
+  await session.save("subscription", subscription, { hidden: { carried: all } });
+}
+
+/** What earlier changes have left for the next invoice; it is taken once. */
+export async function takeCarried(session: Session, id: string): Promise<DraftLine[]> {
+  const { carried } = await session.hidden("subscription", id);
+  const lines = (carried as DraftLine[] | undefined) ?? [];
+  if (lines.length === 0) return [];
+  await session.save("subscription", await session.need("subscription", id), { hidden: { carried: [] } });
+  return lines;
+}

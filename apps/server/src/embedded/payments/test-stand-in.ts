@@ -1,0 +1,19 @@
+import express from "express";
+import { listen } from "../../http/listen.ts";
+import { openStandIn } from "./stand-in.ts";
+
+/** The stand-in alone, over HTTP, for tests. */
+export async function serveStandIn(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const standIn = await openStandIn({
+    databaseUrl,
+    onError: (error) => process.stderr.write(`The stand-in for Stripe failed: ${String(error)}\n`),
+  });
+  const server = await listen(express().use(standIn.router), { port: 0, host: "127.0.0.1" });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    stop: async () => {
+      await server.stop();
+      await standIn.stop();
+    },
+  };
+}
