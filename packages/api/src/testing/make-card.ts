@@ -1,0 +1,32 @@
+import type { Payments } from "../ports.ts";
+
+/** The test numbers that Stripe publishes. */
+export const TEST_CARDS = {
+  works: "4242424242424242",
+  mastercard: "5555555555554444",
+  declinedWhenSaved: "4000000000000002",
+  declinedWhenCharged: "4000000000000341",
+} as const;
+
+/** What a test says of a card. */
+export interface TestCard {
+  number?: string;
+  name?: string;
+  expMonth?: number;
+  expYear?: number;
+}
+
+/** Makes a card as the browser does with the card provider's client, and answers its id. */
+export async function makeCard({ stripe }: Payments, card: TestCard = {}): Promise<string> {
+  const made = await stripe.paymentMethods.create({
+    type: "card",
+    card: {
+      number: card.number ?? TEST_CARDS.works,
+      exp_month: card.expMonth ?? 12,
+      exp_year: card.expYear ?? 2031,
+      cvc: "123",
+    },
+    billing_details: { name: card.name ?? "Ann Example" },
+  });
+  return made.id;
+}
