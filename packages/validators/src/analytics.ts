@@ -60,6 +60,8 @@ export interface AnalyticsOverview {
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string;
   to: string;
+  /** The first day of the span before. */
+  beforeFrom: string;
   /** The first day on which the streamer was shown, opened or played; null when that has never been. */
   countedSince: string | null;
   totals: AnalyticsFigures;

@@ -70,6 +70,7 @@ export function presentOverview(
     days,
     from,
     to,
+    beforeFrom,
     countedSince,
     totals: sumOf(perDay),
     before: sumOf(everyDay.slice(0, days)),

@@ -55,6 +55,7 @@ test("a streamer is told every figure of the last thirty days, and of the thirty
     days: 30,
     from: dayOf(29),
     to: dayOf(0),
+    beforeFrom: dayOf(59),
     countedSince: dayOf(60),
     totals: { impressions: 9, profileViews: 3, follows: 1, clipPlays: 5, likes: 2 },
     before: { impressions: 7, profileViews: 2, follows: 1, clipPlays: 0, likes: 0 },

@@ -10,6 +10,7 @@ import { DEMO_STREAMERS } from "./world/demo-streamers.ts";
 import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
 import { inventExposures, writeExposures } from "./world/exposures.ts";
 import { writeFollows } from "./world/follows.ts";
+import { writeHistory } from "./world/history.ts";
 import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
     if (!(await claim(tx, FACT, { seed, at: options.now.toISOString() }))) return false;
     await writeWorld(tx, seed, options);
     await addClips(tx, seed, options.now);
+    await writeHistory(tx, createRandom(`${seed} history`), options.now);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { BoostPanel } from "../../features/boosts/boost-panel.tsx";
-import type { OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
+import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 
@@ -8,6 +8,10 @@ const clips: OwnClipTabs = {
   liked: loadable(async () => (await import("../../features/clips/lists/liked-clips-tab.tsx")).LikedClipsTab),
 };
 
+const Analytics: OwnAnalyticsTab = loadable(
+  async () => (await import("../../features/analytics/analytics-tab.tsx")).AnalyticsTab,
+);
+
 export default function ProfileRoute() {
-  return <OwnProfilePage boost={<BoostPanel />} clips={clips} />;
+  return <OwnProfilePage boost={<BoostPanel />} clips={clips} analytics={Analytics} />;
 }

@@ -43,6 +43,7 @@ test("a streamer has the streamer's tabs", async () => {
     "Followers",
     "Liked Clips",
     "Personal",
+    "Analytics",
   ]);
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import type { OwnClipTabs } from "../clip-tabs.ts";
+import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
@@ -17,12 +17,14 @@ interface OwnProfilePageProps {
   boost: ReactNode;
   /** The tabs that hold clips. */
   clips: OwnClipTabs;
+  /** What a streamer is told of what came of being listed. */
+  analytics: OwnAnalyticsTab;
 }
 
 /** One's own profile (spec B §2.5). */
-export function OwnProfilePage({ boost, clips }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  const code = useMemo(() => ownTabCode(clips), [clips]);
+  const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   useTabAhead(code);
   const bioEditor = useBioEditor(query.data?.bio ?? "");
   if (query.data === undefined) return <ProfileWaiting title={TITLE} query={query} />;
@@ -34,7 +36,7 @@ export function OwnProfilePage({ boost, clips }: OwnProfilePageProps) {
       <h1 className="sr-only">{TITLE}</h1>
       <OwnHeader profile={profile} />
       {profile.role === "streamer" ? <div className="mt-4 mb-6 sm:mx-6">{boost}</div> : null}
-      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor, clips)} code={code} />
+      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor, clips, analytics)} code={code} />
       <OpenEditor profile={profile} />
     </ProfileFrame>
   );

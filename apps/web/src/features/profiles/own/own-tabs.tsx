@@ -1,7 +1,7 @@
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { OwnClipTabs } from "../clip-tabs.ts";
+import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -18,8 +18,8 @@ const FollowedTab = loadable(async () => (await import("../follow-lists/followed
 const FollowersTab = loadable(async () => (await import("../follow-lists/followers-tab.tsx")).FollowersTab);
 
 /** The code of the tabs that do not come with the page. */
-export function ownTabCode(clips: OwnClipTabs): TabCode {
-  return { ...OWN_CODE, clips: clips.own, "liked-clips": clips.liked };
+export function ownTabCode(clips: OwnClipTabs, analytics: OwnAnalyticsTab): TabCode {
+  return { ...OWN_CODE, clips: clips.own, "liked-clips": clips.liked, analytics };
 }
 
 const OWN_CODE: TabCode = {
@@ -34,8 +34,16 @@ const OWN_CODE: TabCode = {
   "followed-streamers": FollowedTab,
 };
 
-/** The tabs of the own profile, those of the role between those of everybody (spec B §2.5). */
-export function ownTabs(profile: OwnProfile, bioEditor: BioEditor, clips: OwnClipTabs): ProfileTab[] {
+/**
+ * The tabs of the own profile, those of the role between those of everybody (spec B §2.5); a streamer's analytics, which the
+ * documents do not place, come last (docs/decisions/026-analytics.md).
+ */
+export function ownTabs(
+  profile: OwnProfile,
+  bioEditor: BioEditor,
+  clips: OwnClipTabs,
+  Analytics: OwnAnalyticsTab,
+): ProfileTab[] {
   return [
     {
       value: "overview",
@@ -50,6 +58,9 @@ export function ownTabs(profile: OwnProfile, bioEditor: BioEditor, clips: OwnCli
       content: <clips.liked tab="liked-clips" role={profile.role} />,
     },
     { value: "personal", label: "Personal", content: <PersonalTab profile={profile} /> },
+    ...(profile.role === "streamer"
+      ? [{ value: "analytics", label: "Analytics", content: <Analytics tab="analytics" /> }]
+      : []),
   ];
 }
 

@@ -1,0 +1,28 @@
+import type { AnalyticsDays } from "@starling/validators/analytics";
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Whole numbers to draw lines at, from 0 to at least the greatest value: two to five of them. */
+export function linesFor(greatest: number): number[] {
+  const rough = Math.max(1, greatest / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = STEPS.map((part) => part * power).find((size) => size >= rough && Number.isInteger(size));
+  const size = step ?? rough;
+  const count = Math.max(1, Math.ceil(greatest / size));
+  return Array.from({ length: count + 1 }, (_, line) => line * size);
+}
+
+/** Every how many days one is named below the columns, counted from the last. */
+const NAMED: Readonly<Record<AnalyticsDays, number>> = { 7: 1, 30: 7, 90: 21 };
+
+/** Which of the columns are named. */
+export function namedPlaces(days: AnalyticsDays): number[] {
+  return Array.from({ length: days }, (_, place) => place).filter(
+    (place) => (days - 1 - place) % NAMED[days] === 0,
+  );
+}
+
+/** The column below a point, as a share of the width between 0 and 1. */
+export function placeAt(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}

@@ -1,0 +1,100 @@
+import type { AnalyticsOverview } from "@starling/validators/analytics";
+import { type PointerEvent, useState } from "react";
+import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
+import { DayColumns } from "./day-columns.tsx";
+import { dayWords, FIGURES, type Figure, figureWords, summaryWords, TEXTS, tickWords } from "./words.ts";
+
+interface DayChartProps {
+  overview: AnalyticsOverview;
+  figure: Figure;
+}
+
+/**
+ * One figure by the day, as columns. What it shows is told above in a sentence; a day under the pointer, or chosen by arrow
+ * keys, stands there in its place.
+ */
+export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const columns = perDay.map((row) => ({ day: row.day, value: row[figure] }));
+  const lines = linesFor(Math.max(...columns.map(({ value }) => value)));
+  const top = lines.at(-1) ?? 1;
+  const place = chosen === null ? null : Math.min(chosen, columns.length - 1);
+  const current = place === null ? undefined : perDay[place];
+  const wordsOf = (at: number) => {
+    const day = perDay[at];
+    return day ? `${dayWords(day.day)}: ${figureWords(figure, day[figure])}` : "";
+  };
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(placeAt((clientX - left) / width, columns.length));
+  };
+  return (
+    <figure aria-label={`${FIGURES[figure].name} by the day`}>
+      <figcaption className="min-h-10 text-md tabular-nums sm:min-h-5">
+        {current && place !== null ? (
+          <span aria-hidden="true">{wordsOf(place)}</span>
+        ) : (
+          <span aria-hidden="true">{summaryWords(perDay, figure)}</span>
+        )}
+        <span className="sr-only">{summaryWords(perDay, figure)}</span>
+      </figcaption>
+      <div className="mt-5 flex gap-2">
+        <Lines lines={lines} />
+        <div className="min-w-0 flex-1">
+          <div
+            className="relative h-60 touch-pan-y rounded-sm outline-accent outline-offset-2 has-[:focus-visible]:outline-2"
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={() => setChosen(null)}
+          >
+            <DayColumns columns={columns} top={top} lines={lines} current={place} />
+            <input
+              type="range"
+              aria-label={TEXTS.chosenDay}
+              min={0}
+              max={columns.length - 1}
+              value={place ?? columns.length - 1}
+              aria-valuetext={wordsOf(place ?? columns.length - 1)}
+              onFocus={() => setChosen(place ?? columns.length - 1)}
+              onBlur={() => setChosen(null)}
+              onChange={({ target }) => setChosen(Number(target.value))}
+              className="pointer-events-none absolute inset-0 size-full opacity-0"
+            />
+          </div>
+          <ol aria-hidden="true" className="relative mt-1 h-4 text-faint text-xs tabular-nums">
+            {namedPlaces(days).map((at) => (
+              <li
+                key={at}
+                className="absolute whitespace-nowrap"
+                style={
+                  at === columns.length - 1 && days !== 7
+                    ? { insetInlineEnd: 0 }
+                    : { left: `${((at + 0.5) / columns.length) * 100}%`, transform: "translateX(-50%)" }
+                }
+              >
+                {tickWords(perDay[at]?.day ?? "", days)}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The numbers of the lines, each at its height. */
+function Lines({ lines }: { lines: readonly number[] }) {
+  const format = new Intl.NumberFormat("en", { notation: "compact" });
+  return (
+    <ol
+      aria-hidden="true"
+      className="flex h-60 flex-col-reverse justify-between text-end text-faint text-xs tabular-nums"
+    >
+      {lines.map((line) => (
+        <li key={line} className="-my-2 leading-4">
+          {format.format(line)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+interface DayColumnsProps {
+  columns: readonly { day: string; value: number }[];
+  /** What a column of full height stands for. */
+  top: number;
+  lines: readonly number[];
+  /** The column that is told about. */
+  current: number | null;
+}
+
+const HEIGHT = 100;
+
+/** The drawing itself: one unit wide for a day, stretched to whatever room there is. The last day is not over yet. */
+export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
+  const last = columns.length - 1;
+  const gap = columns.length > 30 ? 0.1 : 0.15;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="size-full overflow-visible"
+    >
+      {lines.map((line) => (
+        <line
+          key={line}
+          x1={0}
+          x2={columns.length}
+          y1={HEIGHT - (line / top) * HEIGHT}
+          y2={HEIGHT - (line / top) * HEIGHT}
+          vectorEffect="non-scaling-stroke"
+          className={line === 0 ? "stroke-line-strong" : "stroke-line"}
+        />
+      ))}
+      {current === null ? null : <rect x={current} y={0} width={1} height={HEIGHT} className="fill-hover" />}
+      {columns.map(({ day, value }, place) => {
+        const height = (value / top) * HEIGHT;
+        return (
+          <rect
+            key={day}
+            x={place + gap}
+            y={HEIGHT - height}
+            width={1 - 2 * gap}
+            height={height}
+            className="fill-accent"
+            opacity={place === last ? 0.5 : 1}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,143 @@
+import type {
+  AnalyticsDay,
+  AnalyticsDays,
+  AnalyticsFigures,
+  AnalyticsOverview,
+  ExposureSource,
+} from "@starling/validators/analytics";
+import { counted } from "../../lib/counts.ts";
+
+// Every text of the section.
+
+export type Figure = keyof AnalyticsFigures;
+
+export const TEXTS = {
+  span: "Days shown",
+  figures: "Figure in the chart",
+  chosenDay: "Day",
+  asTable: "Show as table",
+  asChart: "Show as chart",
+  table: "Figures by the day",
+  day: "Day",
+  today: "Today",
+  places: "Where you were shown",
+  placesEmpty: "You were not shown to anybody in these days.",
+  loading: "Loading analytics",
+  failed: "Your analytics did not load.",
+  failedDetail: "Nothing was lost: everything is still counted.",
+  retry: "Try Again",
+  empty:
+    "Nobody has been shown your profile yet. As soon as somebody is, you see here how often, where, and what came of it.",
+  emptyAction: "Add a clip",
+  counting: [
+    "Days begin and end at midnight UTC, and today is not over yet.",
+    "A person counts once a day, for the first place that showed you, and so do a page they open and a clip they play; your own looks never do.",
+    "Follows and likes that were taken back are not counted.",
+    "Nobody, we included, can look up who it was that saw you.",
+  ],
+} as const;
+
+interface FigureWords {
+  name: string;
+  one: string;
+  many: string;
+}
+
+export const FIGURES: Readonly<Record<Figure, FigureWords>> = {
+  impressions: { name: "Impressions", one: "impression", many: "impressions" },
+  profileViews: { name: "Profile views", one: "profile view", many: "profile views" },
+  follows: { name: "Follows", one: "follow", many: "follows" },
+  clipPlays: { name: "Clip plays", one: "clip play", many: "clip plays" },
+  likes: { name: "Likes", one: "like", many: "likes" },
+};
+
+/** Where somebody was shown, in the words of the pages themselves. */
+export const PLACES: Readonly<Record<ExposureSource, string>> = {
+  directory: "Directory",
+  search: "Search results",
+  swipe: "Swipe mode",
+  shelf: "Shelves on Home",
+  featured: "Featured place",
+  similar: "Similar streamers",
+  clips: "Clips",
+};
+
+const numbers = new Intl.NumberFormat("en");
+const averages = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const changes = new Intl.NumberFormat("en", {
+  style: "percent",
+  maximumFractionDigits: 0,
+  signDisplay: "exceptZero",
+});
+const shares = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+
+/** "1,204". */
+export function numberWords(value: number): string {
+  return numbers.format(value);
+}
+
+/** "43%"; what is there, however little, is never called nothing. */
+export function shareWords(share: number): string {
+  return share > 0 && share < 0.01 ? "under 1%" : shares.format(share);
+}
+
+function dateWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** "Sat 14 Mar". */
+export function dayWords(day: string): string {
+  return dateWords(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+}
+
+/** What stands below a column: a weekday where there are few, else the date. */
+export function tickWords(day: string, days: AnalyticsDays): string {
+  return days === 7
+    ? dateWords(day, { weekday: "short" })
+    : dateWords(day, { day: "numeric", month: "short" });
+}
+
+/** "14 Feb to 15 Mar 2026". */
+export function spanWords({ from, to }: { from: string; to: string }): string {
+  const short = { day: "numeric", month: "short" } as const;
+  return `${dateWords(from, short)} to ${dateWords(to, { ...short, year: "numeric" })}`;
+}
+
+/** "The last 30 days". */
+export function headingWords(days: AnalyticsDays): string {
+  return `The last ${days} days`;
+}
+
+/** "12 impressions". */
+export function figureWords(figure: Figure, value: number): string {
+  const { one, many } = FIGURES[figure];
+  return counted(value, one, many);
+}
+
+/** A figure against as many days before; null where those were not, or not all, counted. */
+export function changeWords(
+  { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
+  figure: Figure,
+): { short: string; long: string } | null {
+  const now = totals[figure];
+  const then = before[figure];
+  const isOwnRows = figure === "follows" || figure === "likes";
+  if (!isOwnRows && (countedSince === null || countedSince > beforeFrom)) return null;
+  if (then === 0) return null;
+  const long = `than in the ${days} days before`;
+  if (now === then) return { short: "as before", long: `as many as in the ${days} days before` };
+  const short = changes.format(now / then - 1);
+  const percent = changes.format(Math.abs(now / then - 1)).replace("+", "");
+  return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
+}
+
+/** The chart in a sentence: "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
+export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
+  const total = perDay.reduce((sum, day) => sum + day[figure], 0);
+  if (total === 0) return `No ${FIGURES[figure].many} in these days.`;
+  const most = perDay.reduce((best, day) => (day[figure] > best[figure] ? day : best));
+  const average = averages.format(total / perDay.length);
+  return `${figureWords(figure, total)}, ${average} a day. Most came on ${dayWords(most.day)}: ${numberWords(most[figure])}.`;
+}
