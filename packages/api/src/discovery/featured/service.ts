@@ -15,7 +15,7 @@ const holders = recentlyRead(FRESH_MS, readHolders);
 
 /** The streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
-  const now = ctx.ports.clock.now();
+  const now = ctx.ports.payments.now();
   const rows = await ctx.db
     .select({ id: profiles.id, subscription: subscriptions, plan: plans })
     .from(subscriptions)

@@ -23,9 +23,16 @@ export function creditOf({ total }: { total: number }): number {
   return total < 0 ? -total : 0;
 }
 
-/** What the next payment will be: the plan's price without what is kept. */
-export function nextAmount(price: number, endingBalance: number): number {
-  return Math.max(0, price + Math.min(0, endingBalance));
+/** Less than this is not charged but carried over to the next payment, as Stripe does for dollars. Cents. */
+const LEAST_CHARGE = 50;
+
+/**
+ * What is charged of an amount, by what is kept for the customer (below zero) or still owed (above), and what of that is
+ * left afterwards. All in cents.
+ */
+export function chargeOf(amount: number, balance: number): { due: number; endingBalance: number } {
+  const owed = amount + balance;
+  return owed < LEAST_CHARGE ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
 /** When the time ends that the charges are for. Credits look back, to the end of what was paid before. */

@@ -19,7 +19,7 @@ import { requirePrice } from "../prices/service.ts";
 import { isOver } from "../rules.ts";
 import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "../service.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./adapter.ts";
-import { chargedUntil, creditOf, firstPeriodEnd, isRecentPreview, nextAmount, refusalOf } from "./rules.ts";
+import { chargedUntil, chargeOf, creditOf, firstPeriodEnd, isRecentPreview, refusalOf } from "./rules.ts";
 
 const SAME_PLAN = "This is your current plan already.";
 const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";
@@ -89,7 +89,7 @@ export async function previewSubscription(
     lines: told.lines,
     currency: told.currency,
     nextPaymentAt: chargedUntil(told.lines, periodEnd),
-    nextAmount: nextAmount(plan.price, told.endingBalance),
+    nextAmount: chargeOf(plan.price, told.endingBalance).due,
     prorationAt,
   };
 }
@@ -98,12 +98,13 @@ export async function previewSubscription(
 async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
   const customerId = await findCustomer(ctx, ctx.actor.userId);
   const kept = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
+  const { due, endingBalance } = chargeOf(plan.price, kept);
   const ends = firstPeriodEnd(now, plan.interval);
   const period = { periodStart: now.toISOString(), periodEnd: ends.toISOString() };
   return {
-    amountDue: Math.max(0, plan.price + kept),
+    amountDue: due,
     total: plan.price,
-    endingBalance: Math.min(0, plan.price + kept),
+    endingBalance,
     currency: CURRENCY,
     lines: [{ description: `Starling ${plan.name}`, amount: plan.price, ...period }],
   };

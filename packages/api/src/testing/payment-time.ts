@@ -1,0 +1,53 @@
+import { systemContext } from "../context.ts";
+import { applyPaymentEvent, storePaymentEvent } from "../payment-events/service.ts";
+import type { createTestApi } from "./create-test-api.ts";
+
+type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+const DAY_S = 86_400;
+
+/** Lets the test's payments go by the stand-in's clock, moves both, and brings the events that came of it. */
+export function paymentTime(api: TestApi) {
+  const { payments } = api.ports;
+  const { stripe } = payments;
+  let ahead = 0;
+  payments.now = () => new Date(Date.now() + ahead * 1_000);
+
+  /** Moves the time; nothing is heard of what happens meanwhile. */
+  async function pass(days: number): Promise<void> {
+    const [clock] = (await stripe.testHelpers.testClocks.list()).data;
+    if (!clock) throw new Error("The stand-in has no clock");
+    const frozen_time = clock.frozen_time + Math.round(days * DAY_S);
+    await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
+    ahead += Math.round(days * DAY_S);
+    api.ports.recent?.forgetAll();
+  }
+
+  /** Brings every event that Stripe has made so far, as its webhooks would. */
+  async function hear(): Promise<void> {
+    const ctx = systemContext(api.db, api.ports, "test");
+    const made = [];
+    for await (const event of stripe.events.list({ limit: 100 })) made.push(event);
+    for (const event of made.reverse()) {
+      const object: { id?: unknown; customer?: unknown } = event.data.object;
+      await storePaymentEvent(ctx, {
+        id: event.id,
+        type: event.type,
+        objectId: typeof object.id === "string" ? object.id : null,
+        customerId: typeof object.customer === "string" ? object.customer : null,
+        occurredAt: new Date(event.created * 1_000),
+      });
+      await applyPaymentEvent(ctx, { id: event.id });
+    }
+  }
+
+  return {
+    pass,
+    hear,
+    /** Moves the time and hears of what happened meanwhile. */
+    async advance(days: number): Promise<void> {
+      await pass(days);
+      await hear();
+    },
+  };
+}
