@@ -177,14 +177,14 @@ test.describe("on a phone", () => {
     await openReel(page);
     const reel = reelOn(page);
     const touch = await page.context().newCDPSession(page);
-    /** A finger that is put down in the middle, drawn so far (px) within a tenth of a second and lifted. */
-    const swipe = async (by: number) => {
+    /** A finger that is put down in the middle or at `from`, drawn so far (px) within a tenth of a second and lifted. */
+    const swipe = async (by: number, from = 400) => {
       const startedAt = Date.now() / 1_000;
       // Told when each happened, the browser knows the finger's speed however busy the machine is.
       const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
         touch.send("Input.dispatchTouchEvent", {
           type,
-          touchPoints: type === "touchEnd" ? [] : [{ x: 190, y: 400 + (by * part) / 6 }],
+          touchPoints: type === "touchEnd" ? [] : [{ x: 190, y: from + (by * part) / 6 }],
           timestamp: startedAt + part * 0.016,
         });
       await send("touchStart", 0);
@@ -198,6 +198,13 @@ test.describe("on a phone", () => {
     await nextName(page, second);
     await swipe(340);
     await expect(reel.current).toHaveAttribute("aria-label", second);
+    // A thumb that begins on the clip's words takes the clip along, too.
+    const words = await reel.current.getByRole("heading", { level: 2 }).boundingBox();
+    await swipe(-300, words?.y);
+    const third = await nextName(page, second);
+    await swipe(340);
+    await expect(reel.current).toHaveAttribute("aria-label", second);
+    expect(third).not.toBe(first);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await reel.video.tap({ position: { x: 190, y: 250 } });
     await expect.poll(() => isPlaying(page)).toBe(false);

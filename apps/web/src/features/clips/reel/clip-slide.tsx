@@ -90,7 +90,7 @@ function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCar
     <div key={clip.id} className="reel-overlay pointer-events-none absolute flex items-end gap-2">
       <div
         data-scrolls
-        className="reel-words min-w-0 flex-1 overflow-y-auto overscroll-contain rounded-lg bg-black/75 px-3 py-2.5 [scrollbar-width:none]"
+        className="reel-words min-w-0 flex-1 overflow-y-auto rounded-lg bg-black/75 px-3 py-2.5 [scrollbar-width:none]"
       >
         <ClipInfo clip={clip} follow={follow} overlaid />
       </div>
