@@ -8,10 +8,10 @@ import { DomainError, notFound } from "../../errors.ts";
 import { countPageView } from "../../impressions/service.ts";
 import { findProfile } from "../lookup/service.ts";
 import { presentStreamer, presentViewer } from "../present.ts";
-import { readStreamerSource, readViewerSource } from "../sources/service.ts";
+import { readStreamerById, readViewerSource } from "../sources/service.ts";
 
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
-  const source = profileId ? await readStreamerSource(ctx, eq(profiles.id, profileId)) : null;
+  const source = profileId ? await readStreamerById(ctx, profileId) : null;
   if (!source) throw notFound("Streamer");
   countPageView(ctx, source);
   return presentStreamer(source, ctx.actor, ctx.ports.clock.now());

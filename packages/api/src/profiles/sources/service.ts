@@ -1,3 +1,5 @@
+import type { Db } from "@starling/db/client";
+import { given, preparedOnce } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
@@ -13,9 +15,8 @@ const pageColumns = {
   updatedAt: profiles.updatedAt,
 };
 
-/** Everything a streamer's profile is presented from, in one query, or null. */
-export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promise<StreamerSource | null> {
-  const [row] = await ctx.db
+function streamers(db: Db, which: SQL) {
+  return db
     .select({
       ...cardColumns,
       ...pageColumns,
@@ -32,6 +33,19 @@ export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promi
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
     .where(and(which, eq(profiles.role, "streamer")));
+}
+
+/** Everything a streamer's profile is presented from, in one query, or null. */
+export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promise<StreamerSource | null> {
+  const [row] = await streamers(ctx.db, which);
+  return row ? withClocks(row) : null;
+}
+
+const streamerByProfile = preparedOnce((db) => streamers(db, eq(profiles.id, given("id", "uuid"))));
+
+/** The same by the profile's id, which is asked for with every page of a streamer. */
+export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
+  const [row] = await streamerByProfile(ctx.db, { id });
   return row ? withClocks(row) : null;
 }
 
