@@ -1,0 +1,179 @@
+import { MAX_PAYMENT_METHODS } from "@starling/validators/payment-methods";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  freeSlot,
+  isLeftBehind,
+  isOver,
+  isStripeMethodId,
+  type MethodDetails,
+  type MethodRow,
+  newestOf,
+  RESERVED_FOR_MS,
+  settle,
+} from "./rules.ts";
+
+const NOW = new Date("2026-03-14T12:00:00Z");
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+function details(name: string, ageMs = 0): MethodDetails {
+  return {
+    stripePaymentMethodId: `pm_${name}`,
+    type: "card",
+    billingName: null,
+    brand: "visa",
+    last4: "4242",
+    expMonth: 1,
+    expYear: 2030,
+    payerEmail: null,
+    createdAt: ago(ageMs),
+  };
+}
+
+function row(name: string, slot: number, values: Partial<MethodRow> = {}): MethodRow {
+  const stripePaymentMethodId = `pm_${name}`;
+  return {
+    ...{ id: `row ${name}`, slot, stripePaymentMethodId, isPrimary: false },
+    ...{ createdAt: NOW, attachedAt: NOW },
+    ...values,
+  };
+}
+
+const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 6 });
+const state = fc.record({
+  ours: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 3 }),
+  waiting: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  old: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  primary: fc.nat(2),
+  theirs: names,
+  chosen: fc.option(fc.constantFrom("a", "b", "c", "d", "e", "f", "gone"), { nil: null }),
+});
+
+interface Scene {
+  ours: string[];
+  waiting: boolean[];
+  old: boolean[];
+  primary: number;
+  theirs: string[];
+  chosen: string | null;
+}
+
+describe("settling with Stripe", () => {
+  const scene = ({ ours, waiting, old, primary, theirs, chosen }: Scene) => {
+    const rows = ours.map((name, index) =>
+      row(name, index + 1, {
+        attachedAt: waiting[index] ? null : NOW,
+        createdAt: old[index] ? ago(RESERVED_FOR_MS + 1) : NOW,
+        isPrimary: !waiting[index] && index === primary,
+      }),
+    );
+    const atStripe = theirs.map((name, index) => details(name, index * 1000));
+    return { rows, atStripe, defaultId: chosen === null ? null : `pm_${chosen}` };
+  };
+
+  test("lists at most three, each once, in a slot of its own, with one primary where there is any", () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const { rows, atStripe, defaultId } = scene(given);
+        const { removed, confirmed, added, primary } = settle(rows, atStripe, defaultId, NOW);
+        const left = rows.filter(({ id }) => !removed.includes(id));
+        const slots = [...left.map(({ slot }) => slot), ...added.map(({ slot }) => slot)];
+        expect(new Set(slots).size).toBe(slots.length);
+        expect(slots.every((slot) => slot >= 1 && slot <= MAX_PAYMENT_METHODS)).toBe(true);
+        const listed = [...confirmed, ...added].map((one) => one.details.stripePaymentMethodId);
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(primary === null).toBe(listed.length === 0);
+        if (primary !== null) expect(listed).toContain(primary);
+        if (defaultId !== null && listed.includes(defaultId)) expect(primary).toBe(defaultId);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("leaves out what is attached only when every place is taken", () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const { rows, atStripe, defaultId } = scene(given);
+        const { removed, confirmed, added } = settle(rows, atStripe, defaultId, NOW);
+        const held = rows.length - removed.length + added.length;
+        const isComplete = confirmed.length + added.length === atStripe.length;
+        expect(isComplete || held === MAX_PAYMENT_METHODS).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("keeps a reservation that is under way, and none that was left behind", () => {
+    const fresh = row("a", 1, { attachedAt: null });
+    const left = row("b", 2, { attachedAt: null, createdAt: ago(RESERVED_FOR_MS + 1) });
+    expect(settle([fresh, left], [], null, NOW).removed).toEqual([left.id]);
+    expect(settle([left], [details("b")], null, NOW)).toMatchObject({
+      removed: [],
+      confirmed: [{ id: left.id }],
+      primary: "pm_b",
+    });
+  });
+
+  test("keeps our primary where Stripe names none that is listed, else the newest", () => {
+    const rows = [row("a", 1), row("b", 2, { isPrimary: true })];
+    const atStripe = [details("a"), details("b", 5000)];
+    expect(settle(rows, atStripe, null, NOW).primary).toBe("pm_b");
+    expect(settle(rows, atStripe, "pm_gone", NOW).primary).toBe("pm_b");
+    expect(settle(rows, atStripe, "pm_a", NOW).primary).toBe("pm_a");
+    expect(settle([row("a", 1)], atStripe, null, NOW).primary).toBe("pm_a");
+    expect(settle([row("b", 1, { isPrimary: true })], [details("a")], null, NOW).primary).toBe("pm_a");
+  });
+
+  test("takes up the one that is charged first, then the newest", () => {
+    const atStripe = [details("a"), details("b", 1000), details("c", 2000), details("d", 3000)];
+    const { added } = settle([row("x", 1, { attachedAt: null })], atStripe, "pm_d", NOW);
+    expect(
+      added.map(({ slot, details: { stripePaymentMethodId } }) => [slot, stripePaymentMethodId]),
+    ).toEqual([
+      [2, "pm_d"],
+      [3, "pm_a"],
+    ]);
+  });
+});
+
+test("a free place is the first one that nobody holds", () => {
+  expect(freeSlot([])).toBe(1);
+  expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
+  expect(freeSlot([{ slot: 3 }, { slot: 2 }, { slot: 1 }])).toBeUndefined();
+});
+
+test("only what Stripe has not confirmed is left behind, after two minutes", () => {
+  const waiting = { attachedAt: null, createdAt: ago(RESERVED_FOR_MS) };
+  expect(isLeftBehind(row("a", 1, waiting), NOW)).toBe(false);
+  expect(isLeftBehind(row("a", 1, { ...waiting, createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(true);
+  expect(isLeftBehind(row("a", 1, { createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(false);
+});
+
+test("the newest of several is one and the same whatever their order", () => {
+  const methods = [details("a", 0), details("b", 0), details("c", 1000)];
+  expect(newestOf(methods)?.stripePaymentMethodId).toBe("pm_b");
+  expect(newestOf(methods.toReversed())?.stripePaymentMethodId).toBe("pm_b");
+  expect(newestOf([])).toBeUndefined();
+});
+
+test.each([
+  ["pm_1Nabc", true],
+  ["card_1Nabc", true],
+  ["src_1", true],
+  ["pm_", false],
+  ["cus_1", false],
+  ["pm_a/../b", false],
+  ["pm_é", false],
+  [`pm_${"x".repeat(191)}`, false],
+])("%s may be asked about: %s", (id, isId) => {
+  expect(isStripeMethodId(id)).toBe(isId);
+});
+
+test.each([
+  [3, 2026, false],
+  [2, 2026, true],
+  [12, 2025, true],
+  [1, 2027, false],
+])("a card of %i/%i is over: %s", (month, year, over) => {
+  expect(isOver(month, year, NOW)).toBe(over);
+});
