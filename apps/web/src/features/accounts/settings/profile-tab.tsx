@@ -5,11 +5,11 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
+import { SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../lib/account-dialogs.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { overviewOf } from "./overview.ts";
-import { SettingsSection } from "./settings-section.tsx";
 import { YourData } from "./your-data.tsx";
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });

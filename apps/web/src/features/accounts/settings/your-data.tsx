@@ -2,8 +2,8 @@ import { Button } from "@starling/ui/button";
 import { FieldError } from "@starling/ui/field";
 import type { Me } from "@starling/validators/sessions";
 import { useState } from "react";
+import { SettingsSection } from "../../../components/settings-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { SettingsSection } from "./settings-section.tsx";
 import { type Download, useDownload } from "./use-download.ts";
 
 /** One's data to take along, and the way out (decisions §2.14). */
