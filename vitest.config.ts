@@ -49,6 +49,8 @@ const bundledBeforehand = {
     "@hookform/resolvers/zod",
     "@uploadthing/react",
     "react-easy-crop",
+    "@stripe/react-stripe-js",
+    "@stripe/stripe-js/pure",
   ],
 };
 

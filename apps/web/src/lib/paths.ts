@@ -10,6 +10,8 @@ export const paths = {
   plans: "/plans",
   profile: "/profile",
   settings: "/account-settings",
+  subscription: "/account-settings?tab=subscription",
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
   selectRole: "/select-role",

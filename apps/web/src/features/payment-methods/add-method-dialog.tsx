@@ -1,0 +1,50 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { toast } from "@starling/ui/toast";
+import { type FormEvent, useRef, useState } from "react";
+import type { MethodSource } from "../../lib/method-source.ts";
+import { CardForm } from "./card-form.tsx";
+
+interface AddMethodDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Saves a card (spec A §2). What is refused is told here, and what was typed stays. */
+export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const source = useRef<MethodSource>(null);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const saved = await source.current?.obtain();
+    setBusy(false);
+    if (!saved) return;
+    toast.success("Your card is saved.");
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Add Payment Method"
+        description="The number goes straight to our payment provider. We never see it."
+        dismissable={!busy}
+      >
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <CardForm source={source} />
+          <DialogFooter>
+            <Button disabled={busy} onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={busy}>
+              Save card
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+/** What a person has typed of a card, digits only; the year with its century. */
+export interface TypedCard {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}
+
+/** Which box something is wrong with, and what. */
+export interface CardMistake {
+  field: "number" | "expiry" | "cvc";
+  message: string;
+}
+
+const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, most);
+
+const LONGEST_NUMBER = 19;
+
+/** "4242 4242 4242 4242": a number in groups of four. */
+export function groupedNumber(text: string): string {
+  return digits(text, LONGEST_NUMBER)
+    .replace(/(.{4})/g, "$1 ")
+    .trim();
+}
+
+/** "04 / 31": month and year of two digits; a month that can only be one digit gets its zero. */
+export function groupedExpiry(text: string): string {
+  const plain = digits(text, 4);
+  const padded = /^[2-9]/.test(plain) ? `0${plain}`.slice(0, 4) : plain;
+  return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2)}` : padded;
+}
+
+/** A security code: three digits, or four. */
+export function shortCode(text: string): string {
+  return digits(text, 4);
+}
+
+/** Whether the last digit is the one that follows from the others (Luhn). */
+function isWellFormed(number: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < number.length; index += 1) {
+    const digit = Number(number[number.length - 1 - index]);
+    const twice = index % 2 === 1 ? digit * 2 : digit;
+    sum += twice > 9 ? twice - 9 : twice;
+  }
+  return number.length >= 13 && sum % 10 === 0;
+}
+
+/** Reads the three boxes, or says what is wrong in the provider's own words, the first box first. */
+export function readCard(
+  typed: { number: string; expiry: string; cvc: string },
+  now: Date,
+): TypedCard | CardMistake {
+  const number = digits(typed.number, LONGEST_NUMBER);
+  if (number.length < 13) return { field: "number", message: "Your card number is incomplete." };
+  if (!isWellFormed(number)) return { field: "number", message: "Your card number is invalid." };
+  const expiry = digits(typed.expiry, 4);
+  if (expiry.length < 4) return { field: "expiry", message: "Your card's expiration date is incomplete." };
+  const expMonth = Number(expiry.slice(0, 2));
+  const expYear = 2000 + Number(expiry.slice(2));
+  if (expMonth < 1 || expMonth > 12)
+    return { field: "expiry", message: "Your card's expiration date is invalid." };
+  if (expYear * 12 + expMonth < now.getFullYear() * 12 + now.getMonth() + 1)
+    return { field: "expiry", message: "Your card's expiration date is in the past." };
+  const cvc = shortCode(typed.cvc);
+  if (cvc.length < 3) return { field: "cvc", message: "Your card's security code is incomplete." };
+  return { number, expMonth, expYear, cvc };
+}

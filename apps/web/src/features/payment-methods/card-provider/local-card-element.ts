@@ -1,0 +1,158 @@
+import { controlClasses } from "@starling/ui/input";
+import {
+  type CardMistake,
+  groupedExpiry,
+  groupedNumber,
+  readCard,
+  shortCode,
+  type TypedCard,
+} from "./card-numbers.ts";
+
+type Field = CardMistake["field"];
+type Listener = (event: object) => void;
+
+interface Box {
+  label: string;
+  placeholder: string;
+  autocomplete: AutoFill;
+  format: (text: string) => string;
+  /** Beside one another, on a line of their own below the number. */
+  half: boolean;
+}
+
+const BOXES: Record<Field, Box> = {
+  number: {
+    label: "Card number",
+    placeholder: "1234 1234 1234 1234",
+    autocomplete: "cc-number",
+    format: groupedNumber,
+    half: false,
+  },
+  expiry: {
+    label: "Expiry",
+    placeholder: "MM / YY",
+    autocomplete: "cc-exp",
+    format: groupedExpiry,
+    half: true,
+  },
+  cvc: { label: "CVC", placeholder: "123", autocomplete: "cc-csc", format: shortCode, half: true },
+};
+const ORDER: readonly Field[] = ["number", "expiry", "cvc"];
+
+let made = 0;
+
+/** One labelled box. What is typed stays in it: nothing else of the page holds a card. */
+function makeBox(field: Field, id: string) {
+  const { label, placeholder, autocomplete, format, half } = BOXES[field];
+  const input = document.createElement("input");
+  input.className = `${controlClasses} h-9 tabular-nums`;
+  input.id = `${id}-${field}`;
+  input.inputMode = "numeric";
+  input.autocomplete = autocomplete;
+  input.placeholder = placeholder;
+  const words = document.createElement("label");
+  words.className = "text-md font-medium text-strong";
+  words.htmlFor = input.id;
+  words.append(label);
+  const mistake = document.createElement("p");
+  mistake.className = "text-sm text-danger";
+  mistake.id = `${input.id}-error`;
+  const box = document.createElement("div");
+  box.className = `flex min-w-0 flex-col gap-1.5 ${half ? "" : "col-span-2"}`;
+  box.append(words, input, mistake);
+
+  function tell(message: string) {
+    mistake.textContent = message;
+    for (const [name, value] of Object.entries({ "aria-invalid": "true", "aria-describedby": mistake.id })) {
+      if (message === "") input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+  }
+
+  input.addEventListener("input", () => {
+    const atEnd = input.selectionEnd === input.value.length;
+    // In the middle of a number the cursor would jump to its end: there it is put in order on leaving.
+    if (atEnd) input.value = format(input.value);
+    tell("");
+  });
+  input.addEventListener("blur", () => {
+    input.value = format(input.value);
+  });
+  return { box, input, tell };
+}
+
+/** The stand-in's card element: three boxes of our own, with the interface of the provider's. */
+export class LocalCardElement {
+  readonly #boxes: Record<Field, ReturnType<typeof makeBox>>;
+  readonly #root = document.createElement("div");
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor() {
+    made += 1;
+    const id = `card-${made}`;
+    this.#boxes = { number: makeBox("number", id), expiry: makeBox("expiry", id), cvc: makeBox("cvc", id) };
+    this.#root.className = "grid grid-cols-2 gap-x-3 gap-y-4";
+    this.#root.addEventListener("input", () => this.#emit("change"));
+    for (const field of ORDER) this.#root.append(this.#boxes[field].box);
+  }
+
+  /** What was typed, or null; what is wrong is then told beside its box, which gets the focus, and returned. */
+  read(): TypedCard | CardMistake {
+    const { number, expiry, cvc } = this.#boxes;
+    const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };
+    const card = readCard(typed, new Date());
+    for (const field of ORDER) {
+      const mistaken = "field" in card && card.field === field;
+      this.#boxes[field].tell(mistaken ? card.message : "");
+      if (mistaken) this.#boxes[field].input.focus();
+    }
+    return card;
+  }
+
+  #emit(event: string) {
+    for (const listener of this.#listeners.get(event) ?? []) listener({ elementType: "card" });
+  }
+
+  on(event: string, listener: Listener): this {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+    if (event === "ready") queueMicrotask(() => listener({ elementType: "card" }));
+    return this;
+  }
+
+  off(event: string, listener: Listener): this {
+    this.#listeners.get(event)?.delete(listener);
+    return this;
+  }
+
+  mount(place: HTMLElement): void {
+    place.append(this.#root);
+  }
+
+  unmount(): void {
+    this.#root.remove();
+  }
+
+  destroy(): void {
+    this.clear();
+    this.unmount();
+  }
+
+  clear(): void {
+    for (const field of ORDER) {
+      this.#boxes[field].input.value = "";
+      this.#boxes[field].tell("");
+    }
+  }
+
+  focus(): void {
+    this.#boxes.number.input.focus();
+  }
+
+  blur(): void {
+    for (const field of ORDER) this.#boxes[field].input.blur();
+  }
+
+  /** The looks are our own: the provider's options have nothing to say here. */
+  update = () => undefined;
+}

@@ -1,0 +1,54 @@
+import { Alert } from "@starling/ui/alert";
+import { AlertDialog } from "@starling/ui/alert-dialog";
+import { toast } from "@starling/ui/toast";
+import {
+  CONFIRM_PAYMENT_METHOD_DELETION,
+  DELETE_PAYMENT_METHOD_FAILED,
+} from "@starling/validators/payment-methods";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { methodName } from "./method-words.ts";
+
+interface DeleteMethodDialogProps {
+  method: PaymentMethod;
+  onClose: () => void;
+  /** It is gone: the row that asked is not there to take the focus back. */
+  onDeleted: () => void;
+}
+
+/** Asks before a method is deleted (spec A §5). */
+export function DeleteMethodDialog({ method, onClose, onDeleted }: DeleteMethodDialogProps) {
+  const utils = trpc.useUtils();
+  const name = methodName(method);
+  const remove = trpc.paymentMethods.remove.useMutation({
+    onSuccess: async () => {
+      await utils.paymentMethods.invalidate();
+      toast.success(`${name} is deleted.`);
+      onDeleted();
+    },
+    onError: () => utils.paymentMethods.invalidate(),
+  });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={CONFIRM_PAYMENT_METHOD_DELETION}
+      description={
+        method.isPrimary ? `${name}. Where there is another one, the newest becomes primary.` : `${name}.`
+      }
+      confirmLabel="Delete"
+      danger
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: method.id })}
+    >
+      {remove.error ? (
+        <Alert tone="danger" className="mt-4">
+          {describeError(remove.error, DELETE_PAYMENT_METHOD_FAILED).message}
+        </Alert>
+      ) : null}
+    </AlertDialog>
+  );
+}

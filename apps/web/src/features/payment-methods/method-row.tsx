@@ -1,0 +1,63 @@
+import { Badge } from "@starling/ui/badge";
+import { Button } from "@starling/ui/button";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { useRef } from "react";
+import { brandName, expiryWords, methodName } from "./method-words.ts";
+
+interface MethodRowProps {
+  method: PaymentMethod;
+  onPrimary: () => void;
+  onDelete: () => void;
+}
+
+/** One saved method: what it is, whether it is the one that is charged, and what can be done with it. */
+export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
+  const name = methodName(method);
+  const row = useRef<HTMLLIElement>(null);
+  const facts = [expiryWords(method, new Date()), method.billingName].filter(Boolean);
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid items-center gap-x-4 gap-y-3 px-4 py-4 -outline-offset-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+    >
+      <span
+        aria-hidden="true"
+        className="hidden h-8 place-items-center rounded-md border border-line px-1 text-xs font-semibold text-muted sm:grid"
+      >
+        {method.card ? brandName(method.card.brand).split(" ")[0] : "PayPal"}
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 text-md font-medium tabular-nums wrap-anywhere">
+          {name}
+          {method.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
+        </p>
+        <p className="text-sm text-muted tabular-nums wrap-anywhere">
+          <bdi>{facts.join(" · ")}</bdi>
+        </p>
+        {method.keptBecause ? <p className="mt-1 text-sm text-muted">{method.keptBecause}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-2 sm:justify-end">
+        {method.isPrimary ? null : (
+          <Button
+            size="sm"
+            aria-label={`Set ${name} as primary`}
+            onClick={() => {
+              // The button goes with the press; the focus stays with its row.
+              row.current?.focus();
+              onPrimary();
+            }}
+          >
+            Set as primary
+          </Button>
+        )}
+        {method.keptBecause ? null : (
+          <Button size="sm" className="text-danger" aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

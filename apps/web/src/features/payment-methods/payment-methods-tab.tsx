@@ -1,0 +1,118 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import {
+  MAX_PAYMENT_METHODS,
+  NO_PAYMENT_METHODS,
+  PAYMENT_METHODS_LOAD_FAILED,
+  TOO_MANY_PAYMENT_METHODS,
+} from "@starling/validators/payment-methods";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { useRef, useState } from "react";
+import { describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { AddMethodDialog } from "./add-method-dialog.tsx";
+import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { useSetPrimary } from "./use-set-primary.ts";
+
+const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
+
+/** The saved payment methods (spec A §2): at most three, one of them primary. */
+export function PaymentMethodsTab() {
+  const list = trpc.paymentMethods.list.useQuery();
+  const [adding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const methods = list.data;
+  const isFull = (methods?.length ?? 0) >= MAX_PAYMENT_METHODS;
+  return (
+    <section aria-labelledby="payment-methods-heading">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="payment-methods-heading" ref={heading} tabIndex={-1} className="text-lg">
+          Payment Methods
+        </h2>
+        {methods && methods.length > 0 ? (
+          <Button disabled={isFull} onClick={() => setAdding(true)}>
+            Add Payment Method
+          </Button>
+        ) : null}
+      </div>
+      {isFull ? <p className="mb-4 max-w-measure text-md text-muted">{TOO_MANY_PAYMENT_METHODS}</p> : null}
+      {list.isPending ? <MethodsSkeleton /> : null}
+      {list.error && !methods ? (
+        <ErrorState
+          message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
+          detail="Nothing was changed. Please try again in a moment."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : null}
+      {methods?.length === 0 ? (
+        <EmptyState
+          message={NO_PAYMENT_METHODS}
+          action={
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              Add Payment Method
+            </Button>
+          }
+        />
+      ) : null}
+      {methods && methods.length > 0 ? (
+        <MethodList methods={methods} onDeleted={() => heading.current?.focus()} />
+      ) : null}
+      <AddMethodDialog open={adding} onOpenChange={setAdding} />
+    </section>
+  );
+}
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[];
+  onDeleted: () => void;
+}
+
+function MethodList({ methods, onDeleted }: MethodListProps) {
+  const setPrimary = useSetPrimary();
+  const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
+  return (
+    <>
+      <ul className={listClasses}>
+        {methods.map((method) => (
+          <MethodRow
+            key={method.id}
+            method={method}
+            onPrimary={() => setPrimary(method.id)}
+            onDelete={() => setLeaving(method)}
+          />
+        ))}
+      </ul>
+      {leaving ? (
+        <DeleteMethodDialog
+          method={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => {
+            setLeaving(null);
+            // After the dialog has handed the focus back to a button that is no longer there.
+            setTimeout(onDeleted);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function MethodsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading payment methods" className={listClasses}>
+      {["first", "second"].map((row) => (
+        <div key={row} className="flex min-h-18 items-center gap-4 px-4 py-4">
+          <Skeleton className="hidden h-8 w-18 sm:block" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

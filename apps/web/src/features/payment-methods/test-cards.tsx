@@ -1,0 +1,29 @@
+import { Badge } from "@starling/ui/badge";
+import { getSite } from "../../lib/site.ts";
+
+const CARDS = [
+  { number: "4242 4242 4242 4242", what: "works" },
+  { number: "4000 0000 0000 0002", what: "is declined" },
+  { number: "4000 0000 0000 0341", what: "is saved, but fails when charged" },
+];
+
+/** The numbers that do something where no real card is taken (decisions §6). */
+export function TestCards() {
+  if (!getSite().payments.isTest) return null;
+  return (
+    <section aria-label="Test mode" className="rounded-lg border border-dashed border-line-strong px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <Badge tone="info">Test mode</Badge>
+        No money moves. Use any date ahead and any code.
+      </p>
+      <dl className="mt-2 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[auto_1fr]">
+        {CARDS.map(({ number, what }) => (
+          <div key={number} className="contents">
+            <dt className="font-medium tabular-nums">{number}</dt>
+            <dd className="mb-1 text-muted sm:mb-0">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
