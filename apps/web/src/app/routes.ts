@@ -73,6 +73,7 @@ export const routes: readonly RouteDefinition[] = [
   member("/plans", () => import("./routes/plans.tsx")),
   member("/profile", () => import("./routes/profile.tsx")),
   member("/account-settings", () => import("./routes/account-settings.tsx")),
+  member("/invoices/:id", () => import("./routes/invoice.tsx"), { back: true }),
   member("/streamer/:id", () => import("./routes/streamer.tsx"), { back: true }),
   member("/viewer/:id", () => import("./routes/viewer.tsx"), { back: true }),
 ];

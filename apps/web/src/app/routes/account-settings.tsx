@@ -1,7 +1,32 @@
 import { AccountSettingsPage } from "../../features/accounts/account-settings-page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import type { MethodPicker } from "../../lib/method-source.ts";
 import { useSession } from "../../lib/session.ts";
+
+const Subscription = loadable(
+  async () => (await import("../../features/subscriptions/current/subscription-tab.tsx")).SubscriptionTab,
+);
+const PaymentMethods = loadable(
+  async () => (await import("../../features/payment-methods/payment-methods-tab.tsx")).PaymentMethodsTab,
+);
+const Primary = loadable(
+  async () => (await import("../../features/payment-methods/primary-method.tsx")).PrimaryMethod,
+);
+const Methods: MethodPicker = loadable(
+  async () => (await import("../../features/payment-methods/saved-method-picker.tsx")).SavedMethodPicker,
+);
+
+const CODE = { subscription: Subscription, "payment-methods": PaymentMethods };
 
 export default function AccountSettingsRoute() {
   const { me } = useSession();
-  return me ? <AccountSettingsPage me={me} /> : null;
+  if (!me) return null;
+  return (
+    <AccountSettingsPage
+      me={me}
+      subscription={<Subscription Methods={Methods} Primary={Primary} />}
+      paymentMethods={<PaymentMethods />}
+      code={CODE}
+    />
+  );
 }

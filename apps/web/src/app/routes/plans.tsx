@@ -1,20 +1,11 @@
-import { Button } from "@starling/ui/button";
-import { EmptyState } from "@starling/ui/empty-state";
-import { Link } from "wouter";
-import { Page } from "../../components/page.tsx";
-import { paths } from "../../lib/paths.ts";
+import { PlansPage } from "../../features/subscriptions/plans/plans-page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import type { MethodPicker } from "../../lib/method-source.ts";
+
+const Methods: MethodPicker = loadable(
+  async () => (await import("../../features/payment-methods/saved-method-picker.tsx")).SavedMethodPicker,
+);
 
 export default function PlansRoute() {
-  return (
-    <Page title="Choose Your Plan">
-      <EmptyState
-        message="Plans arrive soon. Until then everything here is free."
-        action={
-          <Button asChild>
-            <Link href={paths.dashboard}>Back to the dashboard</Link>
-          </Button>
-        }
-      />
-    </Page>
-  );
+  return <PlansPage Methods={Methods} />;
 }

@@ -1,20 +1,33 @@
 import type { Me } from "@starling/validators/sessions";
-import { AddressTabs } from "../../components/address-tabs.tsx";
+import type { ReactNode } from "react";
+import { AddressTabs, type TabCode, useTabAhead } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { PasswordTab } from "./settings/password-tab.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 
-/** One's account, profile in short, password and data (spec A §2). */
-export function AccountSettingsPage({ me }: { me: Me }) {
+interface AccountSettingsPageProps {
+  me: Me;
+  /** What other features put into their tabs, and its code. */
+  subscription: ReactNode;
+  paymentMethods: ReactNode;
+  code: TabCode;
+}
+
+/** One's account, profile in short, plan, password and payment methods: four tabs (spec A §2). */
+export function AccountSettingsPage({ me, subscription, paymentMethods, code }: AccountSettingsPageProps) {
+  useTabAhead(code);
   const tabs = [
     { value: "profile", label: "Profile", content: <ProfileTab me={me} /> },
+    { value: "subscription", label: "Active Subscription", content: subscription },
     { value: "password", label: "Change Password", content: <PasswordTab me={me} /> },
+    { value: "payment-methods", label: "Payment Methods", content: paymentMethods },
   ];
   return (
     <Page title="Account Settings" width="text">
       <AddressTabs
         label="Account settings"
         tabs={tabs}
+        code={code}
         listClassName="sm:-mx-1 sm:px-1"
         contentClassName="pt-8"
       />

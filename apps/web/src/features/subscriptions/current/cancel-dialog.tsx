@@ -1,0 +1,53 @@
+import { Alert } from "@starling/ui/alert";
+import { AlertDialog } from "@starling/ui/alert-dialog";
+import { CANCEL_FAILED, CANCELED_AT_PERIOD_END, type Subscription } from "@starling/validators/subscriptions";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { longDate } from "../dates.ts";
+import { isDue } from "../is-due.ts";
+
+interface CancelDialogProps {
+  subscription: Subscription;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCanceled: (message: string) => void;
+}
+
+/** Asks before a subscription is cancelled at the end of its period (spec A §4). */
+export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: CancelDialogProps) {
+  const { subscriptionId, plan } = subscription;
+  const utils = trpc.useUtils();
+  const cancel = trpc.subscriptions.cancel.useMutation({
+    onSuccess: async ({ message }) => {
+      await utils.subscriptions.invalidate();
+      onOpenChange(false);
+      onCanceled(message || CANCELED_AT_PERIOD_END);
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Cancel ${plan.name}?`}
+      description={consequence(subscription)}
+      confirmLabel="Cancel Subscription"
+      cancelLabel={`Keep ${plan.name}`}
+      danger
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate({ subscriptionId, reason: "user_request", cancelAtPeriodEnd: true })}
+    >
+      {cancel.error ? (
+        <Alert tone="danger" className="mt-4">
+          {describeError(cancel.error, CANCEL_FAILED).message}
+        </Alert>
+      ) : null}
+    </AlertDialog>
+  );
+}
+
+function consequence(subscription: Subscription): string {
+  const { plan, currentPeriodEnd } = subscription;
+  if (isDue(subscription))
+    return `${plan.name} ends at once, and the payment that is due is not asked for again.`;
+  return `You keep ${plan.name} until ${longDate(currentPeriodEnd)}, and are not charged again. You can change your mind until then.`;
+}

@@ -1,0 +1,22 @@
+import { Badge } from "@starling/ui/badge";
+import type { Subscription } from "@starling/validators/subscriptions";
+import type { ComponentProps } from "react";
+
+type Tone = ComponentProps<typeof Badge>["tone"];
+
+const WORDS: Record<Subscription["status"], { text: string; tone: Tone }> = {
+  active: { text: "Active", tone: "success" },
+  trialing: { text: "Trial", tone: "success" },
+  past_due: { text: "Payment due", tone: "warning" },
+  canceled: { text: "Canceled", tone: "neutral" },
+  incomplete: { text: "Waiting for payment", tone: "warning" },
+  incomplete_expired: { text: "Not completed", tone: "neutral" },
+  unpaid: { text: "Unpaid", tone: "danger" },
+};
+
+/** How a subscription stands (spec A §2). */
+export function StatusBadge({ subscription }: { subscription: Subscription }) {
+  const { text, tone } = WORDS[subscription.status];
+  if (subscription.cancelAtPeriodEnd && subscription.can.reactivate) return <Badge>Ends soon</Badge>;
+  return <Badge tone={tone}>{text}</Badge>;
+}

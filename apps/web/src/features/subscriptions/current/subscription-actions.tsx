@@ -1,0 +1,69 @@
+import { Button } from "@starling/ui/button";
+import {
+  PAYMENT_MADE,
+  REACTIVATE_FAILED,
+  REACTIVATED,
+  type Subscription,
+} from "@starling/validators/subscriptions";
+import { useState } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+
+const RETRY_FAILED = "The payment did not go through. Please try another card.";
+
+interface SubscriptionActionsProps {
+  subscription: Subscription;
+  /** Told once something is done, in words. */
+  onDone: (message: string) => void;
+}
+
+/** What can be done about a subscription (spec A §4). */
+export function SubscriptionActions({ subscription, onDone }: SubscriptionActionsProps) {
+  const { subscriptionId, can } = subscription;
+  const [asking, setAsking] = useState(false);
+  const utils = trpc.useUtils();
+  const reactivate = trpc.subscriptions.reactivate.useMutation({
+    onSuccess: async ({ message }) => {
+      await utils.subscriptions.invalidate();
+      onDone(message || REACTIVATED);
+    },
+    onError: (error) => showError(error, REACTIVATE_FAILED),
+  });
+  const retry = trpc.subscriptions.retryPayment.useMutation({
+    onSuccess: ({ message }) => {
+      void utils.invalidate();
+      onDone(message || PAYMENT_MADE);
+    },
+    onError: (error) => showError(error, RETRY_FAILED),
+  });
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      <Button asChild>
+        <Link href={paths.plans}>Change Plan</Link>
+      </Button>
+      {can.retryPayment ? (
+        <Button busy={retry.isPending} onClick={() => retry.mutate({ subscriptionId })}>
+          Retry payment
+        </Button>
+      ) : null}
+      {can.reactivate ? (
+        <Button
+          variant="primary"
+          busy={reactivate.isPending}
+          onClick={() => reactivate.mutate({ subscriptionId })}
+        >
+          Reactivate Subscription
+        </Button>
+      ) : null}
+      {can.cancel ? (
+        <Button className="text-danger" onClick={() => setAsking(true)}>
+          Cancel Subscription
+        </Button>
+      ) : null}
+      <CancelDialog subscription={subscription} open={asking} onOpenChange={setAsking} onCanceled={onDone} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { priceText } from "@starling/validators/plans";
+import type { Subscription } from "@starling/validators/subscriptions";
+import type { ReactNode } from "react";
+import type { SettingsRow } from "../../../components/settings-section.tsx";
+import { dateRange, longDate } from "../dates.ts";
+import { isDue } from "../is-due.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** What is told of a subscription (spec A §2); `primary` names the method that is charged. */
+export function rowsOf(subscription: Subscription, primary: ReactNode): SettingsRow[] {
+  const { plan, currentPeriodStart, currentPeriodEnd, createdAt } = subscription;
+  return [
+    {
+      label: "Plan",
+      value: (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-medium">{plan.name}</span>
+          <StatusBadge subscription={subscription} />
+        </span>
+      ),
+    },
+    { label: "Price", value: `${priceText(plan.price)} / ${plan.interval}` },
+    { label: "Current period", value: dateRange(currentPeriodStart, currentPeriodEnd) },
+    { label: "Next billing", value: nextBilling(subscription) },
+    { label: "Created", value: longDate(createdAt) },
+    { label: "Payment method", value: primary },
+  ];
+}
+
+function nextBilling(subscription: Subscription): string {
+  const { status, plan, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  if (plan.price === 0) return "Nothing to pay";
+  if (isDue(subscription)) return "Due now";
+  const ends = cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
+  return ends ? "None: the subscription ends" : `${longDate(currentPeriodEnd)}, ${priceText(plan.price)}`;
+}

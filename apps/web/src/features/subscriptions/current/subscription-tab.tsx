@@ -1,0 +1,119 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import {
+  LOAD_FAILED,
+  NO_SUBSCRIPTION,
+  PAYMENT_MADE,
+  SUBSCRIPTION_BANNER_MS,
+  type Subscription,
+} from "@starling/validators/subscriptions";
+import { type ComponentType, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { SettingsSection } from "../../../components/settings-section.tsx";
+import type { MethodPicker } from "../../../lib/method-source.ts";
+import { usePassingMessage } from "../../../lib/passing-message.ts";
+import { paths } from "../../../lib/paths.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { InvoiceList } from "../invoices/invoice-list.tsx";
+import { repayment } from "../plans/plan-choice.ts";
+import { PlanDialog } from "../plans/plan-dialog.tsx";
+import { useSubscription } from "../use-subscription.ts";
+import { StateNotice } from "./state-notice.tsx";
+import { SubscriptionActions } from "./subscription-actions.tsx";
+import { rowsOf } from "./subscription-rows.tsx";
+
+interface SubscriptionTabProps {
+  Methods: MethodPicker;
+  /** Names the primary payment method, or says that there is none. */
+  Primary: ComponentType;
+}
+
+/** One's subscription (spec A §2): what it is, how it stands, what can be done, and its invoices. */
+export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
+  const { held, error, retry, retrying } = useSubscription();
+  if (held) return <Current subscription={held} Methods={Methods} Primary={Primary} />;
+  if (held === null) {
+    return (
+      <>
+        <EmptyState
+          className="mb-12"
+          message={NO_SUBSCRIPTION}
+          action={
+            <Button variant="primary" asChild>
+              <Link href={paths.plans}>View Plans</Link>
+            </Button>
+          }
+        />
+        <InvoiceList />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message={describeError(error, LOAD_FAILED).message}
+        detail="Nothing was changed or charged."
+        onRetry={retry}
+        retrying={retrying}
+      />
+    );
+  }
+  return <CurrentSkeleton />;
+}
+
+interface CurrentProps extends SubscriptionTabProps {
+  subscription: Subscription;
+}
+
+function Current({ subscription, Methods, Primary }: CurrentProps) {
+  const banner = usePassingMessage(SUBSCRIPTION_BANNER_MS);
+  const [repaying, setRepaying] = useState(false);
+  const primary = (
+    <Suspense fallback={<Skeleton className="h-5 w-40" />}>
+      <Primary />
+    </Suspense>
+  );
+  return (
+    <>
+      {banner.message ? (
+        <Alert tone="success" className="mb-6" onDismiss={banner.dismiss} {...banner.hold}>
+          {banner.message}
+        </Alert>
+      ) : null}
+      <StateNotice subscription={subscription} onRepay={() => setRepaying(true)} />
+      <div className="mb-12">
+        <SettingsSection title="Active Subscription" rows={rowsOf(subscription, primary)} />
+        <SubscriptionActions subscription={subscription} onDone={banner.show} />
+      </div>
+      <InvoiceList />
+      {repaying ? (
+        <PlanDialog
+          choice={repayment(subscription)}
+          held={subscription}
+          Methods={Methods}
+          onClose={() => setRepaying(false)}
+          onDone={() => {
+            setRepaying(false);
+            banner.show(PAYMENT_MADE);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const ROWS = ["plan", "price", "period", "next", "created", "method"];
+
+function CurrentSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your subscription" className="flex min-h-dvh flex-col gap-3">
+      <Skeleton className="mb-2 h-6 w-44" />
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-11 w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

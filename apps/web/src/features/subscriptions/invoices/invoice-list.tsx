@@ -1,0 +1,92 @@
+import { Badge } from "@starling/ui/badge";
+import { ErrorState } from "@starling/ui/error-state";
+import { Pagination } from "@starling/ui/pagination";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { Invoice } from "@starling/validators/subscriptions";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { paths } from "../../../lib/paths.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { shortDate } from "../dates.ts";
+import { amountText, INVOICE_STATES, invoiceName } from "./invoice-words.ts";
+
+const listClasses = "divide-y divide-line border-y border-line";
+const FAILED = "Your invoices did not load.";
+
+/** One's invoices, newest first, each with a page that can be printed. */
+export function InvoiceList() {
+  const { page, hrefOf, goTo } = usePageInAddress("subscription");
+  const list = trpc.invoices.list.useQuery({ page }, { placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="invoices-heading">
+      <h2 id="invoices-heading" className="mb-3 text-lg">
+        Invoices
+      </h2>
+      {list.isPending ? <InvoicesSkeleton /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          message={describeError(list.error, FAILED).message}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : null}
+      {list.data?.total === 0 ? (
+        <p className="border-y border-line py-6 text-md text-muted">No invoices yet.</p>
+      ) : null}
+      {list.data && list.data.total > 0 ? (
+        <>
+          <ul className={listClasses}>
+            {list.data.items.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+          {page >= list.data.totalPages && list.data.totalPages > 1 ? (
+            <p className="mt-4 text-center text-faint text-sm">These are all of your invoices.</p>
+          ) : null}
+          <Pagination
+            className="mt-4 flex justify-center"
+            label="Pages of invoices"
+            page={page}
+            pageCount={list.data.totalPages}
+            href={hrefOf}
+            onPage={goTo}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { text, tone } = INVOICE_STATES[invoice.status];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 text-md tabular-nums sm:min-h-14 sm:grid-cols-[8rem_minmax(0,1fr)_auto_6rem]">
+      <span>{shortDate(invoice.issuedAt)}</span>
+      <Link
+        href={paths.invoice(invoice.id)}
+        className="order-last justify-self-start text-accent-text underline underline-offset-4 sm:order-none"
+      >
+        {invoiceName(invoice)}
+      </Link>
+      <Badge tone={tone} className="order-last justify-self-end sm:order-none">
+        {text}
+      </Badge>
+      <span className="text-end font-medium">{amountText(invoice.amountDue, invoice.currency)}</span>
+    </li>
+  );
+}
+
+function InvoicesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading invoices" className={listClasses}>
+      {["first", "second", "third"].map((row) => (
+        <div key={row} className="flex h-14 items-center justify-between gap-4">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

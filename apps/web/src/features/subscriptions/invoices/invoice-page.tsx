@@ -1,0 +1,99 @@
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Logo } from "@starling/ui/logo";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { Invoice } from "@starling/validators/subscriptions";
+import { Printer } from "lucide-react";
+import { Link } from "wouter";
+import { PageTitle } from "../../../components/page.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { longDate } from "../dates.ts";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import "./invoice.css";
+import { INVOICE_STATES, invoiceName } from "./invoice-words.ts";
+
+const FAILED = "This invoice did not load.";
+
+/** One invoice, to be read or printed on a sheet of A4. */
+export function InvoicePage({ id }: { id: string }) {
+  const invoice = trpc.invoices.byId.useQuery({ id });
+  return (
+    <div className="invoice-page mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-8">
+      <PageTitle>{invoice.data ? `Invoice ${invoiceName(invoice.data)}` : "Invoice"}</PageTitle>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link href={paths.subscription} className="text-md text-accent-text underline underline-offset-4">
+          All invoices
+        </Link>
+        <Button disabled={!invoice.data} onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {invoice.data ? <Sheet invoice={invoice.data} /> : null}
+      {invoice.isPending ? <SheetSkeleton /> : null}
+      {invoice.error && !invoice.data ? (
+        <>
+          <h1 className="sr-only">Invoice</h1>
+          <ErrorState
+            message={describeError(invoice.error, FAILED).message}
+            onRetry={() => void invoice.refetch()}
+            retrying={invoice.isFetching}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Sheet({ invoice }: { invoice: Invoice }) {
+  return (
+    <article className="invoice-sheet rounded-lg border border-line bg-raised p-5 sm:p-10">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <h1 className="text-2xl">Invoice</h1>
+        <Logo />
+      </header>
+      <dl className="mt-8 grid gap-x-8 gap-y-4 text-md tabular-nums sm:grid-cols-2 print:grid-cols-2">
+        <Fact label="Number" value={invoiceName(invoice)} />
+        <Fact label="Date" value={longDate(invoice.issuedAt)} />
+        <Fact label="Billed to" value={invoice.billedTo} />
+        <Fact label="State" value={stateOf(invoice)} />
+      </dl>
+      <InvoiceLines invoice={invoice} />
+    </article>
+  );
+}
+
+function stateOf({ status, paidAt }: Invoice): string {
+  const { text } = INVOICE_STATES[status];
+  return status === "paid" && paidAt ? `${text} on ${longDate(paidAt)}` : text;
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Loading the invoice"
+      className="rounded-lg border border-line bg-raised p-5 sm:p-10"
+    >
+      <Skeleton className="h-8 w-32" />
+      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+        {["number", "date", "name", "state"].map((fact) => (
+          <Skeleton key={fact} className="h-10 w-40" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-40 w-full" />
+    </SkeletonGroup>
+  );
+}

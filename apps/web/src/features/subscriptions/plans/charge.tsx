@@ -1,0 +1,103 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { priceText } from "@starling/validators/plans";
+import type { ProrationPreview } from "@starling/validators/subscriptions";
+import type { ReactNode } from "react";
+import { describeError } from "../../../lib/show-error.ts";
+import { longDate } from "../dates.ts";
+
+const FAILED = "What this would cost could not be worked out. Nothing was charged.";
+
+interface Row {
+  label: string;
+  value: ReactNode;
+  detail?: string;
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line text-md tabular-nums">
+      {rows.map(({ label, value, detail }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
+          <dt className="min-w-0 text-muted">
+            {label}
+            {detail ? <span className="block text-sm">{detail}</span> : null}
+          </dt>
+          <dd className="shrink-0 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A negative amount reads "-$2.50", as on any bill. */
+function signed(cents: number): string {
+  return cents < 0 ? `−${priceText(-cents)}` : priceText(cents);
+}
+
+/** What a change costs, before it is charged: the parts it is made of, what is due now, what is kept and what comes next. */
+export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
+  const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
+  const rows: Row[] = [
+    { label: "Charged now", value: priceText(amountDue) },
+    ...(credit > 0
+      ? [{ label: "Credit", value: priceText(credit), detail: "kept for your next payments" }]
+      : []),
+    nextAmount > 0
+      ? { label: "Next payment", value: priceText(nextAmount), detail: longDate(nextPaymentAt) }
+      : { label: "Next payment", value: "None" },
+  ];
+  return (
+    <>
+      {lines.length > 0 ? (
+        <ul
+          aria-label="How it is worked out"
+          className="mb-3 flex flex-col gap-1 text-sm text-muted tabular-nums"
+        >
+          {lines.map(({ description, amount }) => (
+            <li key={`${description} ${amount}`} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{description}</span>
+              <span className="shrink-0">{signed(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Rows rows={rows} />
+    </>
+  );
+}
+
+interface PreviewedProps {
+  query: {
+    data: ProrationPreview | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** The same while it is being worked out, and where it cannot be. */
+export function Previewed({ query }: PreviewedProps) {
+  if (query.data) return <ChangeCharge preview={query.data} />;
+  if (query.error) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {describeError(query.error, FAILED).message}
+      </Alert>
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading what it costs" className="flex flex-col gap-3 border-y border-line py-3">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+    </SkeletonGroup>
+  );
+}

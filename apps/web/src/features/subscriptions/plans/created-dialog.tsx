@@ -1,0 +1,32 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import {
+  SUBSCRIPTION_CREATED,
+  SUBSCRIPTION_CREATED_DETAIL,
+  SUCCESS_DIALOG_MS,
+} from "@starling/validators/subscriptions";
+import { useEffect } from "react";
+
+/** Says that it is done, and goes by itself after three seconds (spec A §9). */
+export function CreatedDialog({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent title={SUBSCRIPTION_CREATED} description={SUBSCRIPTION_CREATED_DETAIL} size="sm">
+        <DialogFooter className="mt-2">
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

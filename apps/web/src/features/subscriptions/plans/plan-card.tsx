@@ -1,0 +1,109 @@
+import { Badge } from "@starling/ui/badge";
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { isMostPopular, type Plan, priceText } from "@starling/validators/plans";
+import type { Subscription } from "@starling/validators/subscriptions";
+import { Check, Minus } from "lucide-react";
+import { buttonOf } from "./plan-choice.ts";
+import { type FeatureLine, featureLines } from "./plan-features.ts";
+import { monthlyShare } from "./yearly-saving.ts";
+
+const NO_DESCRIPTION = "No description available";
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The next cheaper one, which it sets itself apart from. */
+  before: Plan | undefined;
+  saving: string | null;
+  held: Subscription | null;
+  /** What it is doing about this plan, in words; null while it does nothing. */
+  working: string | null;
+  onChoose: () => void;
+}
+
+/** One plan (spec A §2): what it is, what it costs, what it gives, and its button. */
+export function PlanCard({ plan, before, saving, held, working, onChoose }: PlanCardProps) {
+  const { label, move } = buttonOf(plan, held);
+  const popular = isMostPopular(plan);
+  const headingId = `plan-${plan.id}`;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={cn(
+        "flex flex-col rounded-lg border bg-raised p-5 sm:p-6",
+        popular ? "border-accent" : "border-line",
+      )}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl">
+          {plan.name}
+        </h2>
+        {popular ? <Badge tone="accent">Most Popular</Badge> : null}
+      </div>
+      <p className="mt-1 min-h-[3lh] text-md text-muted md:min-h-[2lh]">
+        {plan.description || NO_DESCRIPTION}
+      </p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+        <span className="text-3xl heading">{priceText(plan.price)}</span>
+        <span className="text-md text-muted">/ {plan.interval}</span>
+      </p>
+      <p className="mt-1 min-h-[2lh] text-sm text-muted tabular-nums">
+        {[monthlyShare(plan), saving].filter(Boolean).join(". ")}
+      </p>
+      <Button
+        variant={popular ? "primary" : "secondary"}
+        size="lg"
+        className="mt-4 w-full"
+        disabled={move === "none"}
+        busy={working !== null}
+        aria-describedby={headingId}
+        onClick={onChoose}
+      >
+        {working ?? label}
+      </Button>
+      <FeatureList plan={plan} before={before} />
+    </section>
+  );
+}
+
+function FeatureList({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
+  const lines = featureLines(plan, before);
+  const apart = lines.filter(({ differs }) => differs);
+  const same = lines.filter(({ differs }) => !differs);
+  return (
+    <div className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-md">
+      {apart.length > 0 && before ? (
+        <FeatureLines title={`More than ${before.name}`} lines={apart} strong />
+      ) : null}
+      {same.length > 0 ? (
+        <FeatureLines title={apart.length > 0 ? "As well" : "What it gives"} lines={same} />
+      ) : null}
+    </div>
+  );
+}
+
+interface FeatureLinesProps {
+  title: string;
+  lines: readonly FeatureLine[];
+  strong?: boolean;
+}
+
+function FeatureLines({ title, lines, strong = false }: FeatureLinesProps) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-medium tracking-normal text-muted">{title}</h3>
+      <ul className="flex flex-col gap-2">
+        {lines.map(({ key, text, included }) => (
+          <li key={key} className="flex gap-2.5">
+            {included ? (
+              <Check aria-hidden="true" className={cn("mt-px", strong ? "text-accent-text" : "text-muted")} />
+            ) : (
+              <Minus aria-hidden="true" className="mt-px text-faint" />
+            )}
+            <span className={cn("min-w-0", strong && "font-medium", !included && "text-muted")}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
+import { expect, test } from "vitest";
+import { aDueSubscription, aSubscription, PLANS } from "../../../testing/plans.ts";
+import { afterRefusal, buttonOf, choosePlan, currentPlanName } from "./plan-choice.ts";
+
+const { free, premium, pro } = PLANS;
+const onFree = aSubscription({ plan: free.month });
+const onPremium = aSubscription();
+const over = aSubscription({ status: "canceled", hasAccess: false });
+
+test.each([
+  ["nothing, Free", null, free.month, "create", false, true],
+  ["nothing, a paid plan", null, premium.month, "create", true, false],
+  ["what is over, Free", over, free.month, "create", false, true],
+  ["what is over, the same plan", over, premium.month, "create", true, false],
+  ["Free, a paid plan", onFree, pro.month, "update", true, false],
+  ["Free, a paid plan by the year", onFree, pro.year, "update", true, false],
+  ["a paid plan, a dearer one", onPremium, pro.month, "update", false, false],
+  ["a paid plan, the same by the year", onPremium, premium.year, "update", false, false],
+  ["a paid plan, Free", onPremium, free.month, "update", false, false],
+  ["a payment that is due, the same plan", aDueSubscription(), premium.month, "repay", true, false],
+] as const)("from %s", (_, held, plan, action, asksMethod, isDirect) => {
+  expect(choosePlan(plan, held)).toMatchObject({ plan, action, asksMethod, isDirect });
+});
+
+test("the current plan leads nowhere, and Free is current under both intervals", () => {
+  expect(choosePlan(premium.month, onPremium)).toBeNull();
+  expect(buttonOf(free.year, onFree)).toEqual({ label: "Current Plan", move: "none" });
+});
+
+test("before another plan, what is due for the present one is asked for", () => {
+  const choice = choosePlan(pro.month, aDueSubscription());
+  expect(choice).toMatchObject({ plan: premium.month, wanted: pro.month, action: "repay", asksMethod: true });
+});
+
+test("a refusal for want of something to charge makes the dialog ask for it; another keeps what was asked", () => {
+  const upgrade = choosePlan(pro.month, onPremium);
+  if (!upgrade) throw new Error("an upgrade is no current plan");
+  expect(afterRefusal(upgrade, NO_PAYMENT_SOURCE)).toMatchObject({
+    asksMethod: true,
+    refusal: NO_PAYMENT_SOURCE,
+  });
+  expect(
+    afterRefusal(upgrade, "This customer has no attached payment source or default payment method."),
+  ).toMatchObject({ asksMethod: true });
+  expect(afterRefusal(upgrade, "Your card was declined.")).toMatchObject({ asksMethod: false });
+});
+
+test("the current plan is Free unless another one runs or still lasts", () => {
+  expect(currentPlanName(null)).toBe("Free");
+  expect(currentPlanName(onPremium)).toBe("Premium");
+  expect(currentPlanName(aDueSubscription({ hasAccess: false }))).toBe("Premium");
+  expect(currentPlanName(over)).toBe("Free");
+  expect(currentPlanName(aSubscription({ status: "canceled", hasAccess: true }))).toBe("Premium");
+});

@@ -1,0 +1,119 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Skeleton } from "@starling/ui/skeleton";
+import { type Plan, priceText } from "@starling/validators/plans";
+import type { Subscription } from "@starling/validators/subscriptions";
+import { type FormEvent, Suspense, useRef, useState } from "react";
+import type { MethodPicker, MethodSource } from "../../../lib/method-source.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Previewed } from "./charge.tsx";
+import { afterRefusal, type PlanChoice } from "./plan-choice.ts";
+import { usePlanChange } from "./use-plan-change.ts";
+
+interface PlanDialogProps {
+  choice: PlanChoice;
+  held: Subscription | null;
+  Methods: MethodPicker;
+  onClose: () => void;
+  onDone: (choice: PlanChoice) => void;
+}
+
+/** Says what a plan costs, asks with what to pay where that is needed, and does it (spec A §4). A refusal keeps what was chosen. */
+export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: PlanDialogProps) {
+  const [choice, setChoice] = useState(first);
+  const [obtaining, setObtaining] = useState(false);
+  const source = useRef<MethodSource>(null);
+  const change = usePlanChange(held);
+  const { plan, action, label, asksMethod, refusal } = choice;
+  const preview = trpc.subscriptions.preview.useQuery(
+    { planId: plan.id },
+    { enabled: action !== "repay", staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  const busy = obtaining || change.busy;
+  const isUnknown = action !== "repay" && !preview.data;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || isUnknown) return;
+    setChoice({ ...first, asksMethod });
+    setObtaining(true);
+    const methodId = asksMethod ? ((await source.current?.obtain()) ?? null) : null;
+    setObtaining(false);
+    if (asksMethod && methodId === null) return;
+    const refused = await change.confirm(choice, methodId, preview.data);
+    if (refused === null) return onDone(choice);
+    setChoice(afterRefusal(choice, refused));
+    // What was shown may have become old in the meantime.
+    if (action !== "repay") void preview.refetch();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent
+        title={asksMethod ? "Select Payment Method" : titleOf(choice)}
+        description={descriptionOf(plan)}
+        dismissable={!busy}
+      >
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {refusal ? (
+            <Alert tone="danger" className="mb-4">
+              {refusal}
+            </Alert>
+          ) : null}
+          {asksMethod ? (
+            <div className="mb-5">
+              <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+                <Methods source={source} />
+              </Suspense>
+            </div>
+          ) : null}
+          {action === "repay" ? (
+            <p className="text-md text-muted">{repayWords(choice)}</p>
+          ) : (
+            <Previewed query={preview} />
+          )}
+          <DialogFooter>
+            <Button disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={busy} disabled={isUnknown}>
+              {busy ? busyWords(action) : label}
+            </Button>
+          </DialogFooter>
+          <p role="status" className="sr-only">
+            {busy ? busyWords(action) : ""}
+          </p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const ACTIONS = { Upgrade: "Upgrade to", Downgrade: "Downgrade to", "Switch Plan": "Switch to" };
+
+function titleOf({ label, plan }: PlanChoice): string {
+  const verb = label in ACTIONS ? Reflect.get(ACTIONS, label) : "Change to";
+  return `${verb} ${plan.name}?`;
+}
+
+function descriptionOf({ name, price, interval }: Plan): string {
+  return price === 0 ? `${name}, no payment` : `${name}, ${priceText(price)} a ${interval}`;
+}
+
+function busyWords(action: PlanChoice["action"]): string {
+  if (action === "create") return "Creating subscription...";
+  return action === "update" ? "Changing your plan..." : "Paying...";
+}
+
+function repayWords({ plan, wanted }: PlanChoice): string {
+  const how = "The payment that is due is tried again with the chosen card, which becomes your primary one.";
+  if (!wanted) return how;
+  const end = wanted.price === 0 ? `, or cancel ${plan.name} in your account settings` : "";
+  return `A payment for ${plan.name} is due. ${how} After that you can change to ${wanted.name}${end}.`;
+}

@@ -1,0 +1,81 @@
+import { Alert } from "@starling/ui/alert";
+import { EmptyState } from "@starling/ui/empty-state";
+import { toast } from "@starling/ui/toast";
+import type { Plan } from "@starling/validators/plans";
+import { PAYMENT_MADE, type Subscription } from "@starling/validators/subscriptions";
+import { useCallback, useState } from "react";
+import type { MethodPicker } from "../../../lib/method-source.ts";
+import { CreatedDialog } from "./created-dialog.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { choosePlan, type PlanChoice } from "./plan-choice.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { usePlanChange } from "./use-plan-change.ts";
+import { yearlySaving } from "./yearly-saving.ts";
+
+interface PlanListProps {
+  shown: readonly Plan[];
+  all: readonly Plan[];
+  held: Subscription | null;
+  Methods: MethodPicker;
+}
+
+/** The plans side by side, and what pressing one leads to (spec A §4). */
+export function PlanList({ shown, all, held, Methods }: PlanListProps) {
+  const [choice, setChoice] = useState<PlanChoice | null>(null);
+  const [working, setWorking] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const change = usePlanChange(held);
+  const closeDone = useCallback(() => setDone(false), []);
+
+  async function choose(plan: Plan) {
+    const next = choosePlan(plan, held);
+    if (next === null || working !== null) return;
+    setFailure(null);
+    if (!next.isDirect) return setChoice(next);
+    setWorking(plan.id);
+    const refused = await change.confirm(next, null);
+    setWorking(null);
+    setFailure(refused);
+    setDone(refused === null);
+  }
+
+  if (shown.length === 0) return <EmptyState message="There are no plans to choose from at the moment." />;
+  return (
+    <>
+      {failure ? (
+        <Alert tone="danger" className="mb-4" onDismiss={() => setFailure(null)}>
+          {failure}
+        </Alert>
+      ) : null}
+      <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
+        {shown.map((plan, index) => (
+          <PlanCard
+            key={plan.name}
+            plan={plan}
+            before={shown[index - 1]}
+            saving={yearlySaving(plan, all)}
+            held={held}
+            working={working === plan.id ? "Creating subscription..." : null}
+            onChoose={() => void choose(plan)}
+          />
+        ))}
+      </div>
+      {choice ? (
+        <PlanDialog
+          key={choice.plan.id}
+          choice={choice}
+          held={held}
+          Methods={Methods}
+          onClose={() => setChoice(null)}
+          onDone={({ action }) => {
+            setChoice(null);
+            if (action === "repay") toast.success(PAYMENT_MADE);
+            else setDone(true);
+          }}
+        />
+      ) : null}
+      {isDone ? <CreatedDialog onClose={closeDone} /> : null}
+    </>
+  );
+}

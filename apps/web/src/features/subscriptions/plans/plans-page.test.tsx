@@ -1,0 +1,293 @@
+import { NO_PAYMENT_SOURCE, type Subscription } from "@starling/validators/subscriptions";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import {
+  ALL_PLANS,
+  aCard,
+  aDueSubscription,
+  aPreview,
+  aSubscription,
+  PLANS,
+} from "../../../testing/plans.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const none = () =>
+  refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
+const told = (subscription: Subscription) => ({ ...subscription, message: "done" });
+
+type Part = NonNullable<Handlers["subscriptions"]>;
+
+/** The page of somebody with a subscription, or without one. */
+async function openPlans(held: Subscription | null, subscriptions: Part = {}, others: Handlers = {}) {
+  const app = await renderApp("/plans", {
+    me: somebody(),
+    handlers: {
+      paymentMethods: { list: () => [aCard(1), aCard(2)] },
+      ...others,
+      subscriptions: {
+        plans: () => ALL_PLANS,
+        current: () => held ?? none(),
+        preview: () => aPreview(),
+        ...subscriptions,
+      },
+    },
+  });
+  const { screen } = app;
+  const card = (name: string) => screen.getByRole("region", { name, exact: true });
+  const dialog = screen.getByRole("dialog");
+  return {
+    ...app,
+    card,
+    dialog,
+    button: (plan: string, name: string) => card(plan).getByRole("button", { name, exact: true }),
+    confirm: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),
+  };
+}
+
+test("the plans say what they are, what they cost and what they give, what differs first", async () => {
+  const { screen, card, button } = await openPlans(null);
+  await expect.element(screen.getByText("Your current plan: Free")).toBeVisible();
+  await expect.element(card("Premium").getByText("$4.99")).toBeVisible();
+  await expect.element(card("Premium").getByText("/ month")).toBeVisible();
+  await expect.element(card("Pro").getByText("Most Popular")).toBeVisible();
+  await expect.element(card("Pro").getByText("No description available")).toBeVisible();
+  await expect.element(card("Premium").getByText("Most Popular")).not.toBeInTheDocument();
+  await expect
+    .element(card("Pro").getByRole("listitem").first())
+    .toHaveTextContent("A place on the homepage");
+  await expect.element(button("Free", "Get Free Plan")).toBeEnabled();
+  await expect.element(button("Pro", "Subscribe")).toBeEnabled();
+});
+
+test("yearly prices say in words what they save", async () => {
+  const { screen, card } = await openPlans(null);
+  await screen.getByRole("radio", { name: "Yearly" }).click();
+  await expect.element(card("Premium").getByText("$49.90")).toBeVisible();
+  await expect
+    .element(card("Premium").getByText("$4.16 a month. Two months free: you save $9.98 a year."))
+    .toBeVisible();
+  await expect.element(card("Free").getByText("$0.00")).toBeVisible();
+});
+
+test("somebody with a yearly plan sees it as the current one, at once", async () => {
+  const { screen, button } = await openPlans(aSubscription({ plan: PLANS.premium.year }));
+  await expect.element(screen.getByText("Your current plan: Premium")).toBeVisible();
+  await expect.element(button("Premium", "Current Plan")).toBeDisabled();
+  await expect.element(button("Pro", "Upgrade")).toBeEnabled();
+  await expect.element(button("Free", "Downgrade")).toBeEnabled();
+});
+
+test("the features are compared in a table", async () => {
+  const { screen } = await openPlans(null);
+  await screen.getByRole("tab", { name: "Features" }).click();
+  const table = screen.getByRole("table");
+  await expect.element(table.getByRole("columnheader", { name: "Premium" })).toBeVisible();
+  for (const name of [/^Unlimited clips/, /^Directory access/, /^Homepage feature/, /^Analytics/]) {
+    await expect.element(table.getByRole("rowheader", { name })).toBeVisible();
+  }
+  await expect
+    .element(table.getByRole("row", { name: /^Homepage feature/ }))
+    .toHaveTextContent("Homepage featureNot includedNot includedIncluded");
+});
+
+test("while they load it says so; what fails can be tried again", async () => {
+  const first = Promise.withResolvers<typeof ALL_PLANS>();
+  let asked = 0;
+  const { screen, card } = await openPlans(null, {
+    plans: () => {
+      asked += 1;
+      return asked === 1 ? first.promise : ALL_PLANS;
+    },
+  });
+  await expect.element(screen.getByText("Loading plans...")).toBeInTheDocument();
+  try {
+    refuse({ status: 400, message: "no" });
+  } catch (refusal) {
+    first.reject(refusal);
+  }
+  await expect.element(screen.getByText("Error loading plans")).toBeVisible();
+  await screen.getByRole("button", { name: "Try Again" }).click();
+  await expect.element(card("Premium")).toBeVisible();
+});
+
+test("Free without a subscription is taken directly, and the dialog goes by itself after three seconds", async () => {
+  let held: Subscription | null = null;
+  const create = vi.fn(() => {
+    held = aSubscription({ plan: PLANS.free.month });
+    return told(held);
+  });
+  const { screen, button } = await openPlans(null, { create, current: () => held ?? none() });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await button("Free", "Get Free Plan").click();
+  const done = screen.getByRole("dialog", { name: "Subscription Created!" });
+  await expect
+    .element(done)
+    .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
+  expect(create).toHaveBeenCalledWith({ planId: "free-month" });
+  await vi.advanceTimersByTimeAsync(2_900);
+  await expect.element(done).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(done).not.toBeInTheDocument();
+  await expect.element(button("Free", "Current Plan")).toBeDisabled();
+});
+
+test("a first paid plan asks with what to pay; the primary card is chosen, another one can be", async () => {
+  const answer = Promise.withResolvers<void>();
+  const create = vi.fn(async () => {
+    await answer.promise;
+    return told(aSubscription());
+  });
+  const { screen, button, dialog } = await openPlans(null, { create });
+  await button("Premium", "Subscribe").click();
+  await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
+  await expect.element(dialog.getByRole("radio", { name: /4241/ })).toBeChecked();
+  await expect.element(dialog.getByText("Charged now")).toBeVisible();
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await dialog.getByRole("button", { name: "Subscribe" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Creating subscription..." })).toBeVisible();
+  answer.resolve();
+  await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
+  expect(create).toHaveBeenCalledWith({ planId: "premium-month", paymentMethodId: aCard(2).id });
+});
+
+test("a declined card is told in the dialog, and what was chosen stays", async () => {
+  const create = vi.fn(() =>
+    refuse({
+      status: 402,
+      code: "PAYMENT_REQUIRED",
+      reason: "PAYMENT_FAILED",
+      message: "Your card was declined.",
+    }),
+  );
+  const { button, dialog, confirm } = await openPlans(null, { create });
+  await button("Premium", "Subscribe").click();
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await confirm("Subscribe");
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Your card was declined.");
+  await expect.element(dialog.getByRole("radio", { name: /4242/ })).toBeChecked();
+  await confirm("Cancel");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.each([
+  [null, "Subscribe", "create", "Failed to create subscription. Please try again."],
+  [aSubscription(), "Upgrade", "update", "Failed to update subscription. Please try again."],
+] as const)(
+  "what fails without words of the server is told in ours",
+  async (held, label, procedure, words) => {
+    const { button, dialog, confirm } = await openPlans(held, {
+      [procedure]: () => {
+        throw new Error("no line");
+      },
+      preview: () => aPreview(),
+    });
+    await button("Pro", label).click();
+    await confirm(label);
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent(words);
+  },
+);
+
+test("an upgrade shows what it costs before it is charged, and charges what was shown", async () => {
+  const update = vi.fn(() => told(aSubscription({ plan: PLANS.pro.month })));
+  const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
+    update,
+  });
+  await button("Pro", "Upgrade").click();
+  await expect.element(screen.getByRole("dialog", { name: "Upgrade to Pro?" })).toBeVisible();
+  await expect.element(dialog.getByText("Unused time on Premium")).toBeVisible();
+  await expect.element(dialog.getByText("−$2.50")).toBeVisible();
+  await expect.element(dialog.getByText("December 5, 2026")).toBeVisible();
+  expect(update).not.toHaveBeenCalled();
+  await confirm("Upgrade");
+  await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
+  expect(update).toHaveBeenCalledWith({
+    subscriptionId: "sub_test",
+    planId: "pro-month",
+    prorationAt: 1_795_000_000,
+  });
+});
+
+test("a downgrade shows the credit that is kept", async () => {
+  const { button, dialog } = await openPlans(aSubscription(), {
+    preview: () => aPreview({ plan: PLANS.free.month, amountDue: 0, credit: 250, nextAmount: 0 }),
+  });
+  await button("Free", "Downgrade").click();
+  await expect.element(dialog.getByText("kept for your next payments")).toBeVisible();
+  await expect.element(dialog.getByText("None")).toBeVisible();
+});
+
+test("a preview that fails charges nothing and can be asked for again", async () => {
+  let asked = 0;
+  const { button, dialog } = await openPlans(aSubscription(), {
+    preview: () => {
+      asked += 1;
+      return asked === 1 ? refuse({ message: "no" }) : aPreview();
+    },
+  });
+  await button("Pro", "Upgrade").click();
+  await expect.element(dialog.getByRole("button", { name: "Upgrade" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect.element(dialog.getByText("Charged now")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Upgrade" })).toBeEnabled();
+});
+
+test("where there is nothing to charge, the dialog asks for a payment method and goes on with it", async () => {
+  const update = vi.fn(({ paymentId }: { paymentId?: string | null | undefined }) =>
+    paymentId ? told(aSubscription()) : refuse({ message: NO_PAYMENT_SOURCE }),
+  );
+  const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
+    update,
+  });
+  await button("Pro", "Upgrade").click();
+  await confirm("Upgrade");
+  await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(NO_PAYMENT_SOURCE);
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await confirm("Upgrade");
+  await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
+  expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ paymentId: aCard(2).id }));
+});
+
+test("from Free to a paid plan the subscription is changed, with the chosen method", async () => {
+  const update = vi.fn(() => told(aSubscription()));
+  const { screen, button, confirm, dialog } = await openPlans(aSubscription({ plan: PLANS.free.month }), {
+    update,
+    preview: () => aPreview({ plan: PLANS.premium.month, lines: [] }),
+  });
+  await button("Premium", "Upgrade").click();
+  await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
+  await expect.element(dialog.getByText("Charged now")).toBeVisible();
+  await confirm("Upgrade");
+  await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
+  expect(update).toHaveBeenCalledWith(
+    expect.objectContaining({ planId: "premium-month", paymentId: aCard(1).id }),
+  );
+});
+
+test("before another plan, what is due is asked for", async () => {
+  const { screen, button, dialog } = await openPlans(aDueSubscription());
+  await button("Pro", "Subscribe").click();
+  await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
+  await expect.element(dialog.getByText(/^A payment for Premium is due\..*change to Pro\.$/)).toBeVisible();
+});
+
+test("a payment that is due is made with the chosen card", async () => {
+  const setPrimary = vi.fn(() => aCard(2));
+  const retryPayment = vi.fn(() => told(aSubscription()));
+  const { screen, button, dialog, confirm } = await openPlans(
+    aDueSubscription(),
+    { retryPayment },
+    { paymentMethods: { list: () => [aCard(1), aCard(2)], setPrimary } },
+  );
+  await button("Premium", "Update payment").click();
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await confirm("Update payment");
+  await expect.element(screen.getByText("Your payment has been made. Thank you!")).toBeVisible();
+  expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
+  expect(retryPayment).toHaveBeenCalledWith({ subscriptionId: "sub_test" });
+});

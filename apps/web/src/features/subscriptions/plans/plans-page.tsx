@@ -1,0 +1,86 @@
+import { ErrorState } from "@starling/ui/error-state";
+import { SegmentedControl } from "@starling/ui/segmented-control";
+import type { Plan, PlanInterval } from "@starling/validators/plans";
+import type { Subscription } from "@starling/validators/subscriptions";
+import { useState } from "react";
+import { AddressTabs } from "../../../components/address-tabs.tsx";
+import { Page } from "../../../components/page.tsx";
+import type { MethodPicker } from "../../../lib/method-source.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useSubscription } from "../use-subscription.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { currentPlanName } from "./plan-choice.ts";
+import { PlanList } from "./plan-list.tsx";
+import { PlansSkeleton } from "./plans-skeleton.tsx";
+
+const INTERVALS = [
+  { value: "month", label: "Monthly" },
+  { value: "year", label: "Yearly" },
+] as const;
+
+/** The plans (spec A §2): which one is held, what there is, and how they compare. */
+export function PlansPage({ Methods }: { Methods: MethodPicker }) {
+  const plans = trpc.subscriptions.plans.useQuery();
+  const current = useSubscription();
+  const { held } = current;
+  const failed = (plans.isError && !plans.data) || (held === undefined && current.error !== null);
+  return (
+    <Page title="Choose Your Plan" description={held === undefined ? "\u00a0" : <CurrentPlan held={held} />}>
+      {failed ? (
+        <ErrorState
+          message="Error loading plans"
+          detail="Nothing was changed or charged."
+          retryLabel="Try Again"
+          retrying={plans.isFetching || current.retrying}
+          onRetry={() => {
+            void plans.refetch();
+            current.retry();
+          }}
+        />
+      ) : null}
+      {!failed && (plans.data === undefined || held === undefined) ? <PlansSkeleton /> : null}
+      {plans.data && held !== undefined ? (
+        <PlanTabs plans={plans.data} held={held} Methods={Methods} />
+      ) : null}
+    </Page>
+  );
+}
+
+function CurrentPlan({ held }: { held: Subscription | null }) {
+  return (
+    <>
+      Your current plan: <strong className="font-semibold text-strong">{currentPlanName(held)}</strong>
+    </>
+  );
+}
+
+interface PlanTabsProps {
+  plans: readonly Plan[];
+  held: Subscription | null;
+  Methods: MethodPicker;
+}
+
+function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
+  const [interval, setInterval] = useState<PlanInterval>(held?.plan.price ? held.plan.interval : "month");
+  const shown = plans.filter((plan) => plan.interval === interval);
+  const tabs = [
+    {
+      value: "plans",
+      label: "Plans",
+      content: (
+        <>
+          <SegmentedControl
+            label="How often you pay"
+            value={interval}
+            onValueChange={setInterval}
+            options={INTERVALS}
+            className="mb-6"
+          />
+          <PlanList shown={shown} all={plans} held={held} Methods={Methods} />
+        </>
+      ),
+    },
+    { value: "features", label: "Features", content: <ComparisonTable plans={shown} /> },
+  ];
+  return <AddressTabs label="Plans" tabs={tabs} />;
+}

@@ -1,0 +1,76 @@
+import {
+  CREATE_FAILED,
+  type ProrationPreview,
+  type Subscription,
+  UPDATE_FAILED,
+} from "@starling/validators/subscriptions";
+import { useState } from "react";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { changeable, type PlanChoice } from "./plan-choice.ts";
+
+const REPAY_FAILED = "The payment did not go through. Please try another card.";
+
+/** How a change of plan stands. */
+export interface PlanChange {
+  busy: boolean;
+  /** Does it. Resolves to null where it is done, else to why not, in words. */
+  confirm: (
+    choice: PlanChoice,
+    methodId: string | null,
+    preview?: ProrationPreview,
+  ) => Promise<string | null>;
+}
+
+/** Creates, changes or repays the caller's subscription (spec A §4). Once it is done, everything a plan unlocks is read again. */
+export function usePlanChange(held: Subscription | null): PlanChange {
+  const utils = trpc.useUtils();
+  const create = trpc.subscriptions.create.useMutation();
+  const update = trpc.subscriptions.update.useMutation();
+  const setPrimary = trpc.paymentMethods.setPrimary.useMutation();
+  const retry = trpc.subscriptions.retryPayment.useMutation();
+  const [busy, setBusy] = useState(false);
+
+  async function apply({ plan, action }: PlanChoice, methodId: string | null, preview?: ProrationPreview) {
+    const running = changeable(held);
+    if (running === null || action === "create") {
+      await create.mutateAsync({ planId: plan.id, ...(methodId ? { paymentMethodId: methodId } : {}) });
+      return;
+    }
+    const subscriptionId = running.subscriptionId;
+    if (action === "repay") {
+      if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });
+      await retry.mutateAsync({ subscriptionId });
+      return;
+    }
+    await update.mutateAsync({
+      subscriptionId,
+      planId: plan.id,
+      ...(methodId ? { paymentId: methodId } : {}),
+      ...(preview ? { prorationAt: preview.prorationAt } : {}),
+    });
+  }
+
+  async function confirm(choice: PlanChoice, methodId: string | null, preview?: ProrationPreview) {
+    setBusy(true);
+    try {
+      await apply(choice, methodId, preview);
+      void utils.invalidate();
+      return null;
+    } catch (error) {
+      // What was refused may have changed something all the same: which card is primary, whether a payment is due.
+      void utils.subscriptions.current.invalidate();
+      void utils.paymentMethods.invalidate();
+      return describeError(error, failureOf(choice.action)).message;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, confirm };
+}
+
+function failureOf(action: PlanChoice["action"]): string {
+  if (action === "create") return CREATE_FAILED;
+  return action === "update" ? UPDATE_FAILED : REPAY_FAILED;
+}
