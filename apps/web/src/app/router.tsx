@@ -5,6 +5,7 @@ import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
 import { asksSession, judgeRoute } from "./guards.ts";
+import { DueNotice } from "./layout/due-notice.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
@@ -57,6 +58,7 @@ function RouteContent({ route, path }: { route: RouteDefinition; path: string })
     <RouteBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>
         <WithApi when={route.api}>
+          {route.chrome === "app" ? <DueNotice /> : null}
           <Route path={route.path}>
             <Page />
           </Route>

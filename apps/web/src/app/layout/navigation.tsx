@@ -18,7 +18,7 @@ export function Navigation({ path }: { path: string }) {
       <nav
         aria-label="Main"
         className={cn(
-          "sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-1 border-e border-line p-3 transition-[width] duration-200 sm:flex",
+          "sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-1 border-e border-line p-3 transition-[width] duration-200 sm:flex print:hidden",
           collapsed ? "w-16" : "w-56",
         )}
       >
@@ -28,7 +28,7 @@ export function Navigation({ path }: { path: string }) {
       </nav>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
       >
         <Suspense fallback={null}>{me ? <BottomItems role={me.role} path={path} /> : null}</Suspense>
       </nav>

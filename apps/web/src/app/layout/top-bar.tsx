@@ -23,7 +23,7 @@ interface TopBarProps {
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5">
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5 print:hidden">
       {back ? <BackButton /> : null}
       <Link
         href={status === "signed-in" ? paths.dashboard : paths.home}

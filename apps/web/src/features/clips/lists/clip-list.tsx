@@ -4,6 +4,7 @@ import { Pagination } from "@starling/ui/pagination";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
+import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { describeError } from "../../../lib/show-error.ts";
 
@@ -63,6 +64,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
         {list.items.map(children)}
       </ul>
       {after}
+      {skeleton === "row" ? null : <HousePromotion list="clips" className="mt-6" />}
       {page >= last && last > 1 ? (
         <p className="mt-6 text-center text-faint text-sm">That is every clip.</p>
       ) : null}

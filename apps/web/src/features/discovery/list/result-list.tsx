@@ -4,6 +4,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type ReactNode, Suspense, useEffect } from "react";
+import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
@@ -83,6 +84,7 @@ export function ResultList({ directory, action }: ResultListProps) {
           <UnlockBanner count={unlockable} />
         </div>
       ) : null}
+      <HousePromotion list="directory" />
       {unlockable > 0 || locked > 0 ? null : <ListEnd directory={directory} page={query.data} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link } from "wouter";
+import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -50,6 +51,7 @@ export function FollowedTab({ tab }: { tab: string }) {
           </Button>
         )}
       />
+      {data && data.total > 0 ? <HousePromotion list="followed" /> : null}
     </div>
   );
 }
