@@ -1,3 +1,4 @@
+import { given, preparedOnce } from "@starling/db/prepared";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
@@ -35,16 +36,17 @@ export async function usersWithFeature(
   return new Set(entitled.map(({ subscription }) => subscription.userId));
 }
 
+const subscriptionsOf = preparedOnce((db) =>
+  db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, given("userId", "uuid"))),
+);
+
 /** Every subscription of a user; two seconds old at most where accounts are remembered. */
 async function heldPlans(ctx: ServiceContext, userId: string): Promise<HeldPlan[]> {
-  const read = async () => {
-    const value = await ctx.db
-      .select({ subscription: subscriptions, plan: plans })
-      .from(subscriptions)
-      .innerJoin(plans, eq(plans.id, subscriptions.planId))
-      .where(eq(subscriptions.userId, userId));
-    return { userId, value };
-  };
+  const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;
   return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];
 }

@@ -1,4 +1,5 @@
 import type { Db } from "@starling/db/client";
+import { given, preparedOnce } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { sessions, sessionTokens } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
@@ -48,12 +49,9 @@ export async function resolveActor(
   return actor ?? { kind: "anonymous" };
 }
 
-async function readActor(
-  { db, ports }: Pick<ServiceContext, "db" | "ports">,
-  hash: string,
-): Promise<AccountFact<UserActor> | null> {
-  const now = ports.clock.now();
-  const [row] = await db
+const openSession = preparedOnce((db) => {
+  const now = given("now", "timestamptz");
+  return db
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -69,12 +67,19 @@ async function readActor(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessionTokens.hash, hash),
+        eq(sessionTokens.hash, sql.placeholder("hash")),
         eq(sessionTokens.kind, "access"),
         gt(sessionTokens.expiresAt, now),
         gt(sessions.expiresAt, now),
       ),
     );
+});
+
+async function readActor(
+  { db, ports }: Pick<ServiceContext, "db" | "ports">,
+  hash: string,
+): Promise<AccountFact<UserActor> | null> {
+  const [row] = await openSession(db, { hash, now: ports.clock.now().toISOString() });
   if (!row) return null;
   const { tokenEnds, sessionEnds, ...user } = row;
   const until = tokenEnds < sessionEnds ? tokenEnds : sessionEnds;
