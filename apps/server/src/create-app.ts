@@ -45,12 +45,14 @@ export interface AppDependencies extends RequestServices {
 /** The whole HTTP side of the product. */
 export function createApp(dependencies: AppDependencies): Express {
   const { log, ports, production, trustProxy, uploads } = dependencies;
+  const { key, isLocal } = dependencies.webApp.site.payments;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
 
-  app.use(assignRequestId, logRequests(log), securityHeaders({ production, sources: uploads.sources }));
+  const headers = securityHeaders({ production, sources: uploads.sources, stripe: key !== "" && !isLocal });
+  app.use(assignRequestId, logRequests(log), headers);
   app.use(serveHealth(dependencies.isReady, log));
   app.use(
     compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),

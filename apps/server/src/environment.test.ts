@@ -11,6 +11,15 @@ const production = {
   MAIL_FROM: "Starling <hello@starling.example>",
   REDIS_URL: "redis://cache:6379",
   UPLOADTHING_TOKEN: writeUploadThingToken({ apiKey: "sk_live_1", appId: "app1", regions: ["fra1"] }),
+  STRIPE_SECRET_KEY: "sk_live_0123456789",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_0123456789",
+  STRIPE_WEBHOOK_SECRET: "whsec_0123456789",
+};
+
+const stripe = {
+  STRIPE_SECRET_KEY: "sk_test_0123456789",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_0123456789",
+  STRIPE_WEBHOOK_SECRET: "whsec_0123456789",
 };
 
 const bucket = {
@@ -84,6 +93,19 @@ describe("refusals", () => {
     ]);
   });
 
+  test("Stripe needs its three values, of the same mode, as its dashboard shows them", () => {
+    expect(problemsOf(stripe)).toEqual([]);
+    for (const name of Object.keys(stripe)) {
+      const { [name]: _, ...rest } = stripe as Record<string, string>;
+      expect(problemsOf(rest)).toEqual([name]);
+      expect(problemsOf({ ...stripe, [name]: "sk_test" })).toEqual([name]);
+    }
+    expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: production.STRIPE_SECRET_KEY })).toEqual([
+      "STRIPE_PUBLISHABLE_KEY",
+    ]);
+    expect(() => readEnvironment({ ...stripe, STRIPE_SECRET_KEY: "sk_live" })).not.toThrow(/sk_live\./);
+  });
+
   test("stores other than Amazon's are reached by their path, unless it is said otherwise", () => {
     const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
     expect(styleOf({})).toBe(false);
@@ -120,6 +142,9 @@ describe("production", () => {
       "PUBLIC_URL",
       "REDIS_URL",
       "SMTP_URL",
+      "STRIPE_PUBLISHABLE_KEY",
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
       "UPLOADTHING_TOKEN",
     ]);
   });
@@ -135,6 +160,11 @@ describe("production", () => {
     const { UPLOADTHING_TOKEN: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["UPLOADTHING_TOKEN"]);
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
+  });
+
+  test("takes real money only", () => {
+    const names = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"];
+    expect(problemsOf({ ...production, ...stripe })).toEqual(names);
   });
 
   test("has no demo, no local sign-in and no plain http", () => {

@@ -3,6 +3,7 @@ import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
 import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
 import { readUploadThingToken } from "./media/uploadthing-token.ts";
+import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts";
 
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
@@ -112,6 +113,7 @@ export const environmentVariables = {
     })
     .optional(),
   ...bucketVariables,
+  ...stripeVariables,
   GOOGLE_CLIENT_ID: filled.optional(),
   GOOGLE_CLIENT_SECRET: filled.optional(),
   TWITCH_CLIENT_ID: filled.optional(),
@@ -164,6 +166,7 @@ export function readEnvironment(source: Source): Environment {
   const missing = [
     ...halfProviders(set),
     ...halfBucket(set),
+    ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
   ];
   problems.push(...missing.filter((problem) => !wrong.has(problem.name)));

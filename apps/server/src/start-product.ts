@@ -3,7 +3,7 @@ import { systemContext } from "@starling/api/context";
 import { createSqlReader } from "@starling/api/directory/sql/service";
 import { startImpressionFlush } from "@starling/api/impressions/flush/service";
 import { createAddressSigner } from "@starling/api/media/addresses/adapter";
-import type { Ports, SocialProvider } from "@starling/api/ports";
+import type { Payments, Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
@@ -14,6 +14,7 @@ import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
+import { openTill } from "./embedded/payments/open-till.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
@@ -36,7 +37,6 @@ import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
-import { openPayments } from "./payments/gateway.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
@@ -113,7 +113,9 @@ async function startParts(
       ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
       : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
-  const ports = createPorts(env, client, { limiter, uploads, secret, clips });
+  const till = await openTill(env, { databaseUrl, secret, selfUrl: selfUrl(env, server.port), log });
+  closers.push(till.stop);
+  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: till.payments });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -139,7 +141,14 @@ async function startParts(
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
-      site: { providers: providersOf(ports), testMode: !production, outbox, demo, minAge: env.MIN_AGE },
+      site: {
+        providers: providersOf(ports),
+        testMode: !production,
+        payments: till.site,
+        outbox,
+        demo,
+        minAge: env.MIN_AGE,
+      },
     },
     routes: [
       socialRoutes({ db: client.db, ports }, log),
@@ -147,6 +156,7 @@ async function startParts(
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
+      ...till.routers,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });
@@ -177,11 +187,9 @@ async function startLocalUploads(
   { dataDir, secret, port }: { dataDir: string; secret: string; port: number },
   closers: Closer[],
 ): Promise<{ service: UploadService; routers: Router[] }> {
-  const named = env.HOST === undefined || ["0.0.0.0", "::"].includes(env.HOST) ? "127.0.0.1" : env.HOST;
-  const host = named.includes(":") ? `[${named}]` : named;
   const local = localUploads({
     publicUrl: env.PUBLIC_URL,
-    selfUrl: `http://${host}:${port}`,
+    selfUrl: selfUrl(env, port),
     folder: path.join(dataDir, "media"),
     secret,
   });
@@ -197,14 +205,25 @@ async function startLocalUploads(
   };
 }
 
+/** Where this process reaches itself; the public address may not be reachable from here. */
+function selfUrl({ HOST }: Environment, port: number): string {
+  const named = HOST === undefined || ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+  return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;
+}
+
 interface Parts {
   limiter: Ports["limiter"];
   uploads: UploadService;
   secret: string;
   clips: DemoClips | null;
+  payments: Payments;
 }
 
-function createPorts(env: Environment, client: DbClient, { limiter, uploads, secret, clips }: Parts): Ports {
+function createPorts(
+  env: Environment,
+  client: DbClient,
+  { limiter, uploads, secret, clips, payments }: Parts,
+): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   const media = createMediaStore(uploads);
   return {
@@ -212,7 +231,7 @@ function createPorts(env: Environment, client: DbClient, { limiter, uploads, sec
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
-    payments: openPayments({ secretKey: "sk_test_none", webhookSecret: "whsec_none" }),
+    payments,
     directory: createSqlReader(client.db),
     settings: {
       publicUrl: env.PUBLIC_URL,

@@ -18,7 +18,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, "favicon.svg"), "<svg></svg>");
   writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
   writeFileSync(path.join(folder, "index.html"), "<head></head>");
-  const site = { providers: [], testMode: false, outbox: false, demo: false, minAge: 13 };
+  const payments = { key: "", isTest: false, isLocal: false };
+  const site = { providers: [], testMode: false, payments, outbox: false, demo: false, minAge: 13 };
   const app = express().use(serveWebApp({ folder, site, productionHost: undefined }));
   server = await listen(app, { port: 0, host: "127.0.0.1" });
 });

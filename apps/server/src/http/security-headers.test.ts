@@ -52,6 +52,18 @@ test("production promises https", async () => {
   }
 });
 
+test("Stripe's script, frames and calls are allowed where cards are entered with it", async () => {
+  const hosted = await startTestServer({ stripe: true });
+  const { headers } = await hosted.browser().request("/");
+  await hosted.close();
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self' https://*.js.stripe.com https://js.stripe.com;");
+  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  const { headers: local } = await server.browser().request("/");
+  expect(local.get("content-security-policy")).not.toContain("stripe");
+});
+
 test("what is no HTTP at all is answered just as safely", async () => {
   const answer = await raw("nonsense\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -7,28 +7,38 @@ export interface SecurityHeaderOptions {
   production: boolean;
   /** What pages reach beyond this site: where uploads go and where they are shown from. */
   sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
+  /** Whether cards are entered in Stripe's own frames. */
+  stripe?: boolean;
 }
 
+/** Where Stripe's script, frames and calls come from and go to, as its documentation asks for. */
+const STRIPE = {
+  connect: ["https://api.stripe.com"],
+  frames: ["https://*.js.stripe.com", "https://js.stripe.com", "https://hooks.stripe.com"],
+  scripts: ["https://*.js.stripe.com", "https://js.stripe.com"],
+};
+
 /**
- * Security headers of every answer, errors included (security row C3). No script runs that is not ours: no inline
- * script, no `eval`. Styles may be inline, because Radix and React set them so.
+ * Security headers of every answer, errors included (security row C3). No script runs that is not ours or, where cards are
+ * entered with it, Stripe's: no inline script, no `eval`. Styles may be inline, because Radix and React set them so.
  */
-export function securityHeaders({ production, sources }: SecurityHeaderOptions): RequestHandler {
+export function securityHeaders({ production, sources, stripe }: SecurityHeaderOptions): RequestHandler {
+  const beside = stripe ? STRIPE : { connect: [], frames: [], scripts: [] };
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...sources.connect],
+        connectSrc: ["'self'", ...sources.connect, ...beside.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...beside.frames],
         imgSrc: ["'self'", "data:", "blob:", ...sources.images],
         mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),

@@ -3,8 +3,10 @@ export interface Site {
   /** The navbar's login and join buttons (decisions §2.10). */
   showJoin: boolean;
   providers: { key: string; label: string }[];
-  /** Payments are a local emulator's: labelled in the page (decisions §6). */
+  /** This is no production. */
   testMode: boolean;
+  /** How cards are entered: Stripe's publishable key, whether no real money moves, and whether a stand-in is asked. */
+  payments: { key: string; isTest: boolean; isLocal: boolean };
   /** Mail goes to `/dev/outbox`. */
   outbox: boolean;
   /** The database holds demo data and accounts. */

@@ -26,6 +26,7 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
     expect(siteOf(answer.text)).toEqual({
       providers: [],
       testMode: true,
+      payments: { key: "pk_test_none", isTest: true, isLocal: true },
       outbox: true,
       demo: false,
       minAge: 16,
@@ -72,7 +73,8 @@ test("the production host shows no join buttons", async () => {
 });
 
 test("facts in the page cannot end their element", () => {
-  const site = { showJoin: true, testMode: false, outbox: false, demo: false, minAge: 13 };
+  const payments = { key: "", isTest: false, isLocal: false };
+  const site = { showJoin: true, testMode: false, payments, outbox: false, demo: false, minAge: 13 };
   const page = pageWithSite("<!--site-->", {
     ...site,
     providers: [{ key: "x", label: "</script><script>alert(1)" }],

@@ -39,6 +39,8 @@ export interface TestServerOptions {
   newKey?: () => string;
   /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
   remembers?: "hearing" | "deaf";
+  /** Pages enter cards with Stripe itself, not with its stand-in. */
+  stripe?: boolean;
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -115,7 +117,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     routes: [uploads.router],
     webApp: {
       folder,
-      site: { providers: [], testMode: true, outbox: true, demo: false, minAge: ports.settings.minAge },
+      site: {
+        providers: [],
+        testMode: true,
+        payments: { key: "pk_test_none", isTest: true, isLocal: options.stripe !== true },
+        outbox: true,
+        demo: false,
+        minAge: ports.settings.minAge,
+      },
       productionHost: options.productionHost,
     },
   });

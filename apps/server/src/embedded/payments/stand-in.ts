@@ -1,7 +1,12 @@
 import { Router } from "express";
 import postgres from "postgres";
+import { startPulse } from "./clock/pulse.ts";
+import { settleAccounts } from "./clock/settle.ts";
+import { createCourier, type Endpoint } from "./events/courier.ts";
 import { CALLS } from "./http/calls.ts";
 import { serveCalls } from "./http/serve.ts";
+import { accountOf } from "./keys.ts";
+import { clockOffset } from "./store/accounts.ts";
 import { prepareTables } from "./store/tables.ts";
 
 /** What the stand-in needs. */
@@ -9,18 +14,58 @@ export interface StandInOptions {
   databaseUrl: string;
   /** Hears of what should not happen. */
   onError(error: unknown): void;
+  /** An account whose events go to an endpoint of this process, and whose clock it wants to know. */
+  own?: { secretKey: string; endpoint: Endpoint };
 }
 
-/** Stripe without Stripe: its REST API for the calls that the product makes, kept in a schema of its own. */
-export async function openStandIn({ databaseUrl, onError }: StandInOptions) {
+/** How often what is due is looked for, and the clock read, in milliseconds. */
+const EVERY_MS = 1_000;
+
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
+
+/** Stripe without Stripe: its REST API for the calls that the product makes, kept in a schema of its own (decisions §6). */
+export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const sql = postgres(databaseUrl, {
     max: 6,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => undefined,
-    connection: { application_name: "stripe-stand-in" },
+    connection: { application_name: "stripe-stand-in", statement_timeout: 10_000 },
   });
   await prepareTables(sql);
-  const router = Router();
-  const options = { sql, onChange: () => undefined, onError };
-  router.use("/v1", serveCalls(CALLS, options));
-  return { router, stop: () => sql.end({ timeout: 5 }) };
+  const account = own && accountOf(own.secretKey);
+  if (account) {
+    await clockOffset(sql, account, false);
+    await sql`
+      update stripe_stand_in.accounts set wants_events = true where id = ${account.id} and not wants_events`;
+  }
+  let ahead = 0;
+  const readClock = async () => {
+    if (account) ahead = await clockOffset(sql, account, false);
+  };
+  await readClock();
+  const courier = createCourier(sql, new Map(own && account ? [[account.id, own.endpoint]] : []));
+  const pulse = startPulse(
+    async () => {
+      await readClock();
+      await settleAccounts(sql);
+      await courier.deliver();
+    },
+    { everyMs: EVERY_MS, onError },
+  );
+  const router = Router().use("/v1", serveCalls(CALLS, { sql, onChange: pulse.kick, onError }));
+  return {
+    router,
+    sql,
+    account,
+    /** How far the own account's clock is ahead, in seconds. */
+    ahead: () => ahead,
+    readClock,
+    deliver: courier.deliver,
+    stop: async () => {
+      await pulse.stop();
+      await sql.end({ timeout: 5 });
+    },
+  };
 }

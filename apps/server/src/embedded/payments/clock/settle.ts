@@ -1,5 +1,7 @@
+import type { Sql } from "postgres";
 import { retryInvoice } from "../invoices/pay.ts";
 import type { Invoice, Subscription } from "../shapes.ts";
+import { realNow } from "../store/accounts.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { passSubscription } from "../subscriptions/renew.ts";
 
@@ -33,5 +35,28 @@ export async function settleDue(session: Session): Promise<number> {
     if (!due) return done;
     await passOne(session, due);
     done++;
+  }
+}
+
+interface Waiting {
+  id: string;
+  clock_offset: string;
+}
+
+/** Does what is due in every account, each in a transaction of its own. */
+export async function settleAccounts(sql: Sql): Promise<void> {
+  const waiting = await sql<Waiting[]>`
+    select id, clock_offset from stripe_stand_in.accounts account
+    where exists (
+      select from stripe_stand_in.objects object
+      where object.account = account.id and not gone and due_at <= ${realNow()} + clock_offset
+    ) limit 100`;
+  for (const { id } of waiting) {
+    await sql.begin(async (tx) => {
+      const [locked] = await tx<Waiting[]>`
+        select id, clock_offset from stripe_stand_in.accounts where id = ${id} for update`;
+      const now = realNow() + Number(locked?.clock_offset ?? 0);
+      await settleDue(openSession(tx, { account: id, now, requestId: null, idempotencyKey: null }));
+    });
   }
 }

@@ -1,7 +1,11 @@
+import { collect } from "../invoices/collect.ts";
+import { issueInvoice } from "../invoices/issue.ts";
+import { unusedLine } from "../invoices/lines.ts";
 import { invalid, noSuch } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
 import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
+import { periodOf } from "./subscription.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
 
@@ -35,14 +39,14 @@ export async function endSubscription(
   return ended;
 }
 
-/** `DELETE /v1/subscriptions/{id}`: at once, nothing is given back. */
+/** `DELETE /v1/subscriptions/{id}`: at once; what is left of the period is credited where it is asked for. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],
   id: string,
 ): Promise<Subscription> {
-  if (params.prorate || params.invoice_now) {
-    throw invalid("The stand-in gives nothing back when a subscription is canceled.", "prorate");
+  if (Boolean(params.prorate) !== Boolean(params.invoice_now)) {
+    throw invalid("The stand-in credits what is left with an invoice: prorate and invoice_now.", "prorate");
   }
   const subscription = await session.need("subscription", id);
   if (subscription.ended_at !== null) throw noSuch("subscription", id);
@@ -57,5 +61,21 @@ export async function cancelSubscription(
       reason: "cancellation_requested",
     },
   };
-  return endSubscription(session, told, { at: session.now });
+  const latest = params.prorate ? await creditRest(session, subscription) : subscription.latest_invoice;
+  return endSubscription(session, { ...told, latest_invoice: latest }, { at: session.now });
+}
+
+/** Invoices what was paid for the rest of the period as a credit; answers the invoice's id. */
+async function creditRest(session: Session, subscription: Subscription) {
+  const [item] = subscription.items.data;
+  const { start, end } = periodOf(subscription);
+  if (!item || item.price.unit_amount === 0 || end <= session.now) return subscription.latest_invoice;
+  const customer = await session.need("customer", subscription.customer);
+  const rest = { start: session.now, end };
+  const lines = [await unusedLine(session, item, rest, (end - session.now) / (end - start))];
+  const period = { start: session.now, end: session.now };
+  const draft = { customer, subscription, lines, reason: "subscription_update" as const, period };
+  const invoice = await issueInvoice(session, draft);
+  await collect(session, invoice, null);
+  return invoice.id;
 }

@@ -1,0 +1,39 @@
+/** Work that is done again and again, and at once when somebody asks; never twice at the same time. */
+export interface Pulse {
+  kick(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the work, every so many milliseconds. What goes wrong is told and tried again. */
+export function startPulse(
+  work: () => Promise<void>,
+  { everyMs, onError }: { everyMs: number; onError(error: unknown): void },
+): Pulse {
+  let running: Promise<void> | null = null;
+  let isAskedFor = false;
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    do {
+      isAskedFor = false;
+      await work().catch(onError);
+    } while (isAskedFor && !isStopped);
+    running = null;
+  }
+
+  function kick(): void {
+    isAskedFor = true;
+    if (!isStopped) running ??= run();
+  }
+
+  const timer = setInterval(kick, everyMs);
+  timer.unref();
+  return {
+    kick,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Sql } from "postgres";
+import Stripe from "stripe";
+
+/** Where an account's events are sent, and what they are signed with. */
+export interface Endpoint {
+  url: string;
+  secret: string;
+  /** `*` for all. */
+  events: readonly string[];
+}
+
+interface Parcel {
+  seq: string;
+  account: string;
+  type: string;
+  body: unknown;
+  attempts: number;
+}
+
+/** So many are under way at once, which is also why they do not arrive in the order in which they were made. */
+const AT_ONCE = 8;
+/** An endpoint that does not answer is given up for now, in milliseconds. */
+const PATIENCE_MS = 8_000;
+/** Whoever has taken an event and died is not waited for longer than this, in seconds. */
+const LEASE_S = 10;
+/** Pauses after failures, in seconds; the last one again and again, for three days. */
+const PAUSES_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
+const MOST_ATTEMPTS = 80;
+
+/**
+ * Sends events to their endpoints, signed, until an endpoint has answered with 2xx. What is due lies in the database: any
+ * process may take it, and what a process took and did not finish is taken again.
+ */
+export function createCourier(sql: Sql, own: ReadonlyMap<string, Endpoint>) {
+  async function take(): Promise<Parcel[]> {
+    return sql<Parcel[]>`
+      update stripe_stand_in.events
+      set attempts = attempts + 1, try_at = now() + ${LEASE_S} * interval '1 second'
+      where seq in (
+        select seq from stripe_stand_in.events where try_at <= now()
+        order by try_at, seq limit ${AT_ONCE} for update skip locked
+      )
+      returning seq, account, type, body, attempts`;
+  }
+
+  async function send(parcel: Parcel): Promise<void> {
+    const endpoints = await endpointsOf(sql, own, parcel.account);
+    const wanted = endpoints.filter(({ events }) => events.includes("*") || events.includes(parcel.type));
+    const sent = await Promise.all(wanted.map((endpoint) => post(endpoint, JSON.stringify(parcel.body))));
+    const isDone = sent.every(Boolean) || parcel.attempts >= MOST_ATTEMPTS;
+    const pause = PAUSES_S[Math.min(parcel.attempts, PAUSES_S.length) - 1] ?? 1;
+    await sql`
+      update stripe_stand_in.events
+      set try_at = ${isDone ? sql`null` : sql`now() + ${pause} * interval '1 second'`}
+      where seq = ${parcel.seq}`;
+  }
+
+  return {
+    /** Sends all that is due. */
+    deliver: async (): Promise<void> => {
+      for (;;) {
+        const parcels = await take();
+        if (parcels.length === 0) return;
+        await Promise.all(parcels.map(send));
+      }
+    },
+  };
+}
+
+async function endpointsOf(
+  sql: Sql,
+  own: ReadonlyMap<string, Endpoint>,
+  account: string,
+): Promise<Endpoint[]> {
+  const rows = await sql<{ data: { url: string; enabled_events: string[] }; hidden: { secret: string } }[]>`
+    select data, hidden from stripe_stand_in.objects
+    where account = ${account} and kind = 'webhook_endpoint' and not gone`;
+  const kept = rows.map(({ data, hidden }) => ({
+    url: data.url,
+    secret: hidden.secret,
+    events: data.enabled_events,
+  }));
+  const ours = own.get(account);
+  return ours ? [ours, ...kept] : kept;
+}
+
+async function post({ url, secret }: Endpoint, payload: string): Promise<boolean> {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body: payload,
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

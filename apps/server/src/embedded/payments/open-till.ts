@@ -1,0 +1,49 @@
+import type { Payments } from "@starling/api/ports";
+import type { Router } from "express";
+import type { Environment } from "../../environment.ts";
+import type { Logger } from "../../http/logger.ts";
+import type { Site } from "../../http/site.ts";
+import { openPayments } from "../../payments/gateway.ts";
+import { STRIPE_WEBHOOK_PATH } from "../../webhooks/routes.ts";
+
+/** What takes payments, and what pages and routes need for it. */
+export interface Till {
+  payments: Payments;
+  site: Site["payments"];
+  routers: Router[];
+  stop(): Promise<void>;
+}
+
+interface Place {
+  databaseUrl: string;
+  /** The installation's. */
+  secret: string;
+  /** Where this process reaches itself. */
+  selfUrl: string;
+  log: Logger;
+}
+
+const FAILED = "the stand-in for Stripe could not do its work; it tries again";
+
+/** Stripe where there are keys, else its stand-in, which is part of this server and does not exist in production. */
+export async function openTill(env: Environment, { log, ...place }: Place): Promise<Till> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: key,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (secretKey && key && webhookSecret) {
+    const payments = openPayments({ secretKey, webhookSecret });
+    const site = { key, isTest: payments.isTest, isLocal: false };
+    return { payments, site, routers: [], stop: async () => undefined };
+  }
+  const { openLocalPayments } = await import("./local-payments.ts");
+  const { payments, publishableKey, router, stop } = await openLocalPayments({
+    ...place,
+    publicUrl: env.PUBLIC_URL,
+    webhookPath: STRIPE_WEBHOOK_PATH,
+    onError: (err) => log.warn({ err }, FAILED),
+  });
+  const site = { key: publishableKey, isTest: true, isLocal: true };
+  return { payments, site, routers: [router], stop };
+}
