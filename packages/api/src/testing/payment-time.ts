@@ -10,6 +10,7 @@ const DAY_S = 86_400;
 export function paymentTime(api: TestApi) {
   const { payments } = api.ports;
   const { stripe } = payments;
+  const heard = new Set<string>();
   let ahead = 0;
   payments.now = () => new Date(Date.now() + ahead * 1_000);
 
@@ -27,7 +28,10 @@ export function paymentTime(api: TestApi) {
   async function hear(): Promise<void> {
     const ctx = systemContext(api.db, api.ports, "test");
     const made = [];
-    for await (const event of stripe.events.list({ limit: 100 })) made.push(event);
+    for await (const event of stripe.events.list({ limit: 100 })) {
+      if (heard.has(event.id)) break;
+      made.push(event);
+    }
     for (const event of made.reverse()) {
       const object: { id?: unknown; customer?: unknown } = event.data.object;
       await storePaymentEvent(ctx, {
@@ -38,6 +42,7 @@ export function paymentTime(api: TestApi) {
         occurredAt: new Date(event.created * 1_000),
       });
       await applyPaymentEvent(ctx, { id: event.id });
+      heard.add(event.id);
     }
   }
 

@@ -72,7 +72,8 @@ export async function sendCancellationMail(
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  const user = found && (await recipient(ctx, found.subscription.userId));
+  // Whose plan costs nothing has nothing to be told of money.
+  const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
   if (!user) return;
   const { subscription, plan } = found;
   const { currentPeriodEnd, pastDueSince, cancelAtPeriodEnd } = subscription;

@@ -103,13 +103,18 @@ test("when Stripe gives no answer nothing is known, and the next try looks befor
   lost.mockRestore();
 });
 
-test("a second one that runs at Stripe is ended, and what it cost is kept", async () => {
-  const created = await create();
+test("a second one that runs at Stripe is ended, and what it cost is kept for later payments", async () => {
+  const call = api.call(viewer);
+  const created = await call.subscriptions.create({
+    planId: planId("Premium"),
+    paymentMethodId: "pm_card_visa",
+  });
   const customer = await requireCustomer(system(), viewer.userId);
-  const price = await requirePrice(system(), await requirePlan(system(), planId("Free")));
+  const price = await requirePrice(system(), await requirePlan(system(), planId("Pro")));
   const { stripe } = api.ports.payments;
   const second = await stripe.subscriptions.create({ customer, items: [{ price }] });
   await time.hear();
   expect((await stripe.subscriptions.retrieve(second.id)).status).toBe("canceled");
-  expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: created.id, status: "active" });
+  expect(await call.subscriptions.current()).toMatchObject({ id: created.id, status: "active" });
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -999 });
 });

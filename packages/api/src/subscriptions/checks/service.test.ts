@@ -1,0 +1,101 @@
+import { paymentChecks } from "@starling/db/schema/payments";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { reconcileSubscriptions } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let viewer: UserActor;
+let call: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+  planId = await planIds(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  call = api.call(viewer);
+});
+
+/** What a comparison finds. */
+async function check() {
+  await reconcileSubscriptions(api.context({ kind: "system", name: "test" }));
+  const [newest] = await api.db.select().from(paymentChecks).orderBy(desc(paymentChecks.id)).limit(1);
+  return newest;
+}
+
+const rowsOf = (actor: UserActor) =>
+  api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
+
+test("where everything agrees nothing is found", async () => {
+  await call.subscriptions.create({ planId: planId("Free") });
+  const found = await check();
+  expect(found?.drift).toEqual([]);
+  expect(found?.checked).toBeGreaterThan(0);
+});
+
+test("what no event told of is mended and told, once", async () => {
+  const { id } = await call.subscriptions.create({ planId: planId("Free") });
+  const { stripe } = api.ports.payments;
+  const [row] = await rowsOf(viewer);
+  await stripe.subscriptions.update(row?.stripeSubscriptionId ?? "", { cancel_at_period_end: true });
+  expect((await check())?.drift).toEqual([
+    { subscriptionId: id, fields: ["cancelAtPeriodEnd", "canceledAt"] },
+  ]);
+  expect(await call.subscriptions.current()).toMatchObject({ cancelAtPeriodEnd: true });
+  expect((await check())?.drift).toEqual([]);
+});
+
+test("periods that have passed unheard are mended", async () => {
+  const { id, currentPeriodEnd } = await call.subscriptions.create({
+    planId: planId("Premium"),
+    paymentMethodId: "pm_card_visa",
+  });
+  await time.pass(40);
+  const found = (await check())?.drift.find(({ subscriptionId }) => subscriptionId === id);
+  expect(found?.fields).toEqual(["currentPeriodStart", "currentPeriodEnd"]);
+  const { currentPeriodStart } = await call.subscriptions.current();
+  expect(currentPeriodStart).toEqual(currentPeriodEnd);
+});
+
+test("another plan, a lost row and a wrong state are found by their names", async () => {
+  const { id } = await call.subscriptions.create({ planId: planId("Free") });
+  await api.db
+    .update(subscriptions)
+    .set({ planId: planId("Pro"), status: "trialing" })
+    .where(eq(subscriptions.id, id));
+  expect((await check())?.drift).toEqual([{ subscriptionId: id, fields: ["status", "planId"] }]);
+  expect(await call.subscriptions.current()).toMatchObject({ status: "active", plan: { name: "Free" } });
+  await api.db.delete(subscriptions).where(eq(subscriptions.id, id));
+  const [found] = (await check())?.drift ?? [];
+  expect(found?.fields).toEqual(["id"]);
+  expect((await call.subscriptions.current()).id).toBe(found?.subscriptionId);
+});
+
+test("what Stripe knows nothing of is told and left alone", async () => {
+  const { id } = await call.subscriptions.create({ planId: planId("Free") });
+  await api.db
+    .update(subscriptions)
+    .set({ stripeSubscriptionId: "sub_of_another_account" })
+    .where(eq(subscriptions.id, id));
+  const drift = (await check())?.drift ?? [];
+  expect(drift).toContainEqual({ subscriptionId: id, fields: ["stripeSubscriptionId"] });
+  expect(await rowsOf(viewer)).toContainEqual(expect.objectContaining({ id, status: "active" }));
+});
+
+test("a left reservation is settled first", async () => {
+  await api.db.insert(subscriptions).values({
+    ...{ userId: viewer.userId, planId: planId("Free"), status: "incomplete" as const },
+    ...{ currentPeriodStart: new Date(0), currentPeriodEnd: new Date(0), updatedAt: new Date(0) },
+  });
+  await check();
+  expect(await rowsOf(viewer)).toEqual([]);
+});
