@@ -15,7 +15,7 @@ export function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
       <FigureChoice overview={overview} chosen={figure} onChoose={setFigure} />
       <div className="p-4">
         {isTable ? <DayTable perDay={overview.perDay} /> : <DayChart overview={overview} figure={figure} />}
-        <Button variant="ghost" size="sm" className="-ms-2 mt-3" onClick={() => setTable(!isTable)}>
+        <Button variant="ghost" size="sm" className="-ms-3 mt-3" onClick={() => setTable(!isTable)}>
           {isTable ? TEXTS.asChart : TEXTS.asTable}
         </Button>
       </div>

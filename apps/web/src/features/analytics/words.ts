@@ -99,10 +99,11 @@ export function tickWords(day: string, days: AnalyticsDays): string {
     : dateWords(day, { day: "numeric", month: "short" });
 }
 
-/** "14 Feb to 15 Mar 2026". */
-export function spanWords({ from, to }: { from: string; to: string }): string {
+/** "14 Feb to 15 Mar 2026, against the 30 days before". */
+export function spanWords({ from, to, days }: { from: string; to: string; days: AnalyticsDays }): string {
   const short = { day: "numeric", month: "short" } as const;
-  return `${dateWords(from, short)} to ${dateWords(to, { ...short, year: "numeric" })}`;
+  const until = dateWords(to, { ...short, year: "numeric" });
+  return `${dateWords(from, short)} to ${until}, against the ${days} days before`;
 }
 
 /** "The last 30 days". */

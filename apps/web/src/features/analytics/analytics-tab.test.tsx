@@ -1,0 +1,151 @@
+import type { AnalyticsDays, AnalyticsOverview } from "@starling/validators/analytics";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { analyticsOverview, nothingCounted } from "../../testing/analytics.ts";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { ownStreamerProfile } from "../../testing/profiles.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+type Answer = (days: AnalyticsDays) => AnalyticsOverview | Promise<AnalyticsOverview>;
+
+async function open(answer: Answer = (days) => analyticsOverview(days), query = "") {
+  return renderApp(`/profile?tab=analytics${query}`, {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      analytics: { overview: ({ days = 30 }) => answer(days) },
+    },
+  });
+}
+
+test("the figures of thirty days stand with their change, and impressions are told in a sentence", async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
+  await expect.element(screen.getByText("13 Feb to 14 Mar 2026, against the 30 days before")).toBeVisible();
+  const impressions = screen.getByRole("radio", {
+    name: /^Impressions 435 , 50% fewer than in the 30 days before$/,
+  });
+  await expect.element(impressions).toBeChecked();
+  await expect.element(screen.getByRole("radio", { name: "Follows 15", exact: true })).not.toBeChecked();
+  const chart = screen.getByRole("figure", { name: "Impressions by the day" });
+  expect(chart.element().textContent).toContain("435 impressions, 14.5 a day. Most came on Sat 14 Mar: 29.");
+});
+
+test("another figure is drawn when it is chosen", async () => {
+  const { screen } = await open();
+  await screen.getByText("Follows", { exact: true }).click();
+  const chart = screen.getByRole("figure", { name: "Follows by the day" });
+  await expect.element(chart).toBeVisible();
+  expect(chart.element().textContent).toContain("15 follows, 0.5 a day.");
+});
+
+test("the span stands in the address, and a reload keeps it", async () => {
+  const { screen, path } = await open();
+  await screen.getByRole("radio", { name: "7 days" }).click();
+  await expect.poll(path).toBe("/profile?tab=analytics&days=7");
+  await expect.element(screen.getByText("21 impressions, 3 a day.", { exact: false }).first()).toBeVisible();
+  await screen.getByRole("radio", { name: "30 days" }).click();
+  await expect.poll(path).toBe("/profile?tab=analytics");
+  await screen.unmount();
+  const again = await open(undefined, "&days=90");
+  await expect.element(again.screen.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect.element(again.screen.getByRole("heading", { name: "The last 90 days" })).toBeVisible();
+});
+
+test("a span that is not offered is the usual one", async () => {
+  const { screen } = await open(undefined, "&days=12");
+  await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
+});
+
+test("days are read by arrow keys, one by one, and the sentence comes back afterwards", async () => {
+  const { screen } = await open();
+  const day = screen.getByRole("slider", { name: "Day" });
+  await expect.element(day).toHaveAttribute("aria-valuetext", "Sat 14 Mar: 29 impressions");
+  const slider = day.element();
+  if (!(slider instanceof HTMLInputElement)) throw new Error("The days are no slider");
+  slider.focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(day).toHaveAttribute("aria-valuetext", "Fri 13 Mar: 28 impressions");
+  await expect.element(screen.getByText("Fri 13 Mar: 28 impressions")).toBeVisible();
+  await userEvent.keyboard("{Home}");
+  await expect.element(screen.getByText("Fri 13 Feb: 0 impressions")).toBeVisible();
+  slider.blur();
+  await expect.element(screen.getByText("Fri 13 Feb: 0 impressions")).not.toBeInTheDocument();
+});
+
+test("the day under the pointer is told", async () => {
+  const { screen } = await open();
+  const chart = screen.getByRole("figure", { name: "Impressions by the day" });
+  await expect.element(chart).toBeVisible();
+  const plot = chart.element().querySelector("svg");
+  if (!plot) throw new Error("Nothing is drawn");
+  const { left, top, width } = plot.getBoundingClientRect();
+  const at = { clientX: left + width * (10.5 / 30), clientY: top + 5, bubbles: true };
+  plot.dispatchEvent(new PointerEvent("pointermove", at));
+  await expect.element(screen.getByText("Mon 23 Feb: 10 impressions")).toBeVisible();
+});
+
+test("the same is there as a table, the newest day first", async () => {
+  const { screen } = await open(undefined, "&days=7");
+  await screen.getByRole("button", { name: "Show as table" }).click();
+  const table = screen.getByRole("table", { name: "Figures by the day" });
+  await expect.element(table).toBeVisible();
+  const headings = table.getByRole("columnheader").elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Day",
+    "Impressions",
+    "Profile views",
+    "Follows",
+    "Clip plays",
+    "Likes",
+  ]);
+  await expect.element(table.getByRole("row").nth(1)).toHaveTextContent("Today60000");
+  const days = table.getByRole("rowheader").elements();
+  expect(days.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    "Today",
+    "Fri 13 Mar",
+    "Thu 12 Mar",
+  ]);
+  expect(days).toHaveLength(7);
+  await screen.getByRole("button", { name: "Show as chart" }).click();
+  await expect.element(screen.getByRole("figure")).toBeVisible();
+});
+
+test("places are told with number and share", async () => {
+  const { screen } = await open();
+  const places = screen.getByRole("region", { name: "Where you were shown" });
+  await expect.element(places).toBeVisible();
+  expect(places.element().textContent).toContain("Where you were shownDirectory435100%Search results00%");
+});
+
+test("whom nobody has seen is told so, with one thing to do", async () => {
+  const { screen } = await open(nothingCounted);
+  await expect.element(screen.getByText(/^Nobody has been shown your profile yet\./)).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Add a clip" }))
+    .toHaveAttribute("href", "/profile?tab=clips");
+  await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeVisible();
+});
+
+test("a quiet week is drawn as such", async () => {
+  const { screen } = await open(
+    (days) => ({ ...nothingCounted(days), countedSince: "2026-01-01" }),
+    "&days=7",
+  );
+  await expect.element(screen.getByText("No impressions in these days.").first()).toBeVisible();
+  await expect.element(screen.getByText("You were not shown to anybody in these days.")).toBeVisible();
+});
+
+test("what did not load is tried again", async () => {
+  let asked = 0;
+  const { screen } = await open((days) => {
+    asked += 1;
+    // Anything but a refusal of ours would be asked for again by itself.
+    if (asked === 1) refuse({ message: "No", status: 400 });
+    return analyticsOverview(days);
+  });
+  await expect.element(screen.getByText("Your analytics did not load.")).toBeVisible();
+  await screen.getByRole("button", { name: "Try Again" }).click();
+  await expect.element(screen.getByRole("figure")).toBeVisible();
+});

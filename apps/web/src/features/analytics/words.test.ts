@@ -1,0 +1,68 @@
+import type { AnalyticsDay, AnalyticsOverview } from "@starling/validators/analytics";
+import { expect, test } from "vitest";
+import { changeWords, dayWords, shareWords, spanWords, summaryWords, tickWords } from "./words.ts";
+
+const NONE = { impressions: 0, profileViews: 0, follows: 0, clipPlays: 0, likes: 0 };
+
+function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
+  return {
+    days: 7,
+    from: "2026-03-08",
+    to: "2026-03-14",
+    beforeFrom: "2026-03-01",
+    countedSince: "2026-01-01",
+    totals: NONE,
+    before: NONE,
+    perDay: [],
+    sources: [],
+    ...parts,
+  };
+}
+
+test("a change is told against as many days before", () => {
+  const of = (now: number, then: number) =>
+    changeWords(
+      overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),
+      "impressions",
+    );
+  expect(of(112, 100)).toEqual({ short: "+12%", long: "12% more than in the 7 days before" });
+  expect(of(75, 100)).toEqual({ short: "-25%", long: "25% fewer than in the 7 days before" });
+  expect(of(0, 4)).toEqual({ short: "-100%", long: "100% fewer than in the 7 days before" });
+  expect(of(100, 100)).toEqual({ short: "as before", long: "as many as in the 7 days before" });
+  expect(of(3, 0)).toBeNull();
+});
+
+test("days that were not all counted are compared with nothing; follows and likes always were", () => {
+  const figures = { ...NONE, impressions: 8, profileViews: 8, clipPlays: 8, follows: 8, likes: 8 };
+  const half = Object.fromEntries(Object.keys(figures).map((name) => [name, 4]));
+  const young = overview({ countedSince: "2026-03-02", totals: figures, before: { ...NONE, ...half } });
+  for (const figure of ["impressions", "profileViews", "clipPlays"] as const) {
+    expect(changeWords(young, figure), figure).toBeNull();
+    expect(changeWords({ ...young, countedSince: "2026-03-01" }, figure)?.short, figure).toBe("+100%");
+  }
+  for (const figure of ["follows", "likes"] as const) {
+    expect(changeWords({ ...young, countedSince: null }, figure)?.short, figure).toBe("+100%");
+  }
+});
+
+test("a chart is told in a sentence", () => {
+  const day = (name: string, impressions: number): AnalyticsDay => ({ ...NONE, day: name, impressions });
+  expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 1_203)], "impressions")).toBe(
+    "1,205 impressions, 602.5 a day. Most came on Sat 14 Mar: 1,203.",
+  );
+  expect(summaryWords([day("2026-03-14", 1)], "impressions")).toBe(
+    "1 impression, 1 a day. Most came on Sat 14 Mar: 1.",
+  );
+  expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in these days.");
+});
+
+test("what is there, however little, is not called nothing", () => {
+  expect([0, 0.004, 0.01, 0.255, 1].map(shareWords)).toEqual(["0%", "under 1%", "1%", "26%", "100%"]);
+});
+
+test("days are those of UTC, wherever the reader is", () => {
+  expect(dayWords("2026-03-29")).toBe("Sun 29 Mar");
+  expect(tickWords("2026-03-29", 7)).toBe("Sun");
+  expect(tickWords("2026-10-25", 90)).toBe("25 Oct");
+  expect(spanWords(overview({}))).toBe("8 Mar to 14 Mar 2026, against the 7 days before");
+});
