@@ -11,6 +11,11 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+function mended(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? " and was mended" : " and were mended";
+}
+
 /** The failed events for the operator: which, about what, how often it was tried and why it failed. */
 export function failedReport(events: readonly FailedEvent[]): string[] {
   if (events.length === 0) return ["No event has failed."];
@@ -26,14 +31,14 @@ export function failedReport(events: readonly FailedEvent[]): string[] {
 /** What came of queuing them again. */
 export function retryReport(count: number): string[] {
   if (count === 0) return ["Every event is applied."];
-  return [`${counted(count, "event is", "events are")} queued again; the running server applies them now.`];
+  return [`${counted(count, "event is", "events are")} queued again. The server applies them when it runs.`];
 }
 
 /** What the last comparisons with Stripe found. */
 export function driftReport(checks: readonly Check[]): string[] {
   if (checks.length === 0) return ["Nothing has been compared with Stripe yet; it is done every night."];
   return checks.flatMap(({ at, checked, drift }) => [
-    `${minute(at)}: ${counted(checked, "subscription", "subscriptions")} compared, ${drift.length} differed and ${drift.length === 1 ? "was" : "were"} mended`,
+    `${minute(at)}: ${counted(checked, "subscription", "subscriptions")} compared, ${drift.length} differed${mended(drift.length)}`,
     ...drift.map(({ subscriptionId, fields }) => `  ${subscriptionId}: ${fields.join(", ")}`),
   ]);
 }

@@ -1,0 +1,244 @@
+import { failedEvents, retryEvents } from "@starling/api/payment-events/failures/service";
+import { makeCard } from "@starling/api/testing/make-card";
+import { planIds } from "@starling/api/testing/plan-ids";
+import { customers, invoices, paymentEvents, paymentMethods } from "@starling/db/schema/payments";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import { Logger, runOnce } from "graphile-worker";
+import Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { taskList } from "../jobs/worker.ts";
+import { member, type Person } from "../testing/people.ts";
+import { deliver, postEvent, signatureOf } from "../testing/signed-events.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let reachable: Stripe;
+let person: Person;
+let customer: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  reachable = server.ports.payments.stripe;
+  server.ports.payments.now = () => new Date();
+  planId = await planIds(server.database.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await member(server, "viewer");
+  const card = await makeCard(server.ports.payments);
+  await send("POST", "/payment-methods", { paymentMethodId: card });
+  const { db } = server.database;
+  const [row] = await db.select().from(customers).where(eq(customers.userId, person.userId));
+  customer = row?.stripeCustomerId ?? "";
+});
+afterEach(() => {
+  server.ports.payments.stripe = reachable;
+});
+
+async function send(method: string, path: string, json: object) {
+  const answer = await person.browser.request(`/api/v1${path}`, { method, json });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+}
+
+/** Works through the queue as a worker does, once; what fails waits for its next turn. */
+function work(): Promise<void> {
+  return runOnce({
+    connectionString: server.database.url,
+    taskList: taskList(server.database.db, server.ports),
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+  });
+}
+
+/** Stripe as it is when nobody can reach it. Signatures are checked without asking anybody. */
+function cutOff(): void {
+  const nowhere = { host: "127.0.0.1", port: 9, protocol: "http" as const, maxNetworkRetries: 0 };
+  server.ports.payments.stripe = new Stripe("sk_test_away", nowhere);
+}
+
+/** What Stripe has told of this person so far, oldest first, as it was sent. */
+async function told(): Promise<Stripe.Event[]> {
+  const events = [];
+  for await (const event of reachable.events.list({ limit: 100 })) events.push(event);
+  return events.reverse().filter((event) => JSON.stringify(event.data).includes(customer));
+}
+
+async function redeliver(event: Stripe.Event): Promise<number> {
+  const body = JSON.stringify(event);
+  return (await postEvent(server, body, signatureOf(server, body))).status;
+}
+
+const subscription = async () => {
+  const { db } = server.database;
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, person.userId));
+  return row;
+};
+const eventRow = async (id: string) => {
+  const [row] = await server.database.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row;
+};
+const subscribe = () => send("POST", "/subscription/create", { planId: planId("Premium") });
+
+test("ten deliveries of every event have one effect: a row of each thing, and each mail once", async () => {
+  await subscribe();
+  const events = await told();
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(["customer.subscription.created", "invoice.paid", "payment_method.attached"]),
+  );
+  const before = server.mails.length;
+  for (let round = 0; round < 2; round += 1) {
+    for (const event of events) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => redeliver(event)));
+      expect(answers).toEqual([200, 200, 200, 200, 200]);
+    }
+    await work();
+  }
+  const { db } = server.database;
+  const mine = <T extends { userId: typeof invoices.userId | typeof paymentMethods.userId }>(table: T) =>
+    eq(table.userId, person.userId);
+  expect(await db.select().from(invoices).where(mine(invoices))).toHaveLength(1);
+  expect(await db.select().from(paymentMethods).where(mine(paymentMethods))).toHaveLength(1);
+  expect(await subscription()).toMatchObject({ status: "active" });
+  expect(server.mails.slice(before)).toHaveLength(1);
+  for (const { id } of events) expect(await eventRow(id)).toMatchObject({ attempts: 1, error: null });
+});
+
+test("the newest state wins, whatever the order in which events come", async () => {
+  const { subscriptionId } = await subscribe();
+  await send("POST", "/subscription/cancel", { subscriptionId });
+  await send("POST", "/subscription/reactivate", { subscriptionId });
+  await reachable.subscriptions.cancel(String(subscriptionId));
+  const about = (await told()).filter(({ type }) => type.startsWith("customer.subscription."));
+  expect(about.map(({ type }) => type)).toEqual([
+    "customer.subscription.created",
+    "customer.subscription.updated",
+    "customer.subscription.updated",
+    "customer.subscription.deleted",
+  ]);
+  for (const event of about.reverse()) {
+    expect(await redeliver(event)).toBe(200);
+    await work();
+    expect(await subscription()).toMatchObject({ status: "canceled" });
+  }
+});
+
+test("a change at Stripe reaches us by its event alone: a card less, another one charged", async () => {
+  const second = await makeCard(server.ports.payments);
+  await send("POST", "/payment-methods", { paymentMethodId: second });
+  await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
+  for (const event of await told()) await redeliver(event);
+  await work();
+  const list = async () => (await person.browser.request("/api/v1/payment-methods")).json.data;
+  expect(await list()).toMatchObject([
+    { stripePaymentMethodId: second, isPrimary: true },
+    { isPrimary: false },
+  ]);
+  await reachable.paymentMethods.detach(second);
+  const gone = (await told()).filter(({ type }) => type === "payment_method.detached");
+  expect(gone).toHaveLength(1);
+  for (const event of gone) await redeliver(event);
+  await work();
+  expect(await list()).toMatchObject([{ isPrimary: true }]);
+});
+
+test.each([
+  ["a type that we do not know", { type: "radar.early_fraud_warning.created", object: { id: "issfr_1" } }],
+  ["a customer of somebody else", { type: "customer.updated", object: { id: "cus_nobody" } }],
+  [
+    "a subscription of somebody else",
+    { type: "customer.subscription.updated", object: { id: "sub_nobody" } },
+  ],
+  ["an invoice that is gone", { type: "invoice.paid", object: { id: "in_nobody", customer: "cus_nobody" } }],
+  ["an invoice that is only foreseen", { type: "invoice.upcoming", object: { id: "in_next" } }],
+  ["a card of nobody", { type: "payment_method.detached", object: { id: "pm_nobody", customer: null } }],
+  ["an object without an id", { type: "invoice.updated", object: { customer: "cus_nobody" } }],
+])("%s is noted as applied", async (name, facts) => {
+  const id = `evt_${name.replaceAll(" ", "_")}`;
+  expect((await deliver(server, { id, ...facts })).status).toBe(200);
+  await work();
+  expect(await eventRow(id)).toMatchObject({ attempts: 1, appliedAt: expect.any(Date), error: null });
+});
+
+test("what fails is told to the operator without anybody's data, waits, and is applied when it is tried again", async () => {
+  const { subscriptionId } = await subscribe();
+  await reachable.subscriptions.cancel(String(subscriptionId));
+  const [deleted] = (await told()).filter(({ type }) => type === "customer.subscription.deleted");
+  if (!deleted) throw new Error("Stripe has told of no end");
+  cutOff();
+  expect(await redeliver(deleted)).toBe(200);
+  await work();
+  expect(await subscription()).toMatchObject({ status: "active" });
+  const failed = await failedEvents(server.database);
+  expect(failed).toMatchObject([
+    { id: deleted.id, objectId: subscriptionId, attempts: 1, error: "DomainError UNAVAILABLE" },
+  ]);
+  expect(await queuedJobs(server.database.sql)).toEqual([
+    { name: "apply_payment_event", payload: { id: deleted.id } },
+  ]);
+  server.ports.payments.stripe = reachable;
+  await work();
+  expect(await subscription(), "its turn has not come yet").toMatchObject({ status: "active" });
+  expect(await retryEvents(server.database)).toBe(1);
+  await work();
+  expect(await subscription()).toMatchObject({ status: "canceled" });
+  expect(await eventRow(deleted.id)).toMatchObject({ attempts: 2, failedAt: null, error: null });
+  expect(await failedEvents(server.database)).toEqual([]);
+});
+
+test("an event whose job was given up is queued again, once", async () => {
+  cutOff();
+  await deliver(server, {
+    id: "evt_given_up",
+    type: "customer.subscription.updated",
+    object: { id: "sub_1" },
+  });
+  await work();
+  await server.database.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
+  expect(await retryEvents(server.database)).toBe(1);
+  expect(await retryEvents(server.database)).toBe(1);
+  server.ports.payments.stripe = reachable;
+  await work();
+  expect(await eventRow("evt_given_up")).toMatchObject({ attempts: 2, error: null });
+  const waiting = await server.database.sql`
+    select from graphile_worker._private_jobs where attempts < max_attempts`;
+  expect(waiting).toHaveLength(0);
+});
+
+test("a server that ends after it has answered leaves the job to the next one", async () => {
+  const second = await makeCard(server.ports.payments);
+  await reachable.paymentMethods.attach(second, { customer });
+  const gone = await startTestServer({ beside: server });
+  gone.ports.payments = server.ports.payments;
+  const [attached] = (await told()).filter(({ data }) => JSON.stringify(data).includes(second));
+  if (!attached) throw new Error("Stripe has told of no card");
+  const body = JSON.stringify(attached);
+  expect((await postEvent(gone, body, signatureOf(gone, body))).status).toBe(200);
+  await gone.close();
+  await work();
+  const { json } = await person.browser.request("/api/v1/payment-methods");
+  expect(JSON.stringify(json.data)).toContain(second);
+});
+
+test("what was applied 90 days ago is forgotten, what failed is not", async () => {
+  cutOff();
+  await deliver(server, { id: "evt_applied_once" });
+  await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });
+  await work();
+  const { remove_old_payment_events: sweep } = taskList(server.database.db, server.ports);
+  server.clock.advance({ days: 89 });
+  await sweep?.({}, Object.create(null));
+  expect(await eventRow("evt_applied_once")).toBeDefined();
+  server.clock.advance({ days: 2 });
+  await sweep?.({}, Object.create(null));
+  expect(await eventRow("evt_applied_once")).toBeUndefined();
+  expect(await eventRow("evt_never_applied")).toMatchObject({ attempts: 1, appliedAt: null });
+});
+
+test("no log line holds an id of Stripe's or a secret", () => {
+  const log = server.log.join("\n");
+  expect(log).toContain("/api/v1/payment-methods");
+  expect(log).not.toMatch(/\b(evt|sub|cus|pm|in|seti|whsec|sk_test)_[A-Za-z0-9]/);
+});

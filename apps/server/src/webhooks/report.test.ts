@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { driftReport, failedReport, retryReport } from "./report.ts";
+
+const at = new Date("2026-03-14T12:00:30Z");
+
+test("failed events are told by their ids, attempts and reasons", () => {
+  const event = { id: "evt_1", type: "invoice.paid", objectId: "in_1", receivedAt: at, failedAt: at };
+  expect(failedReport([{ ...event, attempts: 1, error: "DomainError UNAVAILABLE" }])).toEqual([
+    "1 event has failed and will be tried again; --retry does so now:",
+    "  evt_1  invoice.paid  in_1",
+    "    received 2026-03-14 12:00 UTC, 1 attempt, the last 2026-03-14 12:00 UTC: DomainError UNAVAILABLE",
+  ]);
+  expect(failedReport([])).toEqual(["No event has failed."]);
+});
+
+test("what is queued again is counted", () => {
+  expect(retryReport(0)).toEqual(["Every event is applied."]);
+  expect(retryReport(1)).toEqual(["1 event is queued again. The server applies them when it runs."]);
+  expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);
+});
+
+test("drift is told for each comparison", () => {
+  const drift = [{ subscriptionId: "0198", fields: ["status", "planId"] }];
+  expect(
+    driftReport([
+      { id: "2", at, checked: 12, drift },
+      { id: "1", at, checked: 1, drift: [] },
+    ]),
+  ).toEqual([
+    "2026-03-14 12:00 UTC: 12 subscriptions compared, 1 differed and was mended",
+    "  0198: status, planId",
+    "2026-03-14 12:00 UTC: 1 subscription compared, 0 differed",
+  ]);
+  expect(driftReport([])).toEqual(["Nothing has been compared with Stripe yet; it is done every night."]);
+});
