@@ -113,7 +113,10 @@ async function startParts(
       ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
       : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
-  const till = await openTill(env, { databaseUrl, secret, selfUrl: selfUrl(env, server.port), log });
+  const till = await openTill(env, {
+    ...{ databaseUrl, db: client.db, demo, secret, log },
+    selfUrl: selfUrl(env, server.port),
+  });
   closers.push(till.stop);
   const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: till.payments });
   const directory = await startDirectory({

@@ -1,14 +1,19 @@
 import type { Payments } from "@starling/api/ports";
+import type { Db } from "@starling/db/client";
 import express, { Router } from "express";
 import { refuseCrossSite } from "../../http/cross-site-guard.ts";
 import { openPayments } from "../../payments/gateway.ts";
 import { advanceRoute } from "./clock/advance-route.ts";
-import { installationKeys } from "./keys.ts";
+import { payDemo } from "./demo/pay-demo.ts";
+import { accountOf, installationKeys } from "./keys.ts";
 import { openStandIn } from "./stand-in.ts";
 
 /** What the stand-in needs to know of the server it is part of. */
 export interface LocalPaymentsOptions {
   databaseUrl: string;
+  db: Db;
+  /** Whether the database holds demo data, whose subscriptions are to be charged here. */
+  demo: boolean;
   /** The site's origin. */
   publicUrl: string;
   /** Where this process reaches itself. */
@@ -32,6 +37,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions) {
       endpoint: { url: `${selfUrl}${webhookPath}`, secret: keys.webhookSecret, events: ["*"] },
     },
   });
+  if (options.demo) await payDemo(standIn.sql, accountOf(keys.secretKey), options.db);
   const payments: Payments = openPayments({
     secretKey: keys.secretKey,
     webhookSecret: keys.webhookSecret,

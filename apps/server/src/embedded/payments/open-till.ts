@@ -1,4 +1,5 @@
 import type { Payments } from "@starling/api/ports";
+import type { Db } from "@starling/db/client";
 import type { Router } from "express";
 import type { Environment } from "../../environment.ts";
 import type { Logger } from "../../http/logger.ts";
@@ -16,6 +17,9 @@ export interface Till {
 
 interface Place {
   databaseUrl: string;
+  db: Db;
+  /** Whether the database holds demo data. */
+  demo: boolean;
   /** The installation's. */
   secret: string;
   /** Where this process reaches itself. */

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { fromRoot, root } from "./setup/paths.mjs";
+import { runMain, SetupError, say } from "./setup/report.mjs";
+
+// `npm run payments:advance -- --days 31`: moves the clock of the stand-in for Stripe in the running product.
+const USAGE = `npm run payments:advance -- --days 31
+Moves the clock of test payments ahead, by 731 days at most: what falls due meanwhile is charged, fails or ends.`;
+
+/** The running product: by PORT where that is set, else where the data folder says it answers. */
+function address() {
+  if (process.env.PORT) return `http://127.0.0.1:${process.env.PORT}`;
+  const noted = resolve(root, process.env.DATA_DIR || ".data", "starling.url");
+  return existsSync(noted) ? readFileSync(noted, "utf8").trim() : "http://127.0.0.1:3000";
+}
+
+/** @returns {number} */
+function readDays() {
+  try {
+    const { values } = parseArgs({ options: { days: { type: "string" } }, allowPositionals: false });
+    const days = Number(values.days);
+    if (days > 0 && days <= 731) return days;
+  } catch {
+    // Whatever else was written is answered with what can be.
+  }
+  throw new SetupError(USAGE);
+}
+
+/**
+ * @param {string} site
+ * @param {number} days
+ */
+async function advance(site, days) {
+  try {
+    return await fetch(`${site}/dev/payments/advance`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ days }),
+    });
+  } catch {
+    throw new SetupError(
+      `No server answers at ${site}. Start one with npm start; with another PORT or DATA_DIR, set the same here.`,
+    );
+  }
+}
+
+runMain(async () => {
+  if (existsSync(fromRoot(".env"))) process.loadEnvFile(fromRoot(".env"));
+  const days = readDays();
+  const site = address();
+  const answer = await advance(site, days);
+  if (answer.status === 404) {
+    throw new SetupError(
+      `The server at ${site} takes payments with Stripe itself, whose clock cannot be moved.`,
+    );
+  }
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok || told === null) {
+    throw new SetupError(`The server at ${site} could not do it (${answer.status}). ${told?.message ?? ""}`);
+  }
+  say(`For payments it is now ${told.now}, ${told.aheadDays.toFixed(1)} days ahead of the real time.`);
+  say(told.happened.length === 0 ? "Nothing was due." : "What happened:");
+  for (const { type, count } of told.happened) say(`  ${String(count).padStart(5)}  ${type}`);
+});
