@@ -56,6 +56,8 @@ export const CLIP_CODEC =
   "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
 export const CLIP_CUT_OFF = "This video is not complete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
+/** What a clip is called whose video came before anything was said of it (decisions §1.8). */
+export const UNTITLED_CLIP = "Untitled clip";
 export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It has to begin with WEBVTT.";
 
 /** Who made a clip (spec A §3, `profileSnapshot`). */

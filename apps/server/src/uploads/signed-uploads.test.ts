@@ -60,7 +60,8 @@ test("a draft is signed anew for as long as it waits, and published once", async
   const { signature, apiKey: api_key, timestamp, uploadUrl } = second.signed;
   const fields = { signature, api_key, timestamp: String(timestamp), public_id: second.clip.url };
   const clip = { id: second.clip._id, uploadUrl, fields };
-  expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
+  const published = await postVideo(clip, videoBytes("clip.mp4"));
+  expect(published).toMatchObject({ status: 200, json: { data: { clip: { title: "Untitled clip" } } } });
   count += 1;
   const again = await postVideo(clip, videoBytes("clip.webm"));
   expect(again).toMatchObject({ status: 409, json: { success: false, code: "CONFLICT" } });

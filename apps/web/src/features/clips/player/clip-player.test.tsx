@@ -47,3 +47,11 @@ test("what was watched in a list is told once, before the page may go", async ()
   window.dispatchEvent(new Event("pagehide"));
   expect(watched).toHaveLength(1);
 });
+
+test("a poster that does not load says so, and the clip can be played", async () => {
+  const clip = playableClip(0, { thumbnail: "/media/away.webp" });
+  const screen = await render(<ClipPlayer clip={clip} renew={nothingNew} />);
+  await expect.element(screen.getByAltText("Error loading image")).toBeVisible();
+  await screen.getByRole("button", { name: "Play Clip 0" }).click();
+  await expect.poll(() => document.querySelector("video")?.paused).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { cn } from "@starling/ui/cn";
+import { Image } from "@starling/ui/image";
 import { fillsStage, type PlayableClip } from "./playable.ts";
 
 interface ClipPosterProps {
@@ -8,22 +9,24 @@ interface ClipPosterProps {
   className?: string;
 }
 
-/** A clip's still: its colours at once, then its poster. It says nothing that the title does not. */
+/**
+ * A clip's still: its colours at once, then its poster. It says nothing that the title does not, but for a poster that
+ * does not load (spec A §8).
+ */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;
   return (
     <span
-      aria-hidden="true"
       className={cn("pointer-events-none absolute inset-0 overflow-hidden bg-black", className)}
       style={blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined}
     >
       {thumbnail ? (
-        <img
+        <Image
           src={thumbnail}
           {...(thumbnailSrcSet ? { srcSet: thumbnailSrcSet, sizes } : {})}
           alt=""
-          decoding="async"
-          className={cn("size-full", fillsStage(clip) ? "object-cover" : "object-contain")}
+          loading="eager"
+          className={cn("size-full bg-transparent", fillsStage(clip) ? "object-cover" : "object-contain")}
         />
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clipCard } from "../../../testing/clips.ts";
-import { downloadClip } from "./download.ts";
+import { downloadClip, nameOf } from "./download.ts";
 
 const works = async () => undefined;
 const fails = async () => {
@@ -27,4 +27,13 @@ test("an address that has run out is asked for anew", async () => {
   expect(saved).toHaveBeenLastCalledWith(old);
   await downloadClip(fresh, fails, [saved]);
   expect(saved).toHaveBeenLastCalledWith(fresh);
+});
+
+test.each([
+  ["video/mp4", "A leap.mp4"],
+  ["video/webm", "A leap.webm"],
+  ["video/quicktime", "A leap.mov"],
+  ["", "A leap.mp4"],
+])("what is saved as %j ends as it is", (type, name) => {
+  expect(nameOf({ title: "A/leap?" }, type)).toBe(name);
 });

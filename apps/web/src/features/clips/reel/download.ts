@@ -13,7 +13,12 @@ function press(href: string, name: string): void {
   link.remove();
 }
 
-const nameOf = ({ title }: ClipCard) => `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.mp4`;
+const ENDINGS: Readonly<Record<string, string>> = { "video/webm": "webm", "video/quicktime": "mov" };
+
+/** Under which name a clip is saved, by what it turned out to be. */
+export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string {
+  return `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.${ENDINGS[type] ?? "mp4"}`;
+}
 
 /** So long (ms) a saved file's address is kept: some browsers read it after the press. */
 const KEPT = 60_000;
@@ -21,12 +26,14 @@ const KEPT = 60_000;
 const byFetch: Way = async (clip) => {
   const answer = await fetch(clip.downloadUrl);
   if (!answer.ok) throw new Error(`The clip was answered with ${answer.status}`);
-  const url = URL.createObjectURL(await answer.blob());
-  press(url, nameOf(clip));
+  const video = await answer.blob();
+  const url = URL.createObjectURL(video);
+  press(url, nameOf(clip, video.type));
   setTimeout(() => URL.revokeObjectURL(url), KEPT);
 };
 
-const byLink: Way = async (clip) => press(clip.downloadUrl, nameOf(clip));
+// The address itself tells the name.
+const byLink: Way = async (clip) => press(clip.downloadUrl, "");
 
 const byTab: Way = async (clip) => {
   if (!window.open(clip.url, "_blank")) throw new Error("The browser opened no tab");

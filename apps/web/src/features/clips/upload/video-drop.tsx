@@ -19,7 +19,7 @@ export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
     <div>
       <div
         className={cn(
-          "relative flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover",
+          "relative flex flex-col items-center justify-center gap-3 rounded-lg border border-dashed px-4 py-8 text-center sm:min-h-72 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover",
           error ? "border-danger" : "border-line-strong",
         )}
       >

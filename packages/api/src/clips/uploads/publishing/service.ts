@@ -1,6 +1,6 @@
 import { clipCounters, clips } from "@starling/db/schema/clips";
-import { CLIP_NOT_SAVED, type OwnClip } from "@starling/validators/clips";
-import { and, eq } from "drizzle-orm";
+import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
+import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../../context.ts";
 import { DomainError } from "../../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../../media/service.ts";
@@ -77,6 +77,8 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     .update(clips)
     .set({
       status: "ready",
+      // A draft may be without; nothing that is shown is.
+      title: sql`coalesce(nullif(${clips.title}, ''), ${UNTITLED_CLIP})`,
       publishedAt: ports.clock.now(),
       durationMs: Math.round(facts.seconds * 1_000),
       width: facts.width,
