@@ -5,6 +5,7 @@ import { exposures } from "@starling/db/schema/directory";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { outboxMessages } from "@starling/db/schema/outbox";
 import { passes } from "@starling/db/schema/passes";
+import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { socialAccounts } from "@starling/db/schema/social";
@@ -84,7 +85,24 @@ async function fullAccount() {
     .insert(socialAccounts)
     .values({ provider: "twitch", subject: account.username, userId: account.id });
   await makeSubscription(db, account.id, "Premium");
+  await makePaid(account.id);
   return { account, viewer, streamer };
+}
+
+/** An invoice that was paid, and the card it was paid with. */
+async function makePaid(userId: string): Promise<void> {
+  const periodStart = new Date("2026-03-01T10:00:00Z");
+  const period = { periodStart: periodStart.toISOString(), periodEnd: periodStart.toISOString() };
+  await api.db.insert(invoices).values({
+    ...{ userId, stripeInvoiceId: `in_${userId}`, number: "OWN-0001", status: "paid" as const },
+    ...{ currency: "usd", amountDue: 499, amountPaid: 499, amountRemaining: 0 },
+    ...{ lines: [{ description: "Own line", amount: 499, ...period }] },
+    ...{ periodStart, periodEnd: periodStart, issuedAt: periodStart },
+  });
+  await api.db.insert(paymentMethods).values({
+    ...{ userId, slot: 1, stripePaymentMethodId: `pm_${userId}`, billingName: "Own name" },
+    ...{ brand: "visa", last4: "4242", expMonth: 1, expYear: 2040 },
+  });
 }
 
 test("clips come with their captions and files, and likes and views with nothing but names", async () => {
@@ -133,6 +151,8 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "sessions",
     "drafts",
     "subscriptions",
+    "invoices",
+    "payment-methods",
     "waitlist",
   ]);
   expect(documents).toMatchObject({
@@ -166,6 +186,8 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     },
     drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
     subscriptions: [{ plan: "Premium", status: "active" }],
+    invoices: [{ number: "OWN-0001", paidInCents: 499, lines: [{ description: "Own line" }] }],
+    "payment-methods": [{ type: "card", brand: "visa", last4: "4242", billingName: "Own name" }],
     waitlist: [{ email: account.email }],
   });
 });
@@ -224,6 +246,8 @@ test("an account with nothing in it is exported, too", async () => {
     passes: [],
     drafts: [],
     subscriptions: [],
+    invoices: [],
+    "payment-methods": [],
     waitlist: [],
   });
 });
@@ -234,13 +258,16 @@ const TOLD: Record<string, string> = {
   clip_likes: "watched-clips",
   clip_views: "watched-clips",
   clips: "clips",
+  customers: "nothing of the person's: which number the account has at Stripe",
   directory_cards: "profiles, as others see them",
   directory_entries: "profiles, as they are found",
   exposures: "standing",
   filter_presets: "presets",
   follows: "follows",
+  invoices: "invoices",
   one_time_tokens: "sessions",
   passes: "passes",
+  payment_methods: "payment-methods",
   pictures: "profiles",
   profile_counters: "follows, as a list",
   profile_drafts: "drafts",

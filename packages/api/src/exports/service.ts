@@ -10,7 +10,6 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { sessions } from "@starling/db/schema/sessions";
 import { socialAccounts } from "@starling/db/schema/social";
-import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
@@ -19,6 +18,7 @@ import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { readClips, readClipTraces } from "./clips/service.ts";
+import { readPayments } from "./payments/service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
 import { readStanding } from "./standing/service.ts";
@@ -214,7 +214,6 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
     })
     .from(profileDrafts)
     .where(eq(profileDrafts.userId, userId));
-  const plansTaken = await readSubscriptions(tx, userId);
   const waiting = await tx
     .select({ email: waitlistEntries.email, joinedAt: waitlistEntries.createdAt })
     .from(waitlistEntries)
@@ -226,26 +225,7 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
       value: { sessions: opened, mailedLinks: links },
     },
     { name: "drafts", about: "profile forms you have not finished", value: drafts },
-    { name: "subscriptions", about: "the plans you have and had", value: plansTaken },
+    ...(await readPayments(tx, userId)),
     { name: "waitlist", about: "whether your address is on the waitlist", value: waiting },
   ];
-}
-
-function readSubscriptions(tx: Transaction, userId: string) {
-  return tx
-    .select({
-      plan: plans.name,
-      interval: plans.interval,
-      priceInCents: plans.price,
-      status: subscriptions.status,
-      currentPeriodStart: subscriptions.currentPeriodStart,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      createdAt: subscriptions.createdAt,
-    })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscriptions.createdAt));
 }

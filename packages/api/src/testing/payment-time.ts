@@ -33,12 +33,15 @@ export function paymentTime(api: TestApi) {
       made.push(event);
     }
     for (const event of made.reverse()) {
-      const object: { id?: unknown; customer?: unknown } = event.data.object;
+      const told = (name: string): string | null => {
+        const value: unknown = Reflect.get(event.data.object, name);
+        return typeof value === "string" ? value : null;
+      };
       await storePaymentEvent(ctx, {
         id: event.id,
         type: event.type,
-        objectId: typeof object.id === "string" ? object.id : null,
-        customerId: typeof object.customer === "string" ? object.customer : null,
+        objectId: told("id"),
+        customerId: told("customer"),
         occurredAt: new Date(event.created * 1_000),
       });
       await applyPaymentEvent(ctx, { id: event.id });
