@@ -7,9 +7,11 @@ type Captions = Pick<typeof clipCaptions.$inferSelect, "language">;
 /** What is read of a clip to show it. */
 export interface ClipRecord {
   clip: Clip;
-  likes: number;
   captions: Captions | null;
 }
+
+/** What a card says beside what rests: it differs from viewer to viewer and from like to like. */
+export type MovingFields = Pick<ClipCard, "likesCount" | "isLiked">;
 
 /** Where a clip is played and saved, for a while. */
 export interface ClipAddresses {
@@ -19,7 +21,7 @@ export interface ClipAddresses {
   until: Date;
 }
 
-function facts({ clip, likes, captions }: ClipRecord, addresses: ClipAddresses) {
+function facts({ clip, captions }: ClipRecord, addresses: ClipAddresses) {
   return {
     id: clip.id,
     url: addresses.url,
@@ -34,20 +36,18 @@ function facts({ clip, likes, captions }: ClipRecord, addresses: ClipAddresses) 
     duration: clip.durationMs / 1_000,
     width: clip.width ?? 0,
     height: clip.height ?? 0,
-    likesCount: likes,
     captions: captions ? { url: addresses.captionsUrl, language: captions.language } : null,
     createdAt: (clip.publishedAt ?? clip.createdAt).toISOString(),
   };
 }
 
-/** A clip as whoever may play it sees it (spec A §3). */
+/** A clip as whoever may play it sees it (spec A §3), without what moves. */
 export function presentCard(
   record: ClipRecord,
   addresses: ClipAddresses,
   creator: ClipCreator,
-  isLiked: boolean,
-): ClipCard {
-  return { isLocked: false, ...facts(record, addresses), isLiked, profileSnapshot: creator };
+): Omit<ClipCard, keyof MovingFields> {
+  return { isLocked: false, ...facts(record, addresses), profileSnapshot: creator };
 }
 
 /** A placeholder: its colours and nothing else of the clip (decisions §4.4). */
@@ -56,16 +56,17 @@ export function presentLocked(blur: string | null): LockedClip {
 }
 
 /** A clip as its owner sees it. */
-export function presentOwn(record: ClipRecord, addresses: ClipAddresses): OwnClip {
+export function presentOwn(record: ClipRecord, likesCount: number, addresses: ClipAddresses): OwnClip {
   const { status, inSwipe } = record.clip;
-  return { ...facts(record, addresses), status, inSwipe };
+  return { ...facts(record, addresses), likesCount, status, inSwipe };
 }
 
 /** A clip whose video has not arrived: its `url` is the name under which it is sent (decisions §1.8). */
 export function presentPending(clip: Clip): OwnClip {
   const none = { url: publicIdOf(clip.id), downloadUrl: "", captionsUrl: "", until: clip.createdAt };
   return {
-    ...facts({ clip, likes: 0, captions: null }, none),
+    ...facts({ clip, captions: null }, none),
+    likesCount: 0,
     ...{ downloadUrl: null, playableUntil: null, status: clip.status, inSwipe: clip.inSwipe },
   };
 }

@@ -2,10 +2,10 @@ import type { ReelInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
 import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
-import { readCards } from "../cards/service.ts";
+import { readCardTexts } from "../cards/service.ts";
 import { openCursor, sealCursor } from "../cursors/rules.ts";
 import { freePage } from "./free/service.ts";
-import { presentReel } from "./present.ts";
+import { presentCards, presentReel } from "./present.ts";
 import { beginReel, reelState, stepReel } from "./session/service.ts";
 import { readFair } from "./sources/service.ts";
 
@@ -24,6 +24,5 @@ export async function listReels(ctx: UserContext, { limit, cursor }: ReelInput):
     return presentReel(await freePage(ctx, { limit, cursor }, first));
   }
   const { ids, next } = await stepReel(ctx, place, limit);
-  const items = await readCards(ctx, ids);
-  return presentReel({ items, nextCursor: next && sealCursor(scope, next), unlockable: 0 });
+  return presentCards(await readCardTexts(ctx, ids), next && sealCursor(scope, next));
 }

@@ -6,10 +6,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
-import { readCards } from "../cards/service.ts";
+import { readCardTexts } from "../cards/service.ts";
 import { openCursor, type Place, sealCursor } from "../cursors/rules.ts";
 import { freePage } from "../reels/free/service.ts";
-import { presentReel } from "../reels/present.ts";
+import { presentCards, presentReel } from "../reels/present.ts";
 
 /** Behind which clip the list goes on; null at its beginning. */
 const trendingState = z.object({
@@ -66,7 +66,7 @@ export async function listTrending(ctx: UserContext, { limit, cursor }: Trending
   const rows = await readTrending(ctx, state.after, delivered, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const items = await readCards(
+  const cards = await readCardTexts(
     ctx,
     shown.map(({ id }) => id),
   );
@@ -75,5 +75,5 @@ export async function listTrending(ctx: UserContext, { limit, cursor }: Trending
     delivered: [...delivered, ...shown.map(({ number }) => number)],
   };
   const nextCursor = rows.length > limit ? sealCursor(scope, next) : null;
-  return presentReel({ items, nextCursor, unlockable: 0 });
+  return presentCards(cards, nextCursor);
 }
