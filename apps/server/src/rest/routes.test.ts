@@ -71,6 +71,29 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "delete /clip/{id}": { as: streamers(404) },
   "get /analytics": { as: streamers(200), query: "?days=90" },
   "get /features/check/{name}": { as: user(200) },
+  "get /subscription/plans": { as: user(200) },
+  "get /subscription/current": { as: { ...user(404), premium: 200 } },
+  "get /subscription/preview": { as: user(404), query: "?planId=none" },
+  "post /subscription/create": { as: user(404), body: { planId: "none" } },
+  "put /subscription/update": { as: user(404), body: { subscriptionId: "none", planId: "none" } },
+  "post /subscription/cancel": { as: user(404), body: { subscriptionId: "none" } },
+  "post /subscription/reactivate": { as: user(404), body: { subscriptionId: "none" } },
+  "post /subscription/retry-payment": { as: user(404), body: { subscriptionId: "none" } },
+  "post /retry-payment": { as: user(404), body: { subscriptionId: "none" } },
+  "get /subscription/invoices": { as: user(200) },
+  "get /subscription/invoices/{id}": { as: user(404) },
+  "get /payment-methods": { as: user(200) },
+  "post /payment-methods": { as: user(200), body: { paymentMethodId: "pm_card_visa" } },
+  "get /payment-methods/primary": { as: user(404) },
+  "get /payment-methods/has-methods": { as: user(200) },
+  "get /payment-methods/type/{type}": { as: user(200) },
+  "post /payment-methods/sync": { as: user(200) },
+  "post /payment-methods/setup-intent": { as: user(200), body: { metadata: { from: "settings" } } },
+  "get /payment-methods/{id}": { as: user(404) },
+  "patch /payment-methods/{id}": { as: user(404), body: { billingName: "Ann Example" } },
+  "delete /payment-methods/{id}": { as: user(404) },
+  "put /payment-methods/{id}/default": { as: user(404) },
+  "put /payment-methods/{id}/primary": { as: user(404) },
 };
 
 let server: TestServer;
@@ -93,8 +116,11 @@ const cases = ROUTES.flatMap((route) =>
   ASKING.map((asker) => ({ route, asker, name: `${route.method} ${route.path}` })),
 );
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "array";
+  if (typeof value === "string" && INSTANT.test(value)) return "date";
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
@@ -122,7 +148,7 @@ describe("statuses", () => {
     if (!row) throw new Error(`${name} is not in the matrix`);
     const { browser } = await ASKERS[asker]();
     const answer = await browser.request(
-      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips")}${row.query ?? ""}`,
+      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips").replace("{type}", "card")}${row.query ?? ""}`,
       {
         method: route.method.toUpperCase(),
         ...(row.body

@@ -1,3 +1,4 @@
+import { makeCard } from "@starling/api/testing/make-card";
 import { profiles } from "@starling/db/schema/profiles";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
 import { eq } from "drizzle-orm";
@@ -21,6 +22,7 @@ let server: TestServer;
 let streamer: Person;
 let viewer: Person;
 let follower: Person;
+let card: { id: string; stripeId: string };
 beforeAll(async () => {
   server = await startTestServer();
   streamer = await member(server, "streamer");
@@ -33,6 +35,11 @@ beforeAll(async () => {
   }
   await db.update(profiles).set({ displayName: FOLLOWER }).where(eq(profiles.id, follower.profileId));
   await follower.browser.request(`/api/v1/profile/follow/${streamer.profileId}`, { method: "POST" });
+  const stripeId = await makeCard(server.ports.payments, { name: "Canary Cardholder" });
+  const saved = await viewer.browser.request("/api/v1/payment-methods", {
+    json: { paymentMethodId: stripeId },
+  });
+  card = { id: String(saved.json._id), stripeId };
 });
 afterAll(() => server.close());
 
@@ -46,10 +53,15 @@ const TARGETS = {
   "a streamer's account": () => streamer.userId,
   "a viewer's profile": () => viewer.profileId,
   "a viewer's account": () => viewer.userId,
+  "a viewer's card": () => card.id,
+  "a viewer's card at Stripe": () => card.stripeId,
 };
 const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
 
-const own = async ({ browser }: Person) => (await browser.request("/api/v1/profile/me")).json;
+const own = async ({ browser }: Person) => [
+  (await browser.request("/api/v1/profile/me")).json,
+  (await browser.request("/api/v1/payment-methods")).json,
+];
 const followersOf = async (by: Person): Promise<TestAnswer> =>
   by.browser.request(`/api/v1/profile/followers/${streamer.profileId}`);
 
