@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createDb, type DbClient } from "@starling/db/client";
+import { migrate } from "@starling/db/migrate";
 import {
   type HandlerProcess,
   plannedEachTime,
@@ -43,6 +44,8 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
   const { size, folder, seed } = options;
   const dataDir = await ensureClips({ size, folder, seed, tell });
   const postgres = await startPostgres(dataDir);
+  // A data set that was made earlier may lack what came since.
+  await migrate(postgres.url);
   const client = createDb(postgres.url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
   closeAtTheEnd(() => client.close());
   tell("members");
