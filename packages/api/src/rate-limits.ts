@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   picturesByAccount: { points: 40, seconds: 10 * 60 },
   // A clip of a hundred megabytes is received, looked into and kept.
   clipUploadsByAccount: { points: 40, seconds: 60 * 60 },
+  // Who tries stolen cards tries many.
+  cardsByAccount: { points: 60, seconds: 10 * 60 },
   // A form is held in memory while it comes in, before it is known what is in it.
   formsByAccount: { points: 60, seconds: 10 * 60 },
   // What was seen comes in a few times a minute, up to fifty streamers at once.

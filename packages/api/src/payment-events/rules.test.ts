@@ -31,8 +31,8 @@ test.each(["attached", "detached", "updated", "automatically_updated"])(
   },
 );
 
-test("a customer's own change is about what is charged", () => {
-  expect(of("customer.updated", "cus_2", null)).toEqual({
+test.each(["updated", "deleted"])("customer.%s is about what is charged", (what) => {
+  expect(of(`customer.${what}`, "cus_2", null)).toEqual({
     kind: "methods",
     stripeCustomerId: "cus_2",
     stripePaymentMethodId: null,

@@ -16,8 +16,8 @@ export type Subject =
 
 /** A preview of an invoice, or one that is no longer there: nothing can be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** How a customer's own event begins; those of subscriptions and the like begin so as well. */
-const CUSTOMER_CHANGED = "customer.updated";
+/** What says that another method is charged, or none any more. */
+const ABOUT_DEFAULT: ReadonlySet<string> = new Set(["customer.updated", "customer.deleted"]);
 
 /** What an event has us read again; null for one that we know nothing to do about. */
 export function subjectOf({
@@ -34,8 +34,7 @@ export function subjectOf({
   if (type.startsWith("payment_method.")) {
     return { kind: "methods", stripeCustomerId: customerId, stripePaymentMethodId: objectId };
   }
-  // The method that is charged is the customer's default.
-  if (type === CUSTOMER_CHANGED) {
+  if (ABOUT_DEFAULT.has(type)) {
     return { kind: "methods", stripeCustomerId: objectId, stripePaymentMethodId: null };
   }
   return null;

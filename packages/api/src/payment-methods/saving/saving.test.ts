@@ -3,6 +3,7 @@ import { TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeCard, TEST_CARDS } from "../../testing/make-card.ts";
 import { refusalOf } from "../../testing/refusals.ts";
@@ -149,6 +150,28 @@ test("a name of a test card is attached under the id that Stripe gives it", asyn
   const saved = await mine().add({ paymentMethodId: "pm_card_visa" });
   expect(saved).toMatchObject({ card: { brand: "visa", last4: "4242" }, isPrimary: true });
   expect((await atStripe()).attached).toEqual([saved.stripePaymentMethodId]);
+});
+
+test("sixty cards in ten minutes are tried and no more", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const thief = await limited.member("viewer");
+    const { paymentMethods: methods } = limited.call(thief);
+    for (let count = 0; count < 60; count += 1) {
+      const tried = methods.add({ paymentMethodId: "pm_unknown" });
+      expect(await refusalOf(tried)).toMatchObject({ code: "NOT_FOUND" });
+    }
+    for (const attempt of [
+      () => methods.add({ paymentMethodId: "pm_unknown" }),
+      () => methods.setupIntent({}),
+    ]) {
+      expect(await refusalOf(attempt())).toMatchObject({ code: "RATE_LIMITED" });
+    }
+    limited.clock.advance({ minutes: 11 });
+    expect(await methods.add({ paymentMethodId: "pm_card_visa" })).toMatchObject({ isPrimary: true });
+  } finally {
+    await limited.close();
+  }
 });
 
 test("notes that Stripe could not keep are refused", async () => {

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { requireCustomer } from "../../customers/service.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { attachMethod, createSetupIntent } from "../adapter.ts";
 import { withCustomerLocked } from "../locks/service.ts";
@@ -21,7 +22,7 @@ type Full = { isSure: boolean };
  * Saves a method that the card provider's client has made (spec A §7), once however often it is asked; the first one
  * becomes the primary one. A slot is reserved before Stripe is asked, so that of parallel requests no fourth lands
  * (decisions §5.3). Our own id of a saved one is answered with that. Throws `CONFLICT` for a fourth, 402 with the bank's
- * words when it is declined, 404 for one that is unknown or somebody else's, and `UNAVAILABLE`.
+ * words when it is declined, 404 for one that is unknown or somebody else's, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,
@@ -30,6 +31,7 @@ export async function addPaymentMethod(
   if (isUuid(paymentMethodId)) return readPaymentMethod(ctx, { id: paymentMethodId });
   if (!isStripeMethodId(paymentMethodId)) throw notFound("Payment method");
   const { userId } = ctx.actor;
+  await enforceLimit(ctx, "cardsByAccount", userId);
   const customerId = await requireCustomer(ctx, userId);
   const reservation = await reserve(ctx, paymentMethodId);
   if (reservation.isAttached) return readPaymentMethod(ctx, { id: reservation.id });
@@ -110,6 +112,8 @@ export async function beginSetup(
   if (Object.keys(metadata ?? {}).some((name) => name === "" || /[[\]]/.test(name))) {
     throw new DomainError("VALIDATION", BRACKETS, { fields: [{ path: "metadata", message: BRACKETS }] });
   }
-  const customerId = await requireCustomer(ctx, ctx.actor.userId);
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "cardsByAccount", userId);
+  const customerId = await requireCustomer(ctx, userId);
   return createSetupIntent(ctx.ports.payments.stripe, customerId, metadata);
 }

@@ -94,5 +94,10 @@ export async function settleReservations(ctx: ServiceContext): Promise<void> {
     .selectDistinct({ userId: paymentMethods.userId })
     .from(paymentMethods)
     .where(and(isNull(paymentMethods.attachedAt), lt(paymentMethods.createdAt, limit)));
-  for (const { userId } of left) await syncPaymentMethods(ctx, userId);
+  const failures: unknown[] = [];
+  for (const { userId } of left) {
+    // One account's failure is no reason to leave the others.
+    await syncPaymentMethods(ctx, userId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
