@@ -38,8 +38,8 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
             onClick={() => setStarted(clip.id)}
             className="group absolute inset-0 grid place-items-center rounded-lg -outline-offset-2"
           >
-            <span className="grid size-16 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
-              <Play aria-hidden="true" className="size-6 fill-current" />
+            <span className="grid size-12 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
+              <Play aria-hidden="true" className="size-5 fill-current" />
             </span>
           </button>
           <span className="pointer-events-none absolute end-2 bottom-2 rounded-sm bg-black/75 px-1.5 text-white text-xs tabular-nums">

@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 
@@ -5,8 +6,16 @@ import { besideClasses, stageClasses } from "./stage-classes.ts";
 export function ReelSkeleton() {
   return (
     <SkeletonGroup label="Loading clips" className="contents">
-      <div className={stageClasses}>
-        <Skeleton className="absolute inset-0 size-full rounded-none" />
+      <div className={cn("dark", stageClasses)}>
+        <Skeleton className="absolute inset-0 size-full rounded-none opacity-60" />
+        <div className="absolute inset-x-5 bottom-9 lg:hidden">
+          <div className="flex items-center gap-2.5">
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="w-28" />
+          </div>
+          <Skeleton className="mt-3 w-3/5" />
+          <Skeleton className="mt-2 w-2/5" />
+        </div>
       </div>
       <div className={besideClasses}>
         <div className="flex items-center gap-3">

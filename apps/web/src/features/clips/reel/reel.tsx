@@ -1,7 +1,10 @@
+import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { ClipCard, ClipCreator } from "@starling/validators/clips";
 import { Fragment, type ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { OpenReel } from "./open-reel.tsx";
 import { clipsIn } from "./reel-items.ts";
@@ -43,7 +46,15 @@ export function Reel({ tab, follow, beside }: ReelActions & { tab: ReelTab }) {
     return (
       <div className={stageClasses}>
         <div className="absolute inset-0 grid place-items-center bg-raised p-4">
-          <EmptyState className="border-0" message="No clips available." />
+          <EmptyState
+            className="border-0"
+            message="No clips available."
+            action={
+              <Button asChild>
+                <Link href={paths.streamers}>Discover streamers</Link>
+              </Button>
+            }
+          />
         </div>
       </div>
     );
