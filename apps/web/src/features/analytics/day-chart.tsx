@@ -14,7 +14,9 @@ interface DayChartProps {
  * keys, stands there in its place.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const chosen = pointed ?? focused;
   const columns = perDay.map((row) => ({ day: row.day, value: row[figure] }));
   const lines = linesFor(Math.max(...columns.map(({ value }) => value)));
   const top = lines.at(-1) ?? 1;
@@ -26,7 +28,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
   };
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(placeAt((clientX - left) / width, columns.length));
+    setPointed(placeAt((clientX - left) / width, columns.length));
   };
   return (
     <figure aria-label={`${FIGURES[figure].name} by the day`}>
@@ -45,7 +47,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
             className="relative h-60 touch-pan-y rounded-sm outline-accent outline-offset-2 has-[:focus-visible]:outline-2"
             onPointerMove={point}
             onPointerDown={point}
-            onPointerLeave={() => setChosen(null)}
+            onPointerLeave={() => setPointed(null)}
           >
             <DayColumns columns={columns} top={top} lines={lines} current={place} />
             <input
@@ -55,9 +57,12 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
               max={columns.length - 1}
               value={place ?? columns.length - 1}
               aria-valuetext={wordsOf(place ?? columns.length - 1)}
-              onFocus={() => setChosen(place ?? columns.length - 1)}
-              onBlur={() => setChosen(null)}
-              onChange={({ target }) => setChosen(Number(target.value))}
+              onFocus={() => setFocused(place ?? columns.length - 1)}
+              onBlur={() => setFocused(null)}
+              onChange={({ target }) => {
+                setPointed(null);
+                setFocused(Number(target.value));
+              }}
               className="pointer-events-none absolute inset-0 size-full opacity-0"
             />
           </div>
@@ -72,7 +77,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
                     : { left: `${((at + 0.5) / columns.length) * 100}%`, transform: "translateX(-50%)" }
                 }
               >
-                {tickWords(perDay[at]?.day ?? "", days)}
+                {at === columns.length - 1 ? TEXTS.today : tickWords(perDay[at]?.day ?? "", days)}
               </li>
             ))}
           </ol>

@@ -8,6 +8,7 @@ interface DayColumnsProps {
 }
 
 const HEIGHT = 100;
+const unfinishedClasses = "fill-[color-mix(in_oklch,var(--accent)_50%,var(--raised))]";
 
 /** The drawing itself: one unit wide for a day, stretched to whatever room there is. The last day is not over yet. */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
@@ -41,8 +42,7 @@ export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
             y={HEIGHT - height}
             width={1 - 2 * gap}
             height={height}
-            className="fill-accent"
-            opacity={place === last ? 0.5 : 1}
+            className={place === last ? unfinishedClasses : "fill-accent"}
           />
         );
       })}

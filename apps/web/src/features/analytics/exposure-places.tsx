@@ -13,7 +13,7 @@ export function ExposurePlaces({ sources }: { sources: readonly ExposureShare[] 
         {TEXTS.places}
       </h3>
       {isShown ? (
-        <dl className="flex max-w-3xl flex-col gap-4">
+        <dl className="flex flex-col gap-4">
           {sources.map(({ source, impressions, share }) => (
             <div key={source} className="grid grid-cols-[1fr_auto_4.5rem] items-baseline">
               <dt className={cn("text-md", impressions === 0 && "text-muted")}>{PLACES[source]}</dt>

@@ -26,8 +26,8 @@ test("a change is told against as many days before", () => {
       "impressions",
     );
   expect(of(112, 100)).toEqual({ short: "+12%", long: "12% more than in the 7 days before" });
-  expect(of(75, 100)).toEqual({ short: "-25%", long: "25% fewer than in the 7 days before" });
-  expect(of(0, 4)).toEqual({ short: "-100%", long: "100% fewer than in the 7 days before" });
+  expect(of(75, 100)).toEqual({ short: "−25%", long: "25% fewer than in the 7 days before" });
+  expect(of(0, 4)).toEqual({ short: "−100%", long: "100% fewer than in the 7 days before" });
   expect(of(100, 100)).toEqual({ short: "as before", long: "as many as in the 7 days before" });
   expect(of(3, 0)).toBeNull();
 });

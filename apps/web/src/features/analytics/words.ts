@@ -129,7 +129,7 @@ export function changeWords(
   if (then === 0) return null;
   const long = `than in the ${days} days before`;
   if (now === then) return { short: "as before", long: `as many as in the ${days} days before` };
-  const short = changes.format(now / then - 1);
+  const short = changes.format(now / then - 1).replace("-", "−");
   const percent = changes.format(Math.abs(now / then - 1)).replace("+", "");
   return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
 }
