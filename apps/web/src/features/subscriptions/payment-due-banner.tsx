@@ -12,7 +12,7 @@ const DISMISSED = "payment-due-dismissed";
 
 /** Over every page of somebody whose payment is due (decisions §4.5). Dismissed, it stays away for the browser's session. */
 export function PaymentDueBanner() {
-  const { held } = useSubscription();
+  const { held } = useSubscription({ asksAgain: false });
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === "yes");
   if (!held || !isDue(held) || isDismissed) return null;
 

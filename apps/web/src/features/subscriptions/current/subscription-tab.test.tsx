@@ -1,0 +1,188 @@
+import type { Subscription } from "@starling/validators/subscriptions";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aCard, aDueSubscription, anInvoice, aSubscription, PLANS } from "../../../testing/plans.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const none = () =>
+  refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
+const told = (subscription: Subscription, message: string) => ({ ...subscription, message });
+const page = (items: ReturnType<typeof anInvoice>[], totalPages = 1) => ({
+  items,
+  total: items.length === 0 ? 0 : totalPages * items.length,
+  totalPages,
+});
+
+type Part = NonNullable<Handlers["subscriptions"]>;
+
+function openTab(held: Subscription | null, subscriptions: Part = {}, others: Handlers = {}) {
+  return renderApp("/account-settings?tab=subscription", {
+    me: somebody(),
+    handlers: {
+      paymentMethods: { list: () => [aCard(1), aCard(2)] },
+      invoices: { list: () => page([anInvoice(2), anInvoice(1, { status: "open" })]) },
+      ...others,
+      subscriptions: { current: () => held ?? none(), ...subscriptions },
+    },
+  });
+}
+
+const ending = aSubscription({
+  cancelAtPeriodEnd: true,
+  can: { cancel: false, reactivate: true, retryPayment: false },
+});
+
+test("it tells plan, state, price, period, next billing and the method that is charged", async () => {
+  const { screen } = await openTab(aSubscription());
+  const section = screen.getByRole("region", { name: "Active Subscription" });
+  for (const text of ["Premium", "Active", "$4.99 / month", "December 5, 2026, $4.99", "February 5, 2026"]) {
+    await expect.element(section.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(section.getByText(/Nov 5\s–\sDec 5, 2026/)).toBeVisible();
+  await expect.element(section.getByText("Visa ending in 4241")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Change Plan" })).toHaveAttribute("href", "/plans");
+});
+
+test("without one it says so and leads to the plans", async () => {
+  const { screen } = await openTab(null);
+  await expect.element(screen.getByText("No Active Subscription")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "View Plans" })).toHaveAttribute("href", "/plans");
+});
+
+test("one that does not load says so and can be asked for again", async () => {
+  let isBroken = true;
+  const { screen } = await openTab(null, {
+    current: () => (isBroken ? refuse({ message: "" }) : aSubscription()),
+  });
+  await expect.element(screen.getByText("Failed to load subscription data")).toBeVisible();
+  isBroken = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("region", { name: "Active Subscription" })).toBeVisible();
+});
+
+test("it is cancelled after a question, and the banner goes after five seconds unless the pointer rests on it", async () => {
+  let held = aSubscription();
+  const cancel = vi.fn(() => {
+    held = ending;
+    return told(held, "Subscription will be cancelled at the end of your current billing period.");
+  });
+  const { screen } = await openTab(held, { current: () => held, cancel });
+  await screen.getByRole("button", { name: "Cancel Subscription" }).click();
+  const question = screen.getByRole("alertdialog", { name: "Cancel Premium?" });
+  await expect.element(question.getByText(/You keep Premium until December 5, 2026/)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await question.getByRole("button", { name: "Cancel Subscription" }).click();
+  const banner = screen.getByText(
+    "Subscription will be cancelled at the end of your current billing period.",
+  );
+  await expect.element(banner).toBeVisible();
+  expect(cancel).toHaveBeenCalledWith({
+    subscriptionId: "sub_test",
+    reason: "user_request",
+    cancelAtPeriodEnd: true,
+  });
+  await banner.hover();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(banner).toBeVisible();
+  await screen.getByRole("heading", { name: "Account Settings" }).hover();
+  await vi.advanceTimersByTimeAsync(4_900);
+  await expect.element(banner).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Ends soon")).toBeVisible();
+});
+
+test("a cancellation that fails is told in the question, and can be taken up again", async () => {
+  const { screen } = await openTab(aSubscription(), {
+    cancel: () => {
+      throw new Error("no line");
+    },
+  });
+  await screen.getByRole("button", { name: "Cancel Subscription" }).click();
+  const question = screen.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect
+    .element(question.getByRole("alert"))
+    .toHaveTextContent("Failed to cancel subscription. Please try again.");
+  await question.getByRole("button", { name: "Keep Premium" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test("one that ends says when, and can be taken back", async () => {
+  let held = ending;
+  const { screen } = await openTab(held, {
+    current: () => held,
+    reactivate: () => {
+      held = aSubscription();
+      return told(held, "Subscription has been reactivated successfully!");
+    },
+  });
+  await expect.element(screen.getByText(/^Your subscription ends on December 5, 2026/)).toBeVisible();
+  await screen.getByRole("button", { name: "Reactivate Subscription" }).click();
+  await expect.element(screen.getByText("Subscription has been reactivated successfully!")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
+});
+
+test("a canceled one says until when it lasts", async () => {
+  const can = { cancel: false, reactivate: false, retryPayment: false };
+  const { screen } = await openTab(aSubscription({ status: "canceled", can }));
+  await expect.element(screen.getByText(/You keep Premium until December 5, 2026/)).toBeVisible();
+  await expect.element(screen.getByText("Canceled", { exact: true })).toBeVisible();
+});
+
+test("a payment that is due can be tried again, or made with another card", async () => {
+  let held: Subscription = aDueSubscription();
+  let asked = 0;
+  const setPrimary = vi.fn(() => aCard(2));
+  const { screen } = await openTab(
+    held,
+    {
+      current: () => held,
+      retryPayment: () => {
+        asked += 1;
+        if (asked === 1) return refuse({ status: 402, message: "Your card was declined." });
+        held = aSubscription();
+        return told(held, "Your payment has been made. Thank you!");
+      },
+    },
+    { paymentMethods: { list: () => [aCard(1), aCard(2)], setPrimary } },
+  );
+  await expect.element(screen.getByText("Payment due", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Retry payment" }).click();
+  await expect.element(screen.getByText("Your card was declined.")).toBeVisible();
+  await screen.getByRole("button", { name: "Update payment" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Select Payment Method" });
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await dialog.getByRole("button", { name: "Update payment" }).click();
+  await expect.element(screen.getByText("Your payment has been made. Thank you!")).toBeVisible();
+  expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
+  await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("Free has nothing to pay", async () => {
+  const { screen } = await openTab(aSubscription({ plan: PLANS.free.month }));
+  await expect.element(screen.getByText("Nothing to pay")).toBeVisible();
+});
+
+test("the invoices lead to their pages, with amounts and states, page by page", async () => {
+  const list = vi.fn(({ page: at = 1 }: { page?: number | undefined }) => page([anInvoice(at)], 2));
+  const { screen } = await openTab(aSubscription(), {}, { invoices: { list } });
+  const invoices = screen.getByRole("region", { name: "Invoices" });
+  const first = invoices.getByRole("link", { name: "STAR-0001" });
+  await expect.element(first).toHaveAttribute("href", `/invoices/${anInvoice(1).id}`);
+  await expect.element(invoices.getByText("$4.99")).toBeVisible();
+  await expect.element(invoices.getByText("Paid")).toBeVisible();
+  await invoices.getByRole("link", { name: "Page 2" }).click();
+  await expect.element(invoices.getByRole("link", { name: "STAR-0002" })).toBeVisible();
+  await expect.element(invoices.getByText("These are all of your invoices.")).toBeVisible();
+});
+
+test("without invoices it says so", async () => {
+  const { screen } = await openTab(null, {}, { invoices: { list: () => page([]) } });
+  await expect.element(screen.getByText("No invoices yet.")).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { anInvoice } from "../../../testing/plans.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const period = { periodStart: "2026-11-05T10:00:00.000Z", periodEnd: "2026-12-05T10:00:00.000Z" };
+
+function openInvoice(invoice: () => ReturnType<typeof anInvoice>) {
+  return renderApp(`/invoices/${anInvoice(7).id}`, {
+    me: somebody(),
+    handlers: { invoices: { byId: invoice } },
+  });
+}
+
+test("an invoice says what was charged, to whom and when", async () => {
+  const { screen } = await openInvoice(() =>
+    anInvoice(7, {
+      lines: [
+        { description: "Unused time on Premium", amount: -250, ...period },
+        { description: "Remaining time on Pro", amount: 500, ...period },
+      ],
+      amountDue: 200,
+      amountPaid: 200,
+    }),
+  );
+  await expect.element(screen.getByRole("heading", { name: "Invoice" })).toBeVisible();
+  await expect.element(screen.getByText("STAR-0007")).toBeVisible();
+  await expect.element(screen.getByText("Robin Example")).toBeVisible();
+  await expect.element(screen.getByText("Paid on November 5, 2026")).toBeVisible();
+
+  await expect.element(screen.getByRole("row", { name: /^Unused time.*−\$2\.50$/ })).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Total.*\$2\.50$/ })).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Credit applied.*−\$0\.50$/ })).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Paid.*\$2\.00$/ })).toBeVisible();
+});
+
+test("what is still due stands on an open one", async () => {
+  const { screen } = await openInvoice(() =>
+    anInvoice(7, { status: "open", amountPaid: 0, amountRemaining: 499, paidAt: null }),
+  );
+  await expect.element(screen.getByRole("row", { name: /^Still due.*\$4\.99$/ })).toBeVisible();
+});
+
+test("another's is not found, and says so", async () => {
+  const { screen } = await openInvoice(() =>
+    refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "Invoice not found" }),
+  );
+  await expect.element(screen.getByRole("alert").getByText("Invoice not found")).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { Subscription } from "@starling/validators/subscriptions";
+import { expect, test } from "vitest";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { ALL_PLANS, aDueSubscription, aSubscription } from "../../testing/plans.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+function open(held: Subscription | null) {
+  const none = () =>
+    refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
+  return renderApp("/plans", {
+    me: somebody(),
+    handlers: { subscriptions: { plans: () => ALL_PLANS, current: () => held ?? none() } },
+  });
+}
+
+test("while a payment is due, every page says until when the plan lasts, and leads to its repair", async () => {
+  const { screen } = await open(aDueSubscription());
+  const banner = screen.getByRole("region", { name: "Payment due" });
+  await expect
+    .element(
+      banner.getByText(/^Your last payment did not go through\. You keep Premium until November 12, 2026\./),
+    )
+    .toBeVisible();
+  await expect
+    .element(banner.getByRole("link", { name: "Update payment" }))
+    .toHaveAttribute("href", "/account-settings?tab=subscription");
+});
+
+test("after the grace it says that the plan is paused; dismissed, it stays away in this session", async () => {
+  const { screen } = await open(aDueSubscription({ hasAccess: false }));
+  const banner = screen.getByRole("region", { name: "Payment due" });
+  await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();
+  await banner.getByRole("button", { name: "Dismiss" }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+  await screen.unmount();
+  const again = await open(aDueSubscription());
+  await expect.element(again.screen.getByRole("button", { name: "Update payment" })).toBeVisible();
+  await expect.element(again.screen.getByRole("region", { name: "Payment due" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["that runs", aSubscription()],
+  ["that is not there", null],
+])("a subscription %s has no such banner", async (_, held) => {
+  const { screen } = await open(held);
+  await expect.element(screen.getByRole("region", { name: "Premium", exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("region", { name: "Payment due" })).not.toBeInTheDocument();
+});
