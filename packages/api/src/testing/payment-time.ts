@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { systemContext } from "../context.ts";
 import { applyPaymentEvent, storePaymentEvent } from "../payment-events/service.ts";
 import type { createTestApi } from "./create-test-api.ts";
@@ -5,6 +6,11 @@ import type { createTestApi } from "./create-test-api.ts";
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 const DAY_S = 86_400;
+
+function toldBy(event: Stripe.Event, name: string): string | null {
+  const value: unknown = Reflect.get(event.data.object, name);
+  return typeof value === "string" ? value : null;
+}
 
 /** Lets the test's payments go by the stand-in's clock, moves both, and brings the events that came of it. */
 export function paymentTime(api: TestApi) {
@@ -24,24 +30,24 @@ export function paymentTime(api: TestApi) {
     api.ports.recent?.forgetAll();
   }
 
-  /** Brings every event that Stripe has made so far, as its webhooks would. */
+  /** Brings what Stripe has made known so far, as its webhooks would: of each object the last event, as each reads it whole. */
   async function hear(): Promise<void> {
     const ctx = systemContext(api.db, api.ports, "test");
     const made = [];
+    const subjects = new Set<string | null>();
     for await (const event of stripe.events.list({ limit: 100 })) {
       if (heard.has(event.id)) break;
+      const subject = toldBy(event, "id");
+      if (subjects.has(subject)) continue;
+      subjects.add(subject);
       made.push(event);
     }
     for (const event of made.reverse()) {
-      const told = (name: string): string | null => {
-        const value: unknown = Reflect.get(event.data.object, name);
-        return typeof value === "string" ? value : null;
-      };
       await storePaymentEvent(ctx, {
         id: event.id,
         type: event.type,
-        objectId: told("id"),
-        customerId: told("customer"),
+        objectId: toldBy(event, "id"),
+        customerId: toldBy(event, "customer"),
         occurredAt: new Date(event.created * 1_000),
       });
       await applyPaymentEvent(ctx, { id: event.id });

@@ -1,0 +1,55 @@
+import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
+import { expect, test } from "vitest";
+import { dueSince, graceEnd, isOver, isReservation, offersOf } from "./rules.ts";
+
+const BEGIN = new Date("2026-03-01T00:00:00Z");
+const EARLIER = new Date("2026-02-01T00:00:00Z");
+const STATE = {
+  status: "active" as const,
+  currentPeriodStart: BEGIN,
+  cancelAtPeriodEnd: false,
+  pastDueSince: null,
+  stripeSubscriptionId: "sub_1",
+};
+
+test("what is over is over for good", () => {
+  expect(SUBSCRIPTION_STATUSES.filter(isOver)).toEqual(["canceled", "incomplete_expired"]);
+});
+
+test("a reservation is what Stripe has not answered yet", () => {
+  expect(isReservation({ status: "incomplete", stripeSubscriptionId: null })).toBe(true);
+  expect(isReservation({ status: "incomplete", stripeSubscriptionId: "sub_1" })).toBe(false);
+  expect(isReservation({ status: "active", stripeSubscriptionId: null })).toBe(false);
+});
+
+test("the grace is seven days", () => {
+  expect(graceEnd(BEGIN)).toEqual(new Date("2026-03-08T00:00:00Z"));
+});
+
+test.each([
+  ["active", false, { cancel: true, reactivate: false, retryPayment: false }],
+  ["active", true, { cancel: false, reactivate: true, retryPayment: false }],
+  ["trialing", false, { cancel: true, reactivate: false, retryPayment: false }],
+  ["trialing", true, { cancel: false, reactivate: true, retryPayment: false }],
+  ["past_due", false, { cancel: true, reactivate: false, retryPayment: true }],
+  ["unpaid", false, { cancel: true, reactivate: false, retryPayment: true }],
+  ["canceled", true, { cancel: false, reactivate: false, retryPayment: false }],
+  ["incomplete", false, { cancel: false, reactivate: false, retryPayment: false }],
+  ["incomplete_expired", false, { cancel: false, reactivate: false, retryPayment: false }],
+] as const)("%s, ending with its period %s", (status, cancelAtPeriodEnd, offers) => {
+  expect(offersOf({ ...STATE, status, cancelAtPeriodEnd })).toEqual(offers);
+});
+
+test("nothing is to be paid for what was granted without Stripe", () => {
+  expect(offersOf({ ...STATE, status: "past_due", stripeSubscriptionId: null }).retryPayment).toBe(false);
+});
+
+test("a payment is due since the first period that was not paid", () => {
+  const told = { status: "past_due" as const, currentPeriodStart: BEGIN, owes: true };
+  expect(dueSince(told, null)).toEqual(BEGIN);
+  expect(dueSince(told, EARLIER)).toEqual(EARLIER);
+  expect(dueSince({ ...told, status: "unpaid" }, EARLIER)).toEqual(EARLIER);
+  expect(dueSince({ ...told, status: "active", owes: false }, EARLIER)).toBeNull();
+  expect(dueSince({ ...told, status: "canceled" }, null)).toEqual(BEGIN);
+  expect(dueSince({ ...told, status: "canceled", owes: false }, EARLIER)).toBeNull();
+});

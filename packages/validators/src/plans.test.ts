@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SUBSCRIPTION_STATUSES } from "./entitlements.ts";
+import { isMostPopular, monthlyPrice, PLAN_INTERVALS, type Plan, planButton, priceText } from "./plans.ts";
+import { asksForPaymentMethod, NO_PAYMENT_SOURCE } from "./subscriptions.ts";
+
+const plan = fc.record({
+  id: fc.uuid(),
+  price: fc.constantFrom(0, 499, 4990, 999, 9990, 5988, 1),
+  interval: fc.constantFrom(...PLAN_INTERVALS),
+});
+const status = fc.constantFrom(...SUBSCRIPTION_STATUSES);
+const running = fc.constantFrom("active", "trialing");
+const over = fc.constantFrom("canceled", "incomplete_expired", "incomplete", "unpaid");
+
+const FREE = { id: "free", price: 0, interval: "month" } as const;
+const PREMIUM = { id: "premium", price: 499, interval: "month" } as const;
+const PREMIUM_YEAR = { id: "premium-year", price: 4990, interval: "year" } as const;
+const PRO = { id: "pro", price: 999, interval: "month" } as const;
+const PRO_YEAR = { id: "pro-year", price: 9990, interval: "year" } as const;
+type Priced = Pick<Plan, "id" | "price" | "interval">;
+const label = (to: Priced, from: Priced) => planButton(to, { status: "active", planId: from.id }, from).label;
+
+test("the seeded plans are labelled by their price for a month", () => {
+  expect(label(PREMIUM, FREE)).toBe("Upgrade");
+  expect(label(PREMIUM, PREMIUM)).toBe("Current Plan");
+  expect(label(PRO, PREMIUM_YEAR)).toBe("Upgrade");
+  expect(label(PREMIUM_YEAR, PREMIUM)).toBe("Downgrade");
+  expect(label(PREMIUM, PRO_YEAR)).toBe("Downgrade");
+  expect(label({ ...FREE, id: "free-year", interval: "year" }, FREE)).toBe("Switch Plan");
+});
+
+test("without a subscription that runs a plan is free or subscribed to", () => {
+  fc.assert(
+    fc.property(plan, plan, over, (target, current, held) => {
+      const expected = { label: target.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
+      expect(planButton(target, null, null)).toEqual(expected);
+      expect(planButton(target, { status: held, planId: current.id }, current)).toEqual(expected);
+      expect(planButton(target, { status: held, planId: target.id }, target)).toEqual(expected);
+    }),
+  );
+});
+
+test("the plan that runs does nothing, and only that one", () => {
+  fc.assert(
+    fc.property(plan, plan, running, (target, current, held) => {
+      fc.pre(target.id !== current.id);
+      const button = planButton(target, { status: held, planId: current.id }, current);
+      expect(button.move).toBe("update");
+      const own = planButton(current, { status: held, planId: current.id }, current);
+      expect(own).toEqual({ label: "Current Plan", move: "none" });
+    }),
+  );
+});
+
+test("what is an upgrade one way is a downgrade the other way, and equal stays equal", () => {
+  const opposite = { Upgrade: "Downgrade", Downgrade: "Upgrade", "Switch Plan": "Switch Plan" };
+  fc.assert(
+    fc.property(plan, plan, running, (a, b, held) => {
+      fc.pre(a.id !== b.id);
+      const there = planButton(a, { status: held, planId: b.id }, b).label;
+      const back = planButton(b, { status: held, planId: a.id }, a).label;
+      expect(back).toBe(Reflect.get(opposite, there));
+      expect(there === "Upgrade").toBe(monthlyPrice(a) > monthlyPrice(b));
+    }),
+  );
+});
+
+test("where a payment is due, its own plan asks for it", () => {
+  fc.assert(
+    fc.property(plan, plan, (target, current) => {
+      fc.pre(target.id !== current.id);
+      const held = { status: "past_due", planId: current.id } as const;
+      expect(planButton(current, held, current)).toEqual({ label: "Update payment", move: "repay" });
+      expect(planButton(target, held, current).move).toBe("subscribe");
+    }),
+  );
+});
+
+test("every state has a button", () => {
+  fc.assert(
+    fc.property(plan, plan, status, (target, current, held) => {
+      expect(planButton(target, { status: held, planId: current.id }, current).label).not.toBe("");
+    }),
+  );
+});
+
+test("prices are dollars with two decimals, and no cent is lost", () => {
+  expect(priceText(499)).toBe("$4.99");
+  expect(priceText(0)).toBe("$0.00");
+  expect(priceText(9990)).toBe("$99.90");
+  fc.assert(
+    fc.property(fc.nat(10_000_000), (cents) => {
+      const text = priceText(cents);
+      expect(text).toMatch(/^\$\d+\.\d\d$/);
+      expect(Number(text.replace(/[$.]/g, ""))).toBe(cents);
+    }),
+  );
+});
+
+test("the badge is on the word pro, in any case", () => {
+  const popular = ["Pro", "PRO", "Starling pro", "pro-plan"];
+  expect(popular.filter((name) => !isMostPopular({ name }))).toEqual([]);
+  const others = ["Free", "Premium", "Professional", "Improve"];
+  expect(others.filter((name) => isMostPopular({ name }))).toEqual([]);
+});
+
+test("a refusal that asks for a payment method is known by its words, ours and the provider's", () => {
+  expect(asksForPaymentMethod(NO_PAYMENT_SOURCE)).toBe(true);
+  const theirs = "This customer has no attached payment source or default payment method.";
+  expect(asksForPaymentMethod(theirs)).toBe(true);
+  expect(asksForPaymentMethod("Your card was declined.")).toBe(false);
+});
