@@ -4,7 +4,7 @@ import { failedEvents, lastChecks, retryEvents } from "@starling/api/payment-eve
 import { createDb, type Db } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { acquireDataFolderLock } from "../embedded/postgres/data-folder-lock.ts";
-import { runningDatabase } from "../embedded/postgres/running-database.ts";
+import { hasDatabase, runningDatabase } from "../embedded/postgres/running-database.ts";
 import { startEmbeddedPostgres } from "../embedded/postgres/start-embedded-postgres.ts";
 import { readEnvironment } from "../environment.ts";
 import { operatorMessage } from "../operator-error.ts";
@@ -45,6 +45,7 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
   const dataDir = path.resolve(env.DATA_DIR);
   const url = env.DATABASE_URL ?? (await runningDatabase(dataDir));
   if (url !== undefined) return { url, stop: async () => undefined };
+  if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir} yet (DATA_DIR).`);
   const lock = acquireDataFolderLock(dataDir);
   process.once("exit", () => lock.release());
   const silent = () => undefined;

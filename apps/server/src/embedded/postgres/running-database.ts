@@ -10,10 +10,19 @@ import { readPidFile, runsCluster } from "./orphan.ts";
  * answers.
  */
 export async function runningDatabase(dataDir: string): Promise<string | undefined> {
-  if (!existsSync(dataDir)) return undefined;
-  const directory = path.join(locate(dataDir).home, "postgres");
+  if (!hasDatabase(dataDir)) return undefined;
+  const directory = folderOf(dataDir);
   const running = readPidFile(directory);
   if (!running || !runsCluster(running.pid, directory)) return undefined;
   const cluster = readCluster(directory);
   return (await answersFrom(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
+}
+
+/** Whether a database was ever made for this data folder. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(dataDir) && existsSync(folderOf(dataDir));
+}
+
+function folderOf(dataDir: string): string {
+  return path.join(locate(dataDir).home, "postgres");
 }
