@@ -145,7 +145,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** Ends a subscription at once. `credits` keeps what is left of its period for later payments. */
+/** Ends a subscription at once, which one that is over stays. `credits` keeps what is left of its period for later payments. */
 export async function endNow(
   stripe: Stripe,
   id: string,
@@ -153,7 +153,7 @@ export async function endNow(
 ): Promise<void> {
   const details = reason ? { cancellation_details: { comment: reason } } : {};
   const worth = credits ? { prorate: true, invoice_now: true } : {};
-  await asking(() =>
+  await askingFor(() =>
     stripe.subscriptions.cancel(id, { ...worth, ...details }, { idempotencyKey: `end:${key}` }),
   );
 }

@@ -100,6 +100,13 @@ test("what is over can neither end nor return", async () => {
   });
 });
 
+test("what has ended unheard of is told so", async () => {
+  const { subscriptionId } = await subscribe("Free");
+  await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
+  expect(await refusalOf(call.subscriptions.cancel({ subscriptionId }))).toMatchObject({ code: "CONFLICT" });
+  expect((await call.subscriptions.current()).status).toBe("canceled");
+});
+
 test("nobody but the owner ends or keeps it", async () => {
   const { id, subscriptionId } = await subscribe("Free");
   const other = api.call(await api.member("viewer"));

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
+import { RefusedRequest } from "../../payments/adapter.ts";
 import { endNow, setCancelAtPeriodEnd } from "../adapter.ts";
 import type { Changed } from "../creation/service.ts";
 import { presentSubscription } from "../present.ts";
@@ -64,10 +65,7 @@ interface Ending {
 
 async function changing(ctx: UserContext, held: Held, { ask, granted }: Ending): Promise<SubscriptionRecord> {
   const { id, stripeSubscriptionId } = held.subscription;
-  if (stripeSubscriptionId !== null) {
-    await ask(stripeSubscriptionId);
-    return (await syncSubscription(ctx, stripeSubscriptionId))?.row ?? held.subscription;
-  }
+  if (stripeSubscriptionId !== null) return asked(ctx, held, stripeSubscriptionId, ask);
   const now = ctx.ports.payments.now();
   return ctx.db.transaction(async (tx) => {
     const ends = granted.cancelAtPeriodEnd || granted.status === "canceled";
@@ -79,6 +77,25 @@ async function changing(ctx: UserContext, held: Held, { ask, granted }: Ending):
     await tellAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
     return row ?? held.subscription;
   });
+}
+
+async function asked(
+  ctx: UserContext,
+  held: Held,
+  stripeSubscriptionId: string,
+  ask: Ending["ask"],
+): Promise<SubscriptionRecord> {
+  const read = async () => (await syncSubscription(ctx, stripeSubscriptionId))?.row ?? held.subscription;
+  try {
+    await ask(stripeSubscriptionId);
+  } catch (error) {
+    // It may have ended since we last heard of it.
+    if (error instanceof RefusedRequest && isOver((await read()).status)) {
+      throw new DomainError("CONFLICT", HAS_ENDED, { cause: error });
+    }
+    throw error;
+  }
+  return read();
 }
 
 function answer(ctx: UserContext, { plan }: Held, row: SubscriptionRecord, message: string): Changed {

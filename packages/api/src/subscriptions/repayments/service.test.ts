@@ -85,6 +85,20 @@ test("another card pays what is due, and everything is as before", async () => {
   expect(await hasFeature()).toBe(true);
 });
 
+test("of ten who pay at once one does", async () => {
+  const subscriptionId = await pastDue();
+  const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+  await call.paymentMethods.setPrimary({ id: good.id });
+  const settled = await Promise.allSettled(
+    Array.from({ length: 10 }, () => call.subscriptions.retryPayment({ subscriptionId })),
+  );
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+  expect(refused.filter((code) => code !== "CONFLICT")).toEqual([]);
+  expect(refused.length).toBeLessThan(10);
+  expect(await call.subscriptions.current()).toMatchObject({ status: "active" });
+  expect((await call.invoices.list({})).items.map(({ amountPaid }) => amountPaid)).toEqual([499, 499]);
+});
+
 test("a card that fails again says so, and the payment stays due", async () => {
   const subscriptionId = await pastDue();
   expect(await refusalOf(call.subscriptions.retryPayment({ subscriptionId }))).toMatchObject({

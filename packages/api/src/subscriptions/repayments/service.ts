@@ -3,10 +3,10 @@ import { PAYMENT_MADE } from "@starling/validators/subscriptions";
 import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import { findOpenInvoices, payInvoice } from "../../invoices/adapter.ts";
+import { findOpenInvoices, payInvoice, readInvoice } from "../../invoices/adapter.ts";
 import { syncInvoice, syncWithInvoice } from "../../invoices/sync/service.ts";
 import { savedMethods } from "../../payment-methods/service.ts";
-import { noPaymentSource } from "../../payments/adapter.ts";
+import { noPaymentSource, RefusedRequest } from "../../payments/adapter.ts";
 import type { Changed } from "../creation/service.ts";
 import { presentSubscription } from "../present.ts";
 import { requireOwn } from "../service.ts";
@@ -28,9 +28,20 @@ export async function retryPayment(
   if (stripeSubscriptionId === null || due.length === 0) throw new DomainError("CONFLICT", NOTHING_DUE);
   if ((await savedMethods(ctx, ctx.actor.userId)).length === 0) throw noPaymentSource();
   for (const invoice of due) {
-    await payInvoice(stripe, invoice, uuidv7());
+    await payOnce(ctx, invoice);
     await syncInvoice(ctx, invoice);
   }
   const row = (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? subscription;
   return { ...presentSubscription(row, plan, now()), message: PAYMENT_MADE };
+}
+
+/** What somebody else has paid at the same moment is paid. */
+async function payOnce(ctx: UserContext, invoice: string): Promise<void> {
+  const { stripe } = ctx.ports.payments;
+  try {
+    await payInvoice(stripe, invoice, uuidv7());
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error;
+    if ((await readInvoice(stripe, invoice))?.status !== "paid") throw error;
+  }
 }
