@@ -28,7 +28,7 @@ export async function cancelSubscription(
 ): Promise<Changed> {
   const held = await requireOwn(ctx, subscriptionId);
   const { status } = held.subscription;
-  if (isOver(status)) throw new DomainError("CONFLICT", HAS_ENDED);
+  if (isOver(status)) throw hasEnded();
   const waits = cancelAtPeriodEnd && (status === "active" || status === "trialing");
   const row = await changing(ctx, held, {
     ask: (id) =>
@@ -90,14 +90,15 @@ async function asked(
     await ask(stripeSubscriptionId);
   } catch (error) {
     // It may have ended since we last heard of it.
-    if (error instanceof RefusedRequest && isOver((await read()).status)) {
-      throw new DomainError("CONFLICT", HAS_ENDED, { cause: error });
-    }
-    throw error;
+    throw error instanceof RefusedRequest && isOver((await read()).status) ? hasEnded() : error;
   }
   return read();
 }
 
 function answer(ctx: UserContext, { plan }: Held, row: SubscriptionRecord, message: string): Changed {
   return { ...presentSubscription(row, plan, ctx.ports.payments.now()), message };
+}
+
+function hasEnded(): DomainError {
+  return new DomainError("CONFLICT", HAS_ENDED);
 }
