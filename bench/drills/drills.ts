@@ -9,6 +9,7 @@ import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { followsDrill } from "./r1-follows.ts";
 import { likesDrill } from "./r1-likes.ts";
+import { paymentsDrill } from "./r1-payments.ts";
 import { signUpDrill } from "./r1-sign-up.ts";
 
 /** Every drill, in the order they run. */
@@ -16,6 +17,7 @@ export const DRILLS: readonly Drill[] = [
   followsDrill,
   likesDrill,
   signUpDrill,
+  paymentsDrill,
   refreshDrill,
   killDrill,
   databaseAwayDrill,
