@@ -2,7 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { clipCounters, clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
-import { CLIP_CODEC, CLIP_TOO_LONG } from "@starling/validators/clips";
+import { CLIP_CODEC, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { systemContext, type UserActor } from "../../../context.ts";
 import { JOBS } from "../../../jobs.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 import { refusalOf } from "../../../testing/refusals.ts";
+import { swollenVideo } from "../../../testing/swollen-video.ts";
 import { type VideoName, videoBytes } from "../../../testing/videos.ts";
 import { setPoster } from "../posters/service.ts";
 import { finishClip } from "./service.ts";
@@ -39,8 +40,8 @@ async function arrive(bytes: Uint8Array): Promise<string> {
   const [stored] = await api.ports.media.put([{ bytes, type: "video/mp4" }]);
   return stored?.key ?? "";
 }
-const upload = async (clipId: string, name: VideoName) =>
-  finishClip(system(), { clipId, key: await arrive(videoBytes(name)) });
+const upload = async (clipId: string, video: VideoName | Uint8Array) =>
+  finishClip(system(), { clipId, key: await arrive(typeof video === "string" ? videoBytes(video) : video) });
 async function rowOf(clipId: string) {
   const [row] = await api.db.select().from(clips).where(eq(clips.id, clipId));
   return row;
@@ -90,12 +91,13 @@ test("the second clip waits outside the swipe reel; every container is taken", a
   expect((await rowOf(webm.id))?.type).toBe("video/webm");
 });
 
-test.each<[VideoName, string, string]>([
-  ["long.mp4", "VALIDATION", CLIP_TOO_LONG],
-  ["hevc.mp4", "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
-])("%s is refused, and nothing of it stays", async (name, code, message) => {
+test.each<[string, () => Uint8Array, string, string]>([
+  ["a long one", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
+  ["one in HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
+  ["one that swells in memory", swollenVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
+])("%s is refused, and nothing of it stays", async (_name, make, code, message) => {
   const clipId = await start();
-  expect(await refusalOf(upload(clipId, name))).toMatchObject({ code, message });
+  expect(await refusalOf(upload(clipId, make()))).toMatchObject({ code, message });
   expect(api.media.files.size).toBe(0);
   expect(await queuedJobs(api.sql)).toEqual([]);
   expect((await rowOf(clipId))?.status).toBe("pending");
