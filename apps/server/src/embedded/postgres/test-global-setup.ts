@@ -6,7 +6,7 @@ import { migrate } from "@starling/db/migrate";
 import type {} from "@starling/db/testing/create-test-db";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { serveStandIn } from "../payments/test-stand-in.ts";
+import { serveStandIn } from "../payments/testing/serve-stand-in.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 import { isRunning } from "./process-identity.ts";
 import { sharedStagingFolder } from "./staging.ts";

@@ -4,6 +4,8 @@ import type { StandIn } from "../stand-in.ts";
 
 const DAY = 86_400;
 const MOST_DAYS = 731;
+/** Things that are due within an hour happen in one go, in seconds. */
+const STEP = 3_600;
 
 interface Count {
   type: string;
@@ -11,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: moves the clock of payments ahead, day by day, so that what happens is heard of as it
- * would be. Answers the new time and what happened.
+ * `POST /dev/payments/advance {days}`: moves the clock of payments ahead, from one thing that is due to the next, so
+ * that each is heard of when it happens. Answers the new time and what happened.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {
@@ -23,16 +25,17 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
       return;
     }
     const before = await lastEvent(standIn);
-    let left = Math.max(1, Math.round(days * DAY));
-    while (left > 0) {
-      const [clock] = (await stripe.testHelpers.testClocks.list()).data;
-      if (!clock) throw new Error("The stand-in has no clock");
-      const step = Math.min(left, DAY);
-      const frozen_time = clock.frozen_time + step;
-      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time });
+    const [clock] = (await stripe.testHelpers.testClocks.list()).data;
+    if (!clock) throw new Error("The stand-in has no clock");
+    const target = clock.frozen_time + Math.max(1, Math.round(days * DAY));
+    for (let at = clock.frozen_time; at < target; ) {
+      at = Math.min(target, Math.max(await nextDueOf(standIn, target), at + STEP));
+      // Real seconds have passed as well.
+      const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+      if (at <= frozen_time) continue;
+      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at });
       await standIn.readClock();
       await standIn.deliver();
-      left -= step;
     }
     const happened = await standIn.sql<Count[]>`
       select type, count(*)::int as count from stripe_stand_in.events
@@ -40,6 +43,13 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
       group by type order by type`;
     response.json({ now: now().toISOString(), aheadDays: standIn.ahead() / DAY, happened });
   };
+}
+
+async function nextDueOf({ sql, account }: StandIn, latest: number): Promise<number> {
+  const [row] = await sql<{ due: string | null }[]>`
+    select min(due_at) as due from stripe_stand_in.objects
+    where account = ${account?.id ?? ""} and due_at is not null and not gone`;
+  return Math.min(Number(row?.due ?? latest), latest);
 }
 
 async function lastEvent({ sql, account }: StandIn): Promise<string> {

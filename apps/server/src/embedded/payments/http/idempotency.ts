@@ -13,8 +13,16 @@ export interface Answer {
 /** What a key was used for. */
 export function fingerprintOf(method: string, path: string, params: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify([method, path, params]))
+    .update(JSON.stringify([method, path, inOrder(params)]))
     .digest("hex");
+}
+
+/** The same whatever the order in which parameters were written. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, inOrder(one)] as const);
+  return entries.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 interface Row {

@@ -15,7 +15,7 @@ export function readParameters<N extends CallName>(call: N, encoded: readonly st
   );
   let validate = validators.get(call);
   if (!validate) {
-    validate = ajv.compile<unknown>(schemas[call]);
+    validate = ajv.compile<unknown>(schemas.calls[call]);
     validators.set(call, validate);
   }
   if (!validate(given)) throw refusalOf(validate.errors ?? []);

@@ -21,7 +21,7 @@ interface CardData {
 
 /**
  * What each call may send: parts of the SDK's own types, so that a wrong call cannot be learned here. The JSON schemas
- * beside it are made of this file (`accepted.test.ts` says how).
+ * beside it are made of this file: `npm run schemas --workspace apps/server`.
  */
 export interface Accepted {
   "customers.create": Pick<

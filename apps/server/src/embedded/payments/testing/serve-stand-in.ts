@@ -1,6 +1,6 @@
 import express from "express";
-import { listen } from "../../http/listen.ts";
-import { openStandIn } from "./stand-in.ts";
+import { listen } from "../../../http/listen.ts";
+import { openStandIn } from "../stand-in.ts";
 
 /** The stand-in alone, over HTTP, for tests. */
 export async function serveStandIn(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {

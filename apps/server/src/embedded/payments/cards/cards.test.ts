@@ -1,0 +1,146 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { accountOf } from "../keys.ts";
+import { connect, eventTypes, makePayer, newKey, saveDefault } from "../testing/connect.ts";
+
+const key = newKey();
+const stripe = connect(key);
+const browser = connect(accountOf(key).publishableKey);
+
+const typed = (number: string, more: Partial<Stripe.PaymentMethodCreateParams.Card> = {}) => ({
+  type: "card" as const,
+  card: { number, exp_month: 12, exp_year: 2040, cvc: "123", ...more },
+  billing_details: { name: "Ann Ash" },
+});
+
+test("a card is made, saved, listed, changed and removed", async () => {
+  const { id: customer } = await stripe.customers.create({ email: "a@b.test" });
+  const made = await stripe.paymentMethods.create(typed("5555555555554444"));
+  expect(made).toMatchObject({ customer: null, card: { brand: "mastercard", last4: "4444" } });
+  const saved = await stripe.paymentMethods.attach(made.id, { customer });
+  expect(saved).toMatchObject({ customer, billing_details: { name: "Ann Ash" } });
+  expect(await stripe.paymentMethods.attach(made.id, { customer })).toEqual(saved);
+  const { data } = await stripe.paymentMethods.list({ customer, type: "card" });
+  expect(data).toEqual([saved]);
+  const change = { card: { exp_month: 1, exp_year: 2041 }, billing_details: { name: "Ann Oak" } };
+  expect(await stripe.paymentMethods.update(made.id, change)).toMatchObject(change);
+  const past = { card: { exp_month: 1, exp_year: 2020 } };
+  await expect(stripe.paymentMethods.update(made.id, past)).rejects.toMatchObject({
+    code: "invalid_expiry_year",
+  });
+  expect(await stripe.paymentMethods.detach(made.id)).toMatchObject({ id: made.id, customer: null });
+  expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([]);
+  await expect(stripe.paymentMethods.attach(made.id, { customer })).rejects.toThrow("may not be used again");
+  await expect(stripe.paymentMethods.detach(made.id)).rejects.toThrow("not attached to a customer");
+});
+
+test.each([
+  ["4242424242424241", {}, "incorrect_number", ""],
+  ["4242", {}, "incorrect_number", ""],
+  ["4111111111111111", {}, "card_declined", "test_mode_live_card"],
+  ["4242424242424242", { exp_year: 2020 }, "invalid_expiry_year", ""],
+  ["4242424242424242", { exp_month: 13 }, "invalid_expiry_month", ""],
+  ["4242424242424242", { cvc: "12" }, "invalid_cvc", ""],
+])("%s %j is refused when it is entered: %s", async (number, more, code, decline_code) => {
+  const entering = browser.paymentMethods.create(typed(number, more));
+  const error = await entering.catch((refused: unknown) => refused);
+  expect(error).toMatchObject({ type: "StripeCardError", statusCode: 402, code });
+  expect(error).toHaveProperty("decline_code", decline_code);
+});
+
+test.each([
+  ["4000000000000002", "card_declined", "generic_decline", "Your card was declined."],
+  ["4000000000009995", "card_declined", "insufficient_funds", "Your card has insufficient funds."],
+  ["4000000000000069", "expired_card", "", "Your card has expired."],
+  ["4000000000000127", "incorrect_cvc", "", "Your card's security code is incorrect."],
+])("%s is refused by the bank when it is to be saved: %s %s", async (number, code, decline_code, message) => {
+  const { id: customer } = await stripe.customers.create({});
+  const { id } = await browser.paymentMethods.create(typed(number));
+  const error = await stripe.paymentMethods.attach(id, { customer }).catch((refused: unknown) => refused);
+  expect(error).toMatchObject({ type: "StripeCardError", code, message });
+  expect(error).toHaveProperty("decline_code", decline_code);
+  expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
+});
+
+test("somebody else's card cannot be saved", async () => {
+  const { method } = await makePayer(stripe);
+  const { id: customer } = await stripe.customers.create({});
+  const error = stripe.paymentMethods.attach(method, { customer });
+  await expect(error).rejects.toThrow("already been attached to a customer");
+  const elsewhere = connect().paymentMethods.retrieve(method);
+  await expect(elsewhere).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
+});
+
+test("a card that is removed is nobody's default any more", async () => {
+  const { customer, method } = await makePayer(stripe);
+  await stripe.paymentMethods.detach(method);
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({
+    invoice_settings: { default_payment_method: null },
+  });
+  const later = await saveDefault(stripe, customer, "pm_card_mastercard");
+  const other = await stripe.customers.create({});
+  await expect(
+    stripe.customers.update(other.id, { invoice_settings: { default_payment_method: later } }),
+  ).rejects.toMatchObject({ code: "resource_missing" });
+});
+
+test("a browser enters a card and confirms a setup with its secret, and may do nothing else", async () => {
+  const own = newKey();
+  const server = connect(own);
+  const { id: customer } = await server.customers.create({});
+  const page = connect(accountOf(own).publishableKey);
+  const intent = await server.setupIntents.create({ customer, usage: "off_session", metadata: { a: "1" } });
+  expect(intent).toMatchObject({ status: "requires_payment_method", metadata: { a: "1" } });
+  const { id } = await page.paymentMethods.create(typed("4242424242424242"));
+  const forged = { payment_method: id, client_secret: "wrong" };
+  await expect(page.setupIntents.confirm(intent.id, forged)).rejects.toMatchObject({ statusCode: 400 });
+  await expect(page.setupIntents.retrieve(intent.id)).rejects.toMatchObject({ statusCode: 400 });
+  const told = { payment_method: id, client_secret: intent.client_secret ?? "" };
+  expect(await page.setupIntents.confirm(intent.id, told)).toMatchObject({
+    status: "succeeded",
+    payment_method: id,
+  });
+  expect((await server.paymentMethods.list({ customer })).data).toHaveLength(1);
+  await expect(page.paymentMethods.list({ customer })).rejects.toMatchObject({ statusCode: 401 });
+  await expect(page.customers.retrieve(customer)).rejects.toMatchObject({ statusCode: 401 });
+  expect(await eventTypes(server)).toEqual([
+    "customer.created",
+    "setup_intent.created",
+    "payment_method.attached",
+    "setup_intent.succeeded",
+  ]);
+});
+
+test("a declined setup can be tried again with another card", async () => {
+  const { id: customer } = await stripe.customers.create({});
+  const { id } = await stripe.setupIntents.create({ customer });
+  const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });
+  await expect(declined).rejects.toMatchObject({ code: "card_declined" });
+  expect(await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).toMatchObject({
+    status: "succeeded",
+  });
+  await expect(stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).rejects.toMatchObject({
+    code: "setup_intent_unexpected_state",
+  });
+});
+
+test("a token of a card can be used once", async () => {
+  const { id: token } = await browser.tokens.create({
+    card: { number: "4242424242424242", exp_month: "12", exp_year: "2040", cvc: "123" },
+  });
+  expect(await browser.paymentMethods.create({ type: "card", card: { token } })).toMatchObject({
+    card: { last4: "4242" },
+  });
+  await expect(browser.paymentMethods.create({ type: "card", card: { token } })).rejects.toMatchObject({
+    code: "token_already_used",
+  });
+});
+
+test("keys that are none, or are for real money, open nothing", async () => {
+  for (const wrong of ["sk_live_0123456789", "nonsense", "pk_test_nobodys0123"]) {
+    await expect(connect(wrong).customers.list()).rejects.toMatchObject({
+      type: "StripeAuthenticationError",
+      statusCode: 401,
+    });
+  }
+});

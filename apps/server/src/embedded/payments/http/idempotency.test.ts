@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { changeTo, connect, makePayer, makePrices, saveDefault, subscribe } from "../testing/connect.ts";
+
+const options = () => ({ idempotencyKey: crypto.randomUUID() });
+
+test("the same key and the same parameters are answered alike, and do their work once", async () => {
+  const stripe = connect();
+  const once = options();
+  const first = await stripe.customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
+  const again = await stripe.customers.create({ metadata: { a: "1" }, email: "a@b.test" }, once);
+  expect(again).toEqual(first);
+  expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
+  expect(again.lastResponse.headers["original-request"]).toBe(first.lastResponse.requestId);
+  expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
+  expect((await stripe.customers.list()).data).toHaveLength(1);
+  await connect().customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
+});
+
+test("the same key for something else is refused", async () => {
+  const stripe = connect();
+  const once = options();
+  const { id } = await stripe.customers.create({ email: "a@b.test" }, once);
+  const refused = { type: "StripeIdempotencyError", statusCode: 400 };
+  await expect(stripe.customers.create({ email: "b@b.test" }, once)).rejects.toMatchObject(refused);
+  await expect(stripe.customers.update(id, { email: "a@b.test" }, once)).rejects.toMatchObject(refused);
+});
+
+test("a refusal of the bank is remembered, one of the parameters is not", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
+  const order = { customer, items: [{ price: premium }], payment_behavior: "error_if_incomplete" as const };
+  const once = options();
+  await expect(stripe.subscriptions.create(order, once)).rejects.toMatchObject({ code: "card_declined" });
+  await saveDefault(stripe, customer, "pm_card_visa");
+  await expect(stripe.subscriptions.create(order, once)).rejects.toMatchObject({ code: "card_declined" });
+  const other = options();
+  await expect(stripe.customers.list({ limit: 1_000 })).rejects.toThrow();
+  await expect(stripe.customers.create({ emial: "a@b.test" } as object, other)).rejects.toMatchObject({
+    ...{ type: "StripeInvalidRequestError", code: "parameter_unknown", param: "emial" },
+  });
+  expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
+});
+
+test("twenty at once with one key are one, and twenty with their own are twenty", async () => {
+  const stripe = connect();
+  const { premium, pro } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const twenty = Array.from({ length: 20 });
+  const order = { customer, items: [{ price: premium }], payment_behavior: "error_if_incomplete" as const };
+  const once = options();
+  const same = await Promise.all(twenty.map(() => stripe.subscriptions.create(order, once)));
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+
+  const [made] = same;
+  if (!made) throw new Error("Nothing was made");
+  const raced = await Promise.all(
+    twenty.map((_, index) => stripe.subscriptions.update(made.id, changeTo(made, index % 2 ? pro : premium))),
+  );
+  expect(raced).toHaveLength(20);
+  const { data } = await stripe.invoices.list({ customer, limit: 100 });
+  const [charged] = [data.reduce((sum, { amount_paid }) => sum + amount_paid, 0)];
+  const owner = await stripe.customers.retrieve(customer);
+  const worth = (await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.unit_amount ?? 0;
+  // Whatever the order: what was charged is what is used and what is kept for later, but for rounded cents.
+  expect(Math.abs(charged + (owner.deleted ? 0 : owner.balance) - worth)).toBeLessThanOrEqual(20);
+  expect(new Set(data.map(({ number }) => number)).size).toBe(data.length);
+});
+
+test("twenty customers at once have twenty subscriptions", async () => {
+  const stripe = connect();
+  const { free } = await makePrices(stripe);
+  const made = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { id } = await stripe.customers.create({});
+      return subscribe(stripe, id, free);
+    }),
+  );
+  expect(new Set(made.map(({ id }) => id)).size).toBe(20);
+  expect((await stripe.subscriptions.list({ limit: 100 })).data).toHaveLength(20);
+});

@@ -1,0 +1,134 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import {
+  changeTo,
+  connect,
+  makePayer,
+  makePrices,
+  passUntil,
+  periodEndOf,
+  saveDefault,
+  subscribe,
+} from "../testing/connect.ts";
+
+async function begun(price: "free" | "premium" | "pro" | "proYear", card?: string) {
+  const stripe = connect();
+  const prices = await makePrices(stripe);
+  const { customer } = await makePayer(stripe, card);
+  return { stripe, prices, customer, made: await subscribe(stripe, customer, prices[price]) };
+}
+
+/** Changes as the product does: what a preview showed, and then that. Answers both invoices. */
+async function change(stripe: Stripe, made: Stripe.Subscription, price: string, at: number) {
+  const order = { ...changeTo(made, price), proration_date: at };
+  const preview = await stripe.invoices.createPreview({
+    ...{ customer: String(made.customer), subscription: made.id },
+    subscription_details: order,
+  });
+  const changed = await stripe.subscriptions.update(made.id, {
+    ...order,
+    payment_behavior: "error_if_incomplete",
+    expand: ["latest_invoice"],
+  });
+  const invoice = changed.latest_invoice;
+  if (invoice === null || typeof invoice === "string") throw new Error("Nothing was invoiced");
+  return { preview, changed, invoice };
+}
+
+const figures = ({ amount_due, total, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
+  ...{ amount_due, total, starting_balance, ending_balance },
+  lines: lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
+});
+const amounts = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
+
+test("in the middle of a month half of both plans is settled, as the preview showed", async () => {
+  const { stripe, prices, made } = await begun("premium");
+  const half = made.created + Math.round((periodEndOf(made) - made.created) / 2);
+  await passUntil(stripe, half + 60);
+  const { preview, changed, invoice } = await change(stripe, made, prices.pro, half);
+  expect(figures(invoice)).toEqual(figures(preview));
+  expect(amounts(invoice)).toEqual([-250, 500]);
+  expect(invoice).toMatchObject({ status: "paid", amount_paid: 250, billing_reason: "subscription_update" });
+  expect(invoice.lines.data[0]?.description).toMatch(/^Unused time on Premium after \d\d \w{3,4} \d{4}$/);
+  expect(invoice.lines.data[1]?.description).toMatch(/^Remaining time on Pro after /);
+  expect(periodEndOf(changed)).toBe(periodEndOf(made));
+});
+
+test("what a cheaper plan leaves over pays later invoices", async () => {
+  const { stripe, prices, customer, made } = await begun("pro");
+  const { preview, invoice } = await change(stripe, made, prices.premium, made.created);
+  expect(figures(invoice)).toEqual(figures(preview));
+  expect(invoice).toMatchObject({ amount_due: 0, total: -500, ending_balance: -500, status: "paid" });
+  await passUntil(stripe, periodEndOf(made) + 60);
+  const [renewal] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  expect(renewal).toMatchObject({ total: 499, amount_due: 0, starting_balance: -500, ending_balance: -1 });
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1 });
+});
+
+test("a year begins on the day of the change, and what is left of the month is taken off", async () => {
+  const { stripe, prices, made } = await begun("pro");
+  const { preview, changed, invoice } = await change(stripe, made, prices.proYear, made.created);
+  expect(figures({ ...invoice, lines: preview.lines })).toEqual(figures(preview));
+  expect(amounts(invoice)).toEqual([-999, 9_990]);
+  expect(amounts(preview)).toEqual([-999, 9_990]);
+  expect((periodEndOf(changed) - changed.billing_cycle_anchor) / 86_400).toBeGreaterThanOrEqual(365);
+});
+
+test("from nothing to something a period begins, whole, said or not", async () => {
+  for (const said of [{}, { billing_cycle_anchor: { type: "now" as const } }]) {
+    const { stripe, prices, customer, made } = await begun("free");
+    await passUntil(stripe, made.created + 10 * 86_400);
+    const order = { ...changeTo(made, prices.premium), ...said };
+    const preview = await stripe.invoices.createPreview({
+      ...{ customer, subscription: made.id, subscription_details: order },
+    });
+    expect(preview).toMatchObject({ amount_due: 499, total: 499 });
+    const changed = await stripe.subscriptions.update(made.id, order);
+    expect(changed.billing_cycle_anchor).toBeGreaterThanOrEqual(made.created + 10 * 86_400);
+    expect((await stripe.invoices.list({ customer, limit: 1 })).data).toMatchObject([{ amount_paid: 499 }]);
+  }
+});
+
+test("a refused charge changes nothing", async () => {
+  const { stripe, prices, customer, made } = await begun("premium");
+  await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
+  const order = { ...changeTo(made, prices.pro), payment_behavior: "error_if_incomplete" as const };
+  await expect(stripe.subscriptions.update(made.id, order)).rejects.toMatchObject({ code: "card_declined" });
+  const after = await stripe.subscriptions.retrieve(made.id);
+  expect(after.items.data[0]?.price.id).toBe(prices.premium);
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+});
+
+test("parts can wait for the next invoice, which its preview shows, or be forgotten", async () => {
+  const { stripe, prices, customer, made } = await begun("premium");
+  const order = { ...changeTo(made, prices.pro), proration_date: made.created };
+  await stripe.subscriptions.update(made.id, { ...order, proration_behavior: "create_prorations" });
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+  const next = await stripe.invoices.createPreview({ customer, subscription: made.id });
+  expect(amounts(next)).toEqual([-499, 999, 999]);
+  await passUntil(stripe, periodEndOf(made) + 60);
+  const [renewal] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  expect(renewal).toMatchObject({ amount_paid: next.amount_due, billing_reason: "subscription_cycle" });
+  await stripe.subscriptions.update(made.id, {
+    ...changeTo(made, prices.premium),
+    proration_behavior: "none",
+  });
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(2);
+});
+
+test("a change to a time that is not of the period, or of no item, is refused", async () => {
+  const { stripe, prices, made } = await begun("premium");
+  const order = changeTo(made, prices.pro);
+  const early = { ...order, proration_date: made.created - 10 };
+  await expect(stripe.subscriptions.update(made.id, early)).rejects.toMatchObject({
+    param: "proration_date",
+  });
+  const none = { ...order, items: [{ price: prices.pro }] };
+  await expect(stripe.subscriptions.update(made.id, none)).rejects.toMatchObject({ param: "items[0][id]" });
+  const unknown = { ...order, items: [{ id: order.items[0]?.id ?? "", price: "price_none" }] };
+  await expect(stripe.subscriptions.update(made.id, unknown)).rejects.toMatchObject({
+    code: "resource_missing",
+    message: "No such price: 'price_none'",
+  });
+});

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import {
+  changeTo,
+  connect,
+  eventTypes,
+  makePayer,
+  makePrices,
+  passDays,
+  periodEndOf,
+  subscribe,
+} from "../testing/connect.ts";
+
+const NO_SOURCE = /^This customer has no attached payment source or default payment method\./;
+
+test("a subscription is charged at once and tells it in its events", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer, method } = await makePayer(stripe);
+  const made = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: premium }],
+    payment_behavior: "error_if_incomplete",
+    metadata: { row: "7" },
+    expand: ["latest_invoice", "customer"],
+  });
+  expect(made).toMatchObject({
+    status: "active",
+    metadata: { row: "7" },
+    customer: { id: customer, invoice_settings: { default_payment_method: method } },
+    latest_invoice: {
+      status: "paid",
+      number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
+      ...{ subtotal: 499, amount_due: 499, amount_paid: 499, amount_remaining: 0 },
+      billing_reason: "subscription_create",
+    },
+  });
+  const days = (periodEndOf(made) - made.created) / 86_400;
+  expect(days).toBeGreaterThanOrEqual(28);
+  expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({ id: made.id, status: "active" });
+  expect((await eventTypes(stripe)).slice(-5)).toEqual([
+    "invoice.created",
+    "invoice.finalized",
+    "invoice.paid",
+    "invoice.payment_succeeded",
+    "customer.subscription.created",
+  ]);
+});
+
+test("what costs something needs a method; what costs nothing needs none", async () => {
+  const stripe = connect();
+  const { free, premium } = await makePrices(stripe);
+  const { id: customer } = await stripe.customers.create({});
+  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
+    statusCode: 400,
+    code: "resource_missing",
+    message: expect.stringMatching(NO_SOURCE),
+  });
+  const made = await subscribe(stripe, customer, free);
+  expect(made.status).toBe("active");
+  await expect(stripe.subscriptions.update(made.id, changeTo(made, premium))).rejects.toThrow(NO_SOURCE);
+  expect((await stripe.invoices.list({ customer })).data).toMatchObject([{ status: "paid", amount_due: 0 }]);
+});
+
+test("a charge that is refused leaves no trace when it was asked for so", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
+  const before = await eventTypes(stripe);
+  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
+    type: "StripeCardError",
+    ...{ statusCode: 402, code: "card_declined", decline_code: "generic_decline" },
+  });
+  expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
+  expect((await stripe.invoices.list({ customer })).data).toEqual([]);
+  expect(await eventTypes(stripe)).toEqual(before);
+});
+
+test("otherwise it waits for its first payment, for 23 hours", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
+  const begin = () => stripe.subscriptions.create({ customer, items: [{ price: premium }] });
+  const [paid, forgotten] = [await begin(), await begin()];
+  expect(paid.status).toBe("incomplete");
+  await stripe.invoices.pay(String(paid.latest_invoice), {
+    payment_method: (await stripe.paymentMethods.attach("pm_card_visa", { customer })).id,
+  });
+  await passDays(stripe, 1);
+  expect((await stripe.subscriptions.retrieve(paid.id)).status).toBe("active");
+  const after = await stripe.subscriptions.retrieve(forgotten.id, { expand: ["latest_invoice"] });
+  expect(after).toMatchObject({ status: "incomplete_expired", latest_invoice: { status: "void" } });
+});
+
+test("an end with the period can be taken back; then, or at once, it is over", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, premium);
+  const ending = await stripe.subscriptions.update(made.id, {
+    cancel_at_period_end: true,
+    cancellation_details: { comment: "Too dear" },
+  });
+  expect(ending).toMatchObject({
+    ...{ status: "active", cancel_at_period_end: true, cancel_at: periodEndOf(made) },
+    cancellation_details: { comment: "Too dear", reason: "cancellation_requested" },
+  });
+  expect(ending.canceled_at).toBeGreaterThanOrEqual(made.created);
+  const back = await stripe.subscriptions.update(made.id, { cancel_at_period_end: false });
+  expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+  await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+  await passDays(stripe, 32);
+  const over = await stripe.subscriptions.retrieve(made.id);
+  expect(over).toMatchObject({ status: "canceled", ended_at: periodEndOf(made) });
+  expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
+  expect((await stripe.events.list({ limit: 1 })).data[0]).toMatchObject({
+    type: "customer.subscription.deleted",
+    data: { object: { id: made.id, status: "canceled" } },
+  });
+  await expect(stripe.subscriptions.cancel(made.id)).rejects.toMatchObject({ code: "resource_missing" });
+  await expect(stripe.subscriptions.update(made.id, { cancel_at_period_end: true })).rejects.toThrow(
+    "A canceled subscription can only update",
+  );
+  expect((await stripe.subscriptions.list({ customer })).data).toEqual([]);
+  expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
+
+  const second = await subscribe(stripe, customer, premium);
+  const ended = await stripe.subscriptions.cancel(second.id);
+  expect(ended.status).toBe("canceled");
+  expect(ended.ended_at).not.toBeNull();
+});
+
+test("what is left of a canceled period can be credited", async () => {
+  const stripe = connect();
+  const { premium, pro } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, pro);
+  await stripe.subscriptions.cancel(made.id, { prorate: true, invoice_now: true });
+  const credited = await stripe.customers.retrieve(customer);
+  expect(credited).toMatchObject({ balance: -999 });
+  const next = await stripe.subscriptions.retrieve((await subscribe(stripe, customer, premium)).id, {
+    expand: ["latest_invoice"],
+  });
+  expect(next.latest_invoice).toMatchObject({ amount_due: 0, starting_balance: -999, ending_balance: -500 });
+});
+
+test("a customer who is removed has no subscriptions and no cards", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer, method } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, premium);
+  expect(await stripe.customers.del(customer)).toMatchObject({ id: customer, deleted: true });
+  const gone = await stripe.customers.retrieve(customer);
+  expect(JSON.parse(JSON.stringify(gone))).toEqual({ id: customer, object: "customer", deleted: true });
+  expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("canceled");
+  expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull();
+  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
+    ...{ code: "resource_missing", param: "customer", message: `No such customer: '${customer}'` },
+  });
+});
+
+test("lists go by pages, newest first, both ways", async () => {
+  const stripe = connect();
+  const made: string[] = [];
+  for (let each = 0; each < 5; each++) made.push((await stripe.customers.create({})).id);
+  const all = made.toReversed();
+  const idsOf = async (query: object) => {
+    const { data, has_more } = await stripe.customers.list(query);
+    return [data.map(({ id }) => id), has_more];
+  };
+  expect(await idsOf({ limit: 2 })).toEqual([all.slice(0, 2), true]);
+  expect(await idsOf({ limit: 2, starting_after: all[1] })).toEqual([all.slice(2, 4), true]);
+  expect(await idsOf({ limit: 2, starting_after: all[3] })).toEqual([all.slice(4), false]);
+  expect(await idsOf({ limit: 2, ending_before: all[3] })).toEqual([all.slice(1, 3), true]);
+  const every: string[] = [];
+  for await (const { id } of stripe.customers.list({ limit: 2 })) every.push(id);
+  expect(every).toEqual(all);
+  await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(stripe.customers.list({ starting_after: "cus_none" })).rejects.toMatchObject({
+    code: "resource_missing",
+  });
+});
