@@ -11,6 +11,6 @@ stopCleanlyOnSignals();
 runMain(async () => {
   await prepare();
   const flags = existsSync(fromRoot(".env")) ? [`--env-file=${fromRoot(".env")}`] : [];
-  const script = fromRoot("apps", "server", "src", "webhooks", "command.ts");
+  const script = fromRoot("apps", "server", "src", "embedded", "webhooks-command.ts");
   become(nodePath(), [...flags, "--import", "tsx", script, ...process.argv.slice(2)]);
 });

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { failedEvents, lastChecks, retryEvents } from "@starling/api/payment-events/failures/service";
 import { createDb, type Db } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
-import { acquireDataFolderLock } from "../embedded/postgres/data-folder-lock.ts";
-import { hasDatabase, runningDatabase } from "../embedded/postgres/running-database.ts";
-import { startEmbeddedPostgres } from "../embedded/postgres/start-embedded-postgres.ts";
 import { readEnvironment } from "../environment.ts";
 import { operatorMessage } from "../operator-error.ts";
-import { driftReport, failedReport, retryReport } from "./report.ts";
+import { driftReport, failedReport, retryReport } from "../webhooks/report.ts";
+import { acquireDataFolderLock } from "./postgres/data-folder-lock.ts";
+import { hasDatabase, runningDatabase } from "./postgres/running-database.ts";
+import { startEmbeddedPostgres } from "./postgres/start-embedded-postgres.ts";
 
 const USAGE = `npm run webhooks -- --failed | --retry | --drift
   --failed  lists the events from Stripe whose application failed, and why
