@@ -26,6 +26,9 @@ export const RATE_LIMITS = {
   clipUploadsByAccount: { points: 40, seconds: 60 * 60 },
   // Who tries stolen cards tries many.
   cardsByAccount: { points: 60, seconds: 10 * 60 },
+  chargesByAccount: { points: 60, seconds: 10 * 60 },
+  // Each one is a question to the payment provider.
+  previewsByAccount: { points: 120, seconds: 10 * 60 },
   // A form is held in memory while it comes in, before it is known what is in it.
   formsByAccount: { points: 60, seconds: 10 * 60 },
   // What was seen comes in a few times a minute, up to fifty streamers at once.

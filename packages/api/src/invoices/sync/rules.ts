@@ -23,3 +23,14 @@ export function mailsAbout(
   if (status === "open" && isAttempted && amountRemaining > 0 && !before?.failureMailedAt) return ["failure"];
   return [];
 }
+
+/** Whether an invoice neither charges nor gives back, as those of a plan that costs nothing: nobody wants to read them. */
+export function asksForNothing({
+  amountDue,
+  lines,
+}: {
+  amountDue: number;
+  lines: readonly { amount: number }[];
+}): boolean {
+  return amountDue === 0 && lines.every(({ amount }) => amount === 0);
+}

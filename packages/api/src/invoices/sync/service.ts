@@ -3,13 +3,10 @@ import { invoices } from "@starling/db/schema/payments";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { findCustomerUser } from "../../customers/service.ts";
-import { lockObject, type Synced, syncSubscription } from "../../subscriptions/sync/service.ts";
-import { createTurns } from "../../turns.ts";
+import { whileReading } from "../../payments/service.ts";
+import { type Synced, syncSubscription } from "../../subscriptions/sync/service.ts";
 import { type RemoteInvoice, readInvoice } from "../adapter.ts";
-import { mailsAbout } from "./rules.ts";
-
-/** A transaction that asks Stripe holds a connection meanwhile: a slow Stripe must not take them all. */
-const inTurn = createTurns({ atOnce: 2, waiting: 500 });
+import { asksForNothing, mailsAbout } from "./rules.ts";
 
 /**
  * Reads an invoice from Stripe and writes what it says, as {@link syncSubscription} does, after the subscription that it is
@@ -39,14 +36,10 @@ async function readAndWrite(
   stripeInvoiceId: string,
   subscriptionId: string | null,
 ): Promise<void> {
-  await inTurn(() =>
-    ctx.db.transaction(async (tx) => {
-      const inside = { ...ctx, db: tx };
-      await lockObject(inside, stripeInvoiceId);
-      const told = await readInvoice(ctx.ports.payments.stripe, stripeInvoiceId);
-      if (told?.customerId) await write(inside, told, told.customerId, subscriptionId);
-    }),
-  );
+  await whileReading(ctx, stripeInvoiceId, async (inside) => {
+    const told = await readInvoice(ctx.ports.payments.stripe, stripeInvoiceId);
+    if (told?.customerId) await write(inside, told, told.customerId, subscriptionId);
+  });
 }
 
 async function write(
@@ -56,7 +49,7 @@ async function write(
   subscriptionId: string | null,
 ): Promise<void> {
   const userId = await findCustomerUser(ctx, customerId);
-  if (userId === null) return;
+  if (userId === null || asksForNothing(told)) return;
   const [known] = await ctx.db.select().from(invoices).where(eq(invoices.stripeInvoiceId, told.id));
   const mails = mailsAbout(told, known ?? null);
   const now = ctx.ports.payments.now();

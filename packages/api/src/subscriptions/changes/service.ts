@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../../context.ts";
 import { readBalance } from "../../customers/adapter.ts";
 import { findCustomer } from "../../customers/service.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
 import { readSubscription } from "../adapter.ts";
@@ -28,12 +29,13 @@ const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it ag
  * Changes the plan of the caller's subscription (spec A §4 §7). The difference is charged at once to the chosen or the
  * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/025). Throws
  * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
- * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing, and `UNAVAILABLE`.
+ * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
   { subscriptionId, planId, paymentId, prorationAt }: UpdateSubscriptionInput,
 ): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
   const held = await requireOwn(ctx, subscriptionId);
   const plan = await requirePlan(ctx, planId);
   refuseChange(held, plan);
@@ -66,6 +68,7 @@ export async function previewSubscription(
   ctx: UserContext,
   { planId }: PreviewSubscriptionInput,
 ): Promise<ProrationPreview> {
+  await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);
   const plan = await requirePlan(ctx, planId);
   const held = await findHeld(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
@@ -44,6 +45,7 @@ test("Free begins without a payment method", async () => {
     can: { cancel: true, reactivate: false, retryPayment: false },
   });
   expect(created.subscriptionId).toMatch(/^sub_/);
+  expect((await api.call(viewer).invoices.list({})).items).toEqual([]);
   expect(await api.call(viewer).subscriptions.current()).toEqual({ ...created, message: undefined });
 });
 
@@ -136,6 +138,19 @@ test("an unknown plan, another's card and nobody at all are refused", async () =
   expect(await rowsOf(viewer)).toEqual([]);
   const anonymous = api.call().subscriptions.create({ planId: planId("Free") });
   expect((await refusalOf(anonymous)).code).toBe("UNAUTHENTICATED");
+});
+
+test("who tries card after card is stopped", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const plan = await planIds(limited.db);
+    const tries = limited.call(await limited.member("viewer"));
+    const attempt = () => refusalOf(tries.subscriptions.create({ planId: plan("Premium") }));
+    for (let tried = 0; tried < 60; tried += 1) expect((await attempt()).code).toBe("PAYMENT_FAILED");
+    expect(await attempt()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 600 });
+  } finally {
+    await limited.close();
+  }
 });
 
 test("a role need not be chosen for it", async () => {

@@ -4,6 +4,7 @@ import { SUBSCRIPTION_CREATED_DETAIL, type Subscription } from "@starling/valida
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { requireCustomer } from "../../customers/service.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
 import { beginSubscription, endNow } from "../adapter.ts";
@@ -22,12 +23,13 @@ export type Changed = Subscription & { message: string };
  * Subscribes the caller to a plan (spec A §4 §7): a place is reserved, Stripe is asked, and what it says is written
  * (docs/decisions/025). A plan that costs something is charged at once to the chosen or the primary method. Throws 404 for
  * an unknown plan, `CONFLICT` when there is one already, 402 when there is nothing to charge or the bank refuses, which
- * leaves nothing behind, and `UNAVAILABLE`.
+ * leaves nothing behind, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
   { planId, paymentMethodId, stripePaymentMethodId }: CreateSubscriptionInput,
 ): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
   const plan = await requirePlan(ctx, planId);
   const reserved = await reserve(ctx, ctx.actor.userId, plan.id);
   const row =

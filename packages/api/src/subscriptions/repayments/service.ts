@@ -2,6 +2,7 @@ import type { SubscriptionInput } from "@starling/validators/subscription-inputs
 import { PAYMENT_MADE } from "@starling/validators/subscriptions";
 import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { findOpenInvoices, payInvoice, readInvoice } from "../../invoices/adapter.ts";
 import { syncInvoice, syncWithInvoice } from "../../invoices/sync/service.ts";
@@ -15,12 +16,13 @@ const NOTHING_DUE = "No payment is due for this subscription.";
 
 /**
  * Pays what is due for the caller's subscription with the primary method, the oldest first (spec A §7). Throws 404 for
- * another's, `CONFLICT` when nothing is due, 402 when there is nothing to charge or the bank refuses, and `UNAVAILABLE`.
+ * another's, `CONFLICT` when nothing is due, 402 when there is nothing to charge or the bank refuses, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function retryPayment(
   ctx: UserContext,
   { subscriptionId }: SubscriptionInput,
 ): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
   const { subscription, plan } = await requireOwn(ctx, subscriptionId);
   const { stripe, now } = ctx.ports.payments;
   const { stripeSubscriptionId } = subscription;

@@ -1,19 +1,16 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { isUuid } from "@starling/validators/ids";
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { findCustomerUser } from "../../customers/service.ts";
-import { createTurns } from "../../turns.ts";
+import { whileReading } from "../../payments/service.ts";
 import { endNow, type RemoteSubscription, readSubscription } from "../adapter.ts";
 import { HOLDING } from "../rules.ts";
 import { columnsOf, mailAbout } from "./rules.ts";
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
-
-/** A transaction that asks Stripe holds a connection meanwhile: a slow Stripe must not take them all. */
-const inTurn = createTurns({ atOnce: 3, waiting: 500 });
 
 /** A subscription that was read and written. */
 export interface Synced {
@@ -46,20 +43,11 @@ export async function syncSubscription(
   return third !== null && "row" in third ? third : null;
 }
 
-/** Has whoever else reads this object of Stripe's wait until the transaction is over. */
-export async function lockObject(ctx: ServiceContext, stripeId: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stripe:${stripeId}`}, 0))`);
-}
-
 function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promise<Outcome> {
-  return inTurn(() =>
-    ctx.db.transaction(async (tx) => {
-      const inside = { ...ctx, db: tx };
-      await lockObject(inside, stripeSubscriptionId);
-      const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
-      return told && write(inside, told);
-    }),
-  );
+  return whileReading(ctx, stripeSubscriptionId, async (inside) => {
+    const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+    return told && write(inside, told);
+  });
 }
 
 async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Outcome> {
