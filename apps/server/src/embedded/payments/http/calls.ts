@@ -58,7 +58,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/products", "products.list", (session, params) =>
     session.list("product", "/v1/products", params, {
       fields: { active: params.active },
-      ...(params.ids ? { any: ["id", params.ids] } : {}),
+      ...(params.ids ? { among: ["id", params.ids] } : {}),
     }),
   ),
   route("get", "/products/:id", "look", (session, _params, id) => session.need("product", id)),

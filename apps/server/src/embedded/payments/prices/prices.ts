@@ -97,6 +97,6 @@ export async function listPrices(session: Session, params: Accepted["prices.list
   const { lookup_keys: keys, active, product, type } = params;
   return session.list("price", "/v1/prices", params, {
     fields: { active, product, type },
-    ...(keys ? { any: ["lookup_key", keys] as [string, string[]] } : {}),
+    ...(keys ? { among: ["lookup_key", keys] as [string, string[]] } : {}),
   });
 }

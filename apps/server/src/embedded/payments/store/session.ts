@@ -39,7 +39,7 @@ export interface Matching {
   /** Parts of the object as they must be; undefined ones do not count. */
   fields?: Record<string, unknown>;
   /** A field, and what it may be. */
-  any?: [string, string[]];
+  among?: [string, string[]];
 }
 
 interface Row {
@@ -170,14 +170,14 @@ export function openSession(sql: Connection, facts: SessionFacts) {
       if (cursor !== undefined && !(await row(kind, cursor))) {
         throw noSuch(NAMES[kind], cursor, query.ending_before ? "ending_before" : "starting_after");
       }
-      const { owner, fields = {}, any } = matching;
+      const { owner, fields = {}, among } = matching;
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const rows = await sql<Row[]>`
         select data, hidden from stripe_stand_in.objects
         where account = ${account} and kind = ${kind} and not gone
           and data @> ${sql.json(given as JSONValue)}
           ${owner === undefined ? sql`` : sql`and owner = ${owner}`}
-          ${any === undefined ? sql`` : sql`and data ->> ${any[0]} = any(${any[1]})`}
+          ${among === undefined ? sql`` : sql`and data ->> ${among[0]} = any(${among[1]})`}
           ${beyond(query)}
         order by seq ${query.ending_before === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`;
       const page = rows.slice(0, limit).map(({ data }) => data as Kinds[K]);

@@ -10,7 +10,7 @@ export async function listSubscriptions(session: Session, params: Accepted["subs
   return session.list("subscription", "/v1/subscriptions", params, {
     owner: customer,
     fields,
-    ...(status === "all" ? {} : { any: ["status", statesOf(status)] as [string, string[]] }),
+    ...(status === "all" ? {} : { among: ["status", statesOf(status)] as [string, string[]] }),
   });
 }
 
