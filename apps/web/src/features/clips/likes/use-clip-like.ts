@@ -1,6 +1,8 @@
 import type { ClipCard, LikeState } from "@starling/validators/clips";
+import { useQueryClient } from "@tanstack/react-query";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { applyLike } from "./with-like.ts";
 
 /** A clip as far as liking goes. */
 export type LikableClip = Pick<ClipCard, "id" | "title" | "isLiked" | "likesCount">;
@@ -18,10 +20,11 @@ export function otherWay({ isLiked, likesCount }: LikeState): LikeState {
 }
 
 /**
- * Likes and unlikes at once, and takes it back when the server refuses (spec A §4). `apply` writes a state of the clip's
- * like to wherever the clip is drawn from.
+ * Likes and unlikes at once, wherever the clip is shown, and takes it back when the server refuses (spec A §4).
  */
-export function useClipLike(clip: LikableClip, apply: (id: string, state: LikeState) => void): ClipLike {
+export function useClipLike(clip: LikableClip): ClipLike {
+  const queries = useQueryClient();
+  const apply = (id: string, state: LikeState) => applyLike(queries, id, state);
   const utils = trpc.useUtils();
   const change = {
     onMutate: ({ id }: { id: string }) => {

@@ -1,20 +1,17 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
-import { useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
-import { applyLike } from "./with-like.ts";
 
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 
 /** Likes and unlikes a clip at once, with its count; streamers only see it (spec A §4, B §2.6). */
 export function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
-  const queries = useQueryClient();
-  const { toggle } = useClipLike(clip, (id, state) => applyLike(queries, id, state));
+  const { toggle } = useClipLike(clip);
   const { title, isLiked, likesCount } = clip;
   return (
     <Button

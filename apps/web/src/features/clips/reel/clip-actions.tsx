@@ -11,14 +11,14 @@ const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFracti
 
 interface ClipActionsProps {
   clip: ClipCard;
-  control: Pick<ReelControl, "applyLike" | "renew">;
+  control: Pick<ReelControl, "renew">;
   /** Above each other over the clip, or in a row beside it. */
   overlaid?: boolean;
 }
 
 /** Like and download. */
 export function ClipActions({ clip, control, overlaid = false }: ClipActionsProps) {
-  const like = useClipLike(clip, control.applyLike);
+  const like = useClipLike(clip);
   const [saving, setSaving] = useState(false);
 
   async function save() {

@@ -1,7 +1,7 @@
 import type { ReelPage } from "@starling/validators/clips";
 import { expect, test } from "vitest";
 import { clipCard } from "../../../testing/clips.ts";
-import { clipsIn, itemsOf, withAddresses, withClip, withLike } from "./reel-items.ts";
+import { clipsIn, itemsOf, withAddresses, withClip } from "./reel-items.ts";
 
 const page = (numbers: number[], rest: Partial<ReelPage> = {}): ReelPage => ({
   items: numbers.map((n) => clipCard(n)),
@@ -26,8 +26,8 @@ test("placeholders are all kept, and tell how many more there are", () => {
 
 test("a change meets one clip, and leaves pages without it as they are", () => {
   const pages = [page([0, 1]), page([2])];
-  const changed = withClip(pages, clipCard(1).id, withLike({ isLiked: true, likesCount: 9 }));
-  expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), isLiked: true, likesCount: 9 });
+  const changed = withClip(pages, clipCard(1).id, (clip) => ({ ...clip, title: "Another" }));
+  expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), title: "Another" });
   expect(changed[0]?.items[0]).toBe(pages[0]?.items[0]);
   expect(changed[1]).toBe(pages[1]);
 });

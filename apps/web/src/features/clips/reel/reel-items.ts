@@ -1,4 +1,4 @@
-import type { ClipCard, LikeState, ReelItem, ReelPage } from "@starling/validators/clips";
+import type { ClipCard, ReelItem, ReelPage } from "@starling/validators/clips";
 
 /** The clips of a reel as far as they have come, in order. */
 export interface ReelItems {
@@ -35,11 +35,6 @@ export function withClip(
       items: page.items.map((item) => (item.isLocked || item.id !== id ? item : change(item))),
     };
   });
-}
-
-/** A clip with another like. */
-export function withLike({ isLiked, likesCount }: LikeState) {
-  return (clip: ClipCard): ClipCard => ({ ...clip, isLiked, likesCount });
 }
 
 /** A clip with the addresses of a later answer: what else changed since is not taken, nobody asked for it. */

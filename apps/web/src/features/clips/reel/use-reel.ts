@@ -1,8 +1,9 @@
-import { type ClipCard, type LikeState, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
+import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
-import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip, withLike } from "./reel-items.ts";
+import { REEL_KEY } from "../likes/with-like.ts";
+import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 
 /** The reels there are, by their name in the address (spec A §2). */
 export const REEL_TABS = ["trending", "for-you"] as const;
@@ -26,13 +27,11 @@ export interface ReelControl extends ReelItems {
   retry: () => void;
   /** Begins a new reel. */
   startOver: () => void;
-  /** Writes a like to every reel that holds the clip. */
-  applyLike: (id: string, state: LikeState) => void;
   /** Asks for a clip's addresses anew, and answers it with them. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-const keyOf = (tab: ReelTab) => ["reel", tab];
+const keyOf = (tab: ReelTab) => [REEL_KEY, tab];
 
 /**
  * A reel page by page. Its clips lie in the query cache and are never fetched anew by themselves: nothing may change its
@@ -56,9 +55,9 @@ export function useReel(tab: ReelTab): ReelControl {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  function change(of: ReelTab, id: string, step: (clip: ClipCard) => ClipCard) {
+  function change(id: string, step: (clip: ClipCard) => ClipCard) {
     queries.setQueryData<Pages>(
-      keyOf(of),
+      keyOf(tab),
       (data) => data && { ...data, pages: withClip(data.pages, id, step) },
     );
   }
@@ -77,7 +76,7 @@ export function useReel(tab: ReelTab): ReelControl {
     const data = queries.getQueryData<Pages>(keyOf(tab));
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));
     const { items } = await fetchAnew(data?.pageParams[number ?? 0] ?? null);
-    for (const fresh of clipsIn(items)) change(tab, fresh.id, withAddresses(fresh));
+    for (const fresh of clipsIn(items)) change(fresh.id, withAddresses(fresh));
     return clipsIn(items).find(({ id }) => id === clip.id);
   }
 
@@ -93,7 +92,7 @@ export function useReel(tab: ReelTab): ReelControl {
   async function renew(clip: ClipCard): Promise<ClipCard> {
     const fresh = (await freshClip(clip)) ?? (await freshFromCreator(clip));
     if (!fresh) return clip;
-    change(tab, clip.id, withAddresses(fresh));
+    change(clip.id, withAddresses(fresh));
     return fresh;
   }
 
@@ -109,9 +108,6 @@ export function useReel(tab: ReelTab): ReelControl {
     },
     retry: () => void query.refetch(),
     startOver: () => void queries.resetQueries({ queryKey: keyOf(tab) }),
-    applyLike: (id, state) => {
-      for (const of of REEL_TABS) change(of, id, withLike(state));
-    },
     renew,
   };
 }

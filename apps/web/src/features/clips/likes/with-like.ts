@@ -25,10 +25,13 @@ export function withLike(answer: unknown, id: string, state: LikeState): unknown
   return answer;
 }
 
-/** Whether a cached answer is one about clips, as tRPC names it. */
+/** Where the reels lie in the query cache; their tab follows. */
+export const REEL_KEY = "reel";
+
+/** Whether a cached answer is one about clips: as tRPC names it, or a reel. */
 function isOfClips(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
-  return Array.isArray(path) && path[0] === "clips";
+  return path === REEL_KEY || (Array.isArray(path) && path[0] === "clips");
 }
 
 /** Writes the state of a clip's like into every list that shows the clip, so that pages agree. */

@@ -1,6 +1,7 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { clipCard, lockedClip } from "../../../testing/clips.ts";
-import { withLike } from "./with-like.ts";
+import { applyLike, REEL_KEY, withLike } from "./with-like.ts";
 
 const liked = { isLiked: true, likesCount: 5 };
 const { id } = clipCard(1);
@@ -25,4 +26,18 @@ test("what does not hold the clip is left as it is", () => {
   for (const answer of [{ items: [clipCard(2)] }, { clips: [{ id }] }, undefined, null, 3]) {
     expect(withLike(answer, id, liked)).toBe(answer);
   }
+});
+
+test("a like is written to every list and reel that was answered, and to nothing else", () => {
+  const queries = new QueryClient();
+  const keys = [
+    [["clips", "reels"], { input: { limit: 8 }, type: "query" }],
+    [["clips", "byStreamer"], { type: "query" }],
+    [REEL_KEY, "for-you"],
+    [["follows", "list"], { type: "query" }],
+  ];
+  for (const key of keys) queries.setQueryData(key, { items: [clipCard(1)] });
+  applyLike(queries, id, liked);
+  const counts = keys.map((key) => queries.getQueryData<{ items: { likesCount: number }[] }>(key)?.items[0]);
+  expect(counts.map((clip) => clip?.likesCount)).toEqual([5, 5, 5, 4]);
 });
