@@ -33,13 +33,25 @@ function openView(): View {
       return () => clearTimeout(timer);
     },
   });
+  const inSight = new Map<Element, string>();
+
+  /** Somebody may stand in several places: they are out of sight with the last of them. */
+  function leave(element: Element): void {
+    const id = inSight.get(element);
+    if (id === undefined) return;
+    inSight.delete(element);
+    if (![...inSight.values()].includes(id)) recorder.leave(id);
+  }
+
   const sight = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting, intersectionRatio } of changes) {
         const card = cards.get(target);
         if (card === undefined) continue;
-        if (isIntersecting && intersectionRatio >= HALF) recorder.enter(card.id, card.source);
-        else recorder.leave(card.id);
+        if (isIntersecting && intersectionRatio >= HALF) {
+          inSight.set(target, card.id);
+          recorder.enter(card.id, card.source);
+        } else leave(target);
       }
     },
     { threshold: HALF },
@@ -54,9 +66,8 @@ function openView(): View {
     },
     forget: (element) => {
       sight.unobserve(element);
-      const card = cards.get(element);
       cards.delete(element);
-      if (card !== undefined) recorder.leave(card.id);
+      leave(element);
     },
     close: () => {
       sight.disconnect();

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeDirectory } from "../../testing/directory.ts";
+import type { Handlers } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { aStreamer } from "../../testing/profiles.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+/** Where each streamer was shown, as the page tells it. */
+async function open(path: string, handlers: Handlers) {
+  const told = new Map<string, string | undefined>();
+  const { screen } = await renderApp(path, {
+    me: somebody(),
+    handlers: {
+      ...handlers,
+      impressions: {
+        record: ({ ids, source }) => {
+          for (const id of ids) told.set(id, source);
+          return { recorded: ids.length };
+        },
+      },
+    },
+  });
+  /** What is seen by now is told as the page is left. */
+  const placeOf = (n: number) => {
+    window.dispatchEvent(new Event("pagehide"));
+    return told.get(streamerCard(n).id);
+  };
+  return { screen, placeOf };
+}
+
+test.each([
+  ["/streamers", "directory"],
+  ["/streamers?search=knit", "search"],
+  ["/streamers?mode=swipe", "swipe"],
+] as const)("whoever is seen at %s was shown in %s", async (path, place) => {
+  const { placeOf } = await open(path, {
+    ...fakeDirectory({ total: 3 }).handlers,
+    clips: { forSwipe: () => ({ clips: [] }) },
+  });
+  await expect.poll(() => placeOf(0)).toBe(place);
+});
+
+test("on a phone as well", async () => {
+  await page.viewport(360, 800);
+  const { placeOf } = await open("/streamers?search=knit", fakeDirectory({ total: 3 }).handlers);
+  await expect.poll(() => placeOf(0)).toBe("search");
+});
+
+test("shelves and the featured place are told apart, and who stands in both counts once", async () => {
+  const { screen, placeOf } = await open("/dashboard", {
+    discovery: {
+      shelf: () => ({ items: [streamerCard(1)] }),
+      publicShelf: () => ({ items: [streamerCard(1)] }),
+      featured: () => ({ item: streamerCard(9) }),
+    },
+    follows: { statuses: () => ({ followedIds: [] }) },
+  });
+  await expect.poll(() => placeOf(1)).toBe("shelf");
+  const featured = screen.getByRole("region", { name: "Featured", exact: true });
+  await expect.element(featured.getByRole("article")).toBeVisible();
+  featured.element().scrollIntoView();
+  await expect.poll(() => placeOf(9)).toBe("featured");
+});
+
+test("similar streamers at the end of a page are told as such", async () => {
+  const streamer = aStreamer();
+  const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
+    profiles: { streamer: () => streamer },
+    discovery: { similar: () => ({ items: [streamerCard(1)] }) },
+    follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followedIds: [] }) },
+  });
+  const similar = screen.getByRole("region", { name: "Similar streamers" });
+  await expect.element(similar.getByRole("article")).toBeVisible();
+  similar.element().scrollIntoView();
+  await expect.poll(() => placeOf(1)).toBe("similar");
+});
