@@ -1,6 +1,7 @@
 import { startSession } from "@starling/api/accounts/sessions/service";
+import type { UserContext } from "@starling/api/context";
 import { makeAccount } from "@starling/api/testing/make-account";
-import type { DbClient } from "@starling/db/client";
+import type { Db, DbClient } from "@starling/db/client";
 import { makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { benchContext } from "../directory/product/bench-context.ts";
@@ -52,6 +53,12 @@ export async function makeMembers(client: DbClient, howMany: number, past: Past)
     members.push({ userId, email, signIn: () => sessionOf(client, userId) });
   }
   return members;
+}
+
+/** A context for verbs in this process, on behalf of somebody. */
+export function userContext(db: Db, userId: string): UserContext {
+  const account = { sessionId: "", email: "", username: "", role: "viewer", roleVerified: true } as const;
+  return { ...benchContext(db), actor: { kind: "user", userId, ...account } };
 }
 
 /** The cookies of a new session, without a password, which takes a core for a while. */

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import {
@@ -8,6 +7,7 @@ import {
   startHandler,
 } from "../directory/contenders/handler-process.ts";
 import { type LoadGenerator, startLoadGenerator } from "../directory/load/load.ts";
+import { untilIndexed } from "../directory/product/index-ready.ts";
 import { closeAtTheEnd } from "../drills/open-resources.ts";
 import { startPostgres } from "../drills/product/postgres.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
@@ -36,8 +36,6 @@ export const tell = (words: string): void =>
   console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
 
 const MEMBERS = 40;
-/** The product's index of the directory is made meanwhile. */
-const REST_MS = 5_000;
 
 /** Makes or takes the data set, and starts the built product on it. */
 export async function setStage(options: BenchOptions): Promise<Stage> {
@@ -57,8 +55,11 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
       (select count(*)::int from clip_likes) as likes`;
   if (!counts) throw new Error("Nothing was counted");
   tell("the product");
+  const begunAt = performance.now();
   const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
-  await delay(REST_MS);
+  const cookie = await heavy.signIn();
+  // Nothing is measured beside the making of the directory's index.
+  await untilIndexed({ url: product.url, begunAt, headers: () => ({ cookie }) }, size);
   const generator = startLoadGenerator();
   return {
     options,

@@ -4,10 +4,9 @@ import type { UserContext } from "@starling/api/context";
 import type { ReelPage } from "@starling/validators/clips";
 import { requestBytes } from "../../directory/load/request-bytes.ts";
 import { quantileOf } from "../../directory/measures/quantiles.ts";
-import { benchContext } from "../../directory/product/bench-context.ts";
 import { trpcPath } from "../../directory/product/contender.ts";
 import { send } from "../../drills/traffic/http-request.ts";
-import type { Member } from "../members.ts";
+import { type Member, userContext } from "../members.ts";
 import { type Stage, startStraight, tell } from "../stage.ts";
 import { type Contender, type Standing, takeTurns } from "./turns.ts";
 
@@ -62,18 +61,9 @@ function repeatsIn(items: ReelPage["items"]): { repeats: number; crowded: number
 }
 
 function contextOf({ client }: Stage, userId: string): UserContext {
-  const { ports, ...rest } = benchContext(client.db);
+  const { ports, ...rest } = userContext(client.db, userId);
   const media = { ...ports.media, signedAddress: async (key: string) => `/videos/${key}` };
-  const actor = {
-    kind: "user",
-    userId,
-    sessionId: "",
-    email: "",
-    username: "",
-    role: "viewer",
-    roleVerified: true,
-  } as const;
-  return { ...rest, ports: { ...ports, media }, actor };
+  return { ...rest, ports: { ...ports, media } };
 }
 
 async function timeVerb(

@@ -29,6 +29,14 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
   const both = (make: (act: "like" | "unlike", viewer: number) => string) =>
     (["like", "unlike"] as const).flatMap((act) => viewers.map((_, viewer) => make(act, viewer)));
   const straight = await startStraight(stage, false);
+  const bare = (path: string) =>
+    both((act, viewer) =>
+      requestBytes({
+        path: path === "" ? `/${act}` : path,
+        json: { userId: viewers[viewer]?.id ?? "", id, act },
+      }),
+    );
+  const theirs = { port: straight.port, pid: straight.child.pid, clients: CLIENTS };
   const contenders: Contender[] = [
     {
       name: "product",
@@ -43,15 +51,9 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
         }),
       ),
     },
-    {
-      name: "a transaction each, bare handler",
-      port: straight.port,
-      pid: straight.child.pid,
-      clients: CLIENTS,
-      requests: both((act, viewer) =>
-        requestBytes({ path: `/${act}`, json: { userId: viewers[viewer]?.id ?? "", id } }),
-      ),
-    },
+    { name: "a transaction each, bare handler", ...theirs, requests: bare("") },
+    { name: "likes together, bare handler", ...theirs, requests: bare("/together") },
+    { name: "nothing at all, bare handler", ...theirs, requests: bare("/nothing") },
   ];
   const found = { compared: 0, drifted: 0 };
   const after = async () => {

@@ -39,9 +39,11 @@ function verb({ feeds }: ClipsResults, name: string): VerbTime {
 
 function goalsTable(results: ClipsResults): string {
   const { feeds, likes, mix } = results;
-  const [product, each] = [
+  const [product, each, together, nothing] = [
     named(likes.standings, "product"),
     named(likes.standings, "a transaction each, bare handler"),
+    named(likes.standings, "likes together, bare handler"),
+    named(likes.standings, "nothing at all, bare handler"),
   ];
   const [whole, straight] = [
     named(mix.standings, "product, the whole mix"),
@@ -74,6 +76,14 @@ function goalsTable(results: ClipsResults): string {
         "likes on one clip, 128 clients, against a transaction each",
         ...times(product.perSecond / each.perSecond, 20),
       ],
+      [
+        "the same without session, tRPC and checks",
+        ...[`${number(together.perSecond / each.perSecond)} ×`, "", ""],
+      ],
+      [
+        "a bare handler that does nothing, against a transaction each",
+        ...[`${number(nothing.perSecond / each.perSecond)} ×`, "", ""],
+      ],
       [`counters that differ from their rows, of ${likes.compared} looks`, ...none(likes.drifted)],
       ["whole mix against straight SQL", ...times(whole.perSecond / straight.perSecond, 30)],
       ["reads of the mix, 8 clients, p95", ...below(reads.p95, 12)],
@@ -84,7 +94,7 @@ function goalsTable(results: ClipsResults): string {
 
 function failuresOf({ feeds, likes, mix }: ClipsResults): number {
   const ours = [...feeds.standings, ...likes.standings, ...mix.standings];
-  return ours.filter(({ name }) => !/straight|each/.test(name)).reduce((sum, { errors }) => sum + errors, 0);
+  return ours.filter(({ name }) => !/straight|bare/.test(name)).reduce((sum, { errors }) => sum + errors, 0);
 }
 
 function standingsTable(standings: readonly Standing[]): string {

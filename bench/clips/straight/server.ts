@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { likeClip, unlikeClip } from "@starling/api/clips/likes/service";
 import { createDb } from "@starling/db/client";
 import { createExactAnswers } from "../../directory/contenders/exact/answers.ts";
+import { userContext } from "../members.ts";
 import { accountOf, followAlone, likeAlone, profileOf, reelByOffset, trendingByCount } from "./statements.ts";
 
 /**
  * Straight SQL as a bare handler, without framework, session or checks: every answer is counted and sorted when it is
  * asked for, every write is a transaction. Told the address of the database, with `plan_cache_mode`, whether listings of
- * the directory will be asked for, and the port.
+ * the directory will be asked for, and the port. `/together` and `/nothing` tell what is left of a like without the
+ * product's HTTP side, and without the like.
  */
 const [url = "", listings = "", port = "0"] = process.argv.slice(2);
-const { sql } = createDb(url, { statementTimeoutMs: 0, applicationName: "straight", maxConnections: 10 });
+const { db, sql } = createDb(url, { statementTimeoutMs: 0, applicationName: "straight", maxConnections: 10 });
+/** For likes as the product writes them, without its HTTP side. */
+const context = userContext(db, "");
 const list = listings === "listings" ? await createExactAnswers(url) : undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
@@ -36,6 +41,12 @@ async function answer(request: IncomingMessage): Promise<string> {
       return JSON.stringify(await likeAlone(sql, userId, id, true));
     case "/unlike":
       return JSON.stringify(await likeAlone(sql, userId, id, false));
+    case "/together": {
+      const ctx = { ...context, actor: { ...context.actor, userId } };
+      return JSON.stringify(await (body.act === "like" ? likeClip : unlikeClip)(ctx, { id }));
+    }
+    case "/nothing":
+      return "{}";
     case "/follow":
       return JSON.stringify(await followAlone(sql, userId, id));
     case "/login":

@@ -10,7 +10,10 @@ const PAUSE_MS = 50;
 /** Up to as many as SQL counts nothing tells who answers; the index of so few is made in less than this. */
 const SMALL_MS = 4_000;
 
-async function isCountedToTheEnd({ url, headers }: ProductContender): Promise<boolean> {
+/** A server that was begun, and what its requests carry. */
+type Begun = Pick<ProductContender, "url" | "headers" | "begunAt">;
+
+async function isCountedToTheEnd({ url, headers }: Begun): Promise<boolean> {
   const path = trpcPath("discovery.list", { limit: 1 });
   const answer = await send(url, path, { headers: headers() });
   if (answer.status !== 200) throw new Error(`A list got ${answer.status}: ${answer.body.slice(0, 300)}`);
@@ -21,7 +24,7 @@ async function isCountedToTheEnd({ url, headers }: ProductContender): Promise<bo
  * Waits until the index answers, which shows in a total that SQL would not count to the end. Resolves to the milliseconds
  * since the server was begun; NaN for a directory so small that it does not show.
  */
-export async function untilIndexed(product: ProductContender, size: number): Promise<number> {
+export async function untilIndexed(product: Begun, size: number): Promise<number> {
   if (size <= EXACT_TOTAL + 100) {
     await delay(SMALL_MS);
     return Number.NaN;
