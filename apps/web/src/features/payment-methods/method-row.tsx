@@ -20,15 +20,15 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
       ref={row}
       tabIndex={-1}
       aria-label={name}
-      className="grid items-center gap-x-4 gap-y-3 px-4 py-4 -outline-offset-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 -outline-offset-2"
     >
       <span
         aria-hidden="true"
-        className="hidden h-8 place-items-center rounded-md border border-line px-1 text-xs font-semibold text-muted sm:grid"
+        className="hidden h-8 w-16 shrink-0 place-items-center rounded-md border border-line text-xs font-semibold text-muted sm:grid"
       >
         {method.card ? brandName(method.card.brand).split(" ")[0] : "PayPal"}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 text-md font-medium tabular-nums wrap-anywhere">
           {name}
           {method.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
@@ -38,7 +38,7 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
         </p>
         {method.keptBecause ? <p className="mt-1 text-sm text-muted">{method.keptBecause}</p> : null}
       </div>
-      <div className="flex flex-wrap gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2">
         {method.isPrimary ? null : (
           <Button
             size="sm"

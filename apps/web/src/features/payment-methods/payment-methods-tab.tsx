@@ -105,8 +105,8 @@ function MethodsSkeleton() {
   return (
     <SkeletonGroup label="Loading payment methods" className={listClasses}>
       {["first", "second"].map((row) => (
-        <div key={row} className="flex min-h-18 items-center gap-4 px-4 py-4">
-          <Skeleton className="hidden h-8 w-18 sm:block" />
+        <div key={row} className="flex h-20 items-center gap-4 px-4">
+          <Skeleton className="hidden h-8 w-16 sm:block" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-44" />
             <Skeleton className="h-3 w-32" />

@@ -16,11 +16,11 @@ export function TestCards() {
         <Badge tone="info">Test mode</Badge>
         No money moves. Use any date ahead and any code.
       </p>
-      <dl className="mt-2 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 flex flex-col gap-1 text-sm">
         {CARDS.map(({ number, what }) => (
-          <div key={number} className="contents">
+          <div key={number} className="flex flex-wrap gap-x-3">
             <dt className="font-medium tabular-nums">{number}</dt>
-            <dd className="mb-1 text-muted sm:mb-0">{what}</dd>
+            <dd className="text-muted">{what}</dd>
           </div>
         ))}
       </dl>

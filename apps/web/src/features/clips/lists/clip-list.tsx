@@ -2,11 +2,16 @@ import { cn } from "@starling/ui/cn";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Redirect } from "wouter";
-import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
+
+// Comes after the list.
+const HousePromotion = loadable(
+  async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
+);
 
 /** As much of a query as a list shows. */
 export interface ListQuery {
@@ -64,7 +69,11 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
         {list.items.map(children)}
       </ul>
       {after}
-      {skeleton === "row" ? null : <HousePromotion list="clips" className="mt-6" />}
+      {skeleton === "row" ? null : (
+        <Suspense fallback={null}>
+          <HousePromotion list="clips" className="mt-6" />
+        </Suspense>
+      )}
       {page >= last && last > 1 ? (
         <p className="mt-6 text-center text-faint text-sm">That is every clip.</p>
       ) : null}

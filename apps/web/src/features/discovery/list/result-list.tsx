@@ -4,7 +4,6 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
@@ -22,6 +21,11 @@ export const TABLE_FITS = "(min-width: 768px)";
 // A screen has room for one of them, so only one comes.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
+
+// Comes after the list.
+const HousePromotion = loadable(
+  async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
+);
 
 interface ResultListProps {
   directory: Directory;
@@ -84,7 +88,9 @@ export function ResultList({ directory, action }: ResultListProps) {
           <UnlockBanner count={unlockable} />
         </div>
       ) : null}
-      <HousePromotion list="directory" />
+      <Suspense fallback={null}>
+        <HousePromotion list="directory" />
+      </Suspense>
       {unlockable > 0 || locked > 0 ? null : <ListEnd directory={directory} page={query.data} />}
     </div>
   );

@@ -16,8 +16,6 @@ interface Box {
   placeholder: string;
   autocomplete: AutoFill;
   format: (text: string) => string;
-  /** Beside one another, on a line of their own below the number. */
-  half: boolean;
 }
 
 const BOXES: Record<Field, Box> = {
@@ -26,16 +24,14 @@ const BOXES: Record<Field, Box> = {
     placeholder: "1234 1234 1234 1234",
     autocomplete: "cc-number",
     format: groupedNumber,
-    half: false,
   },
   expiry: {
     label: "Expiry",
     placeholder: "MM / YY",
     autocomplete: "cc-exp",
     format: groupedExpiry,
-    half: true,
   },
-  cvc: { label: "CVC", placeholder: "123", autocomplete: "cc-csc", format: shortCode, half: true },
+  cvc: { label: "CVC", placeholder: "123", autocomplete: "cc-csc", format: shortCode },
 };
 const ORDER: readonly Field[] = ["number", "expiry", "cvc"];
 
@@ -43,7 +39,7 @@ let made = 0;
 
 /** One labelled box. What is typed stays in it: nothing else of the page holds a card. */
 function makeBox(field: Field, id: string) {
-  const { label, placeholder, autocomplete, format, half } = BOXES[field];
+  const { label, placeholder, autocomplete, format } = BOXES[field];
   const input = document.createElement("input");
   input.className = `${controlClasses} h-9 tabular-nums`;
   input.id = `${id}-${field}`;
@@ -58,7 +54,7 @@ function makeBox(field: Field, id: string) {
   mistake.className = "text-sm text-danger";
   mistake.id = `${input.id}-error`;
   const box = document.createElement("div");
-  box.className = `flex min-w-0 flex-col gap-1.5 ${half ? "" : "col-span-2"}`;
+  box.className = "flex min-w-0 flex-col gap-1.5";
   box.append(words, input, mistake);
 
   function tell(message: string) {
@@ -91,9 +87,12 @@ export class LocalCardElement {
     made += 1;
     const id = `card-${made}`;
     this.#boxes = { number: makeBox("number", id), expiry: makeBox("expiry", id), cvc: makeBox("cvc", id) };
-    this.#root.className = "grid grid-cols-2 gap-x-3 gap-y-4";
+    this.#root.className = "flex flex-col gap-4";
+    const below = document.createElement("div");
+    below.className = "grid grid-cols-2 gap-3";
     this.#root.addEventListener("input", () => this.#emit("change"));
-    for (const field of ORDER) this.#root.append(this.#boxes[field].box);
+    below.append(this.#boxes.expiry.box, this.#boxes.cvc.box);
+    this.#root.append(this.#boxes.number.box, below);
   }
 
   /** What was typed, or null; what is wrong is then told beside its box, which gets the focus, and returned. */

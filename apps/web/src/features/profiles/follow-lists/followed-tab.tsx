@@ -1,15 +1,20 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Link } from "wouter";
-import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 import { useUnfollow } from "./use-unfollow.ts";
+
+// Comes after the list.
+const HousePromotion = loadable(
+  async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
+);
 
 /** The streamers one follows (spec B §2.5). */
 export function FollowedTab({ tab }: { tab: string }) {
@@ -51,7 +56,11 @@ export function FollowedTab({ tab }: { tab: string }) {
           </Button>
         )}
       />
-      {data && data.total > 0 ? <HousePromotion list="followed" /> : null}
+      {data && data.total > 0 ? (
+        <Suspense fallback={null}>
+          <HousePromotion list="followed" />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -85,7 +85,9 @@ function Current({ subscription, Methods, Primary }: CurrentProps) {
       ) : null}
       <StateNotice subscription={subscription} onRepay={() => setRepaying(true)} />
       <div className="mb-12">
-        <SettingsSection title="Active Subscription" rows={rowsOf(subscription, primary)} />
+        <div>
+          <SettingsSection title="Active Subscription" rows={rowsOf(subscription, primary)} />
+        </div>
         <SubscriptionActions subscription={subscription} onDone={banner.show} />
       </div>
       <InvoiceList />

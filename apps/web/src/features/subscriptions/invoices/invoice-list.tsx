@@ -10,6 +10,7 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { shortDate } from "../dates.ts";
+import "./invoice.css";
 import { amountText, INVOICE_STATES, invoiceName } from "./invoice-words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
@@ -62,18 +63,13 @@ export function InvoiceList() {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { text, tone } = INVOICE_STATES[invoice.status];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 text-md tabular-nums sm:min-h-14 sm:grid-cols-[8rem_minmax(0,1fr)_auto_6rem]">
+    <li className="invoice-row text-md tabular-nums">
       <span>{shortDate(invoice.issuedAt)}</span>
-      <Link
-        href={paths.invoice(invoice.id)}
-        className="order-last justify-self-start text-accent-text underline underline-offset-4 sm:order-none"
-      >
+      <Link href={paths.invoice(invoice.id)} className="text-accent-text underline underline-offset-4">
         {invoiceName(invoice)}
       </Link>
-      <Badge tone={tone} className="order-last justify-self-end sm:order-none">
-        {text}
-      </Badge>
-      <span className="text-end font-medium">{amountText(invoice.amountDue, invoice.currency)}</span>
+      <Badge tone={tone}>{text}</Badge>
+      <span className="font-medium">{amountText(invoice.amountDue, invoice.currency)}</span>
     </li>
   );
 }

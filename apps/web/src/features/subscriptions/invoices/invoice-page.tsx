@@ -49,12 +49,12 @@ export function InvoicePage({ id }: { id: string }) {
 
 function Sheet({ invoice }: { invoice: Invoice }) {
   return (
-    <article className="invoice-sheet rounded-lg border border-line bg-raised p-5 sm:p-10">
+    <article className="invoice-sheet rounded-lg border border-line bg-raised">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h1 className="text-2xl">Invoice</h1>
         <Logo />
       </header>
-      <dl className="mt-8 grid gap-x-8 gap-y-4 text-md tabular-nums sm:grid-cols-2 print:grid-cols-2">
+      <dl className="invoice-facts mt-8 text-md tabular-nums">
         <Fact label="Number" value={invoiceName(invoice)} />
         <Fact label="Date" value={longDate(invoice.issuedAt)} />
         <Fact label="Billed to" value={invoice.billedTo} />
@@ -85,15 +85,15 @@ function SheetSkeleton() {
   return (
     <SkeletonGroup
       label="Loading the invoice"
-      className="rounded-lg border border-line bg-raised p-5 sm:p-10"
+      className="invoice-sheet rounded-lg border border-line bg-raised"
     >
       <Skeleton className="h-8 w-32" />
-      <div className="mt-8 grid gap-6 sm:grid-cols-2">
+      <div className="invoice-facts mt-8">
         {["number", "date", "name", "state"].map((fact) => (
           <Skeleton key={fact} className="h-10 w-40" />
         ))}
       </div>
-      <Skeleton className="mt-10 h-40 w-full" />
+      <Skeleton className="mt-10 h-24 w-full" />
     </SkeletonGroup>
   );
 }

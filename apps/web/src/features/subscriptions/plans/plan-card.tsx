@@ -30,24 +30,22 @@ export function PlanCard({ plan, before, saving, held, working, onChoose }: Plan
     <section
       aria-labelledby={headingId}
       className={cn(
-        "flex flex-col rounded-lg border bg-raised p-5 sm:p-6",
+        "plans-card rounded-lg border bg-raised p-5 sm:p-6",
         popular ? "border-accent" : "border-line",
       )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl">
           {plan.name}
         </h2>
         {popular ? <Badge tone="accent">Most Popular</Badge> : null}
       </div>
-      <p className="mt-1 min-h-[3lh] text-md text-muted md:min-h-[2lh]">
-        {plan.description || NO_DESCRIPTION}
-      </p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+      <p className="mt-1 text-md text-muted">{plan.description || NO_DESCRIPTION}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-3xl heading">{priceText(plan.price)}</span>
         <span className="text-md text-muted">/ {plan.interval}</span>
       </p>
-      <p className="mt-1 min-h-[2lh] text-sm text-muted tabular-nums">
+      <p className="mt-1 text-sm text-muted tabular-nums">
         {[monthlyShare(plan), saving].filter(Boolean).join(". ")}
       </p>
       <Button

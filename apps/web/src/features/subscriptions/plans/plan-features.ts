@@ -25,14 +25,14 @@ const LINES: readonly { key: string; tell: (plan: Pick<Plan, "name" | "features"
   {
     key: "clips",
     tell: ({ features }) =>
-      features.clipsAccess === "unlimited" ? yes("Every clip") : no("The first 3 clips of a list"),
+      features.clipsAccess === "unlimited" ? yes("Every clip") : yes("The first 3 clips of a list"),
   },
   {
     key: "directory",
     tell: ({ features }) =>
       features.directoryAccess === "full"
         ? yes("The full directory, every filter")
-        : no("The first 3 streamers of a list"),
+        : yes("The first 3 streamers of a list"),
   },
   { key: "homepage", tell: ({ features }) => homepage(features.homepageFeature) },
   {
@@ -40,12 +40,12 @@ const LINES: readonly { key: string; tell: (plan: Pick<Plan, "name" | "features"
     tell: ({ features }) =>
       features.viewerProfiles === "full"
         ? yes("Whole viewer profiles")
-        : no("The overview of viewer profiles"),
+        : yes("The overview of viewer profiles"),
   },
   {
     key: "likes",
     tell: ({ features }) =>
-      features.likesHistory === "unlimited" ? yes("Every clip you liked") : no("Your newest 12 likes"),
+      features.likesHistory === "unlimited" ? yes("Every clip you liked") : yes("Your newest 12 likes"),
   },
   {
     key: "ads",
@@ -53,7 +53,7 @@ const LINES: readonly { key: string; tell: (plan: Pick<Plan, "name" | "features"
   },
   {
     key: "support",
-    tell: ({ name }) => (name === "Free" ? no("Support by mail") : yes("Priority support, early access")),
+    tell: ({ name }) => (name === "Free" ? yes("Support by mail") : yes("Priority support, early access")),
   },
 ];
 

@@ -48,7 +48,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
           {failure}
         </Alert>
       ) : null}
-      <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <div className="plans-grid">
         {shown.map((plan, index) => (
           <PlanCard
             key={plan.name}

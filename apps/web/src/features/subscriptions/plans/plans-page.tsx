@@ -12,6 +12,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
 import { PlansSkeleton } from "./plans-skeleton.tsx";
+import "./plans.css";
 
 const INTERVALS = [
   { value: "month", label: "Monthly" },
@@ -82,5 +83,5 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
     },
     { value: "features", label: "Features", content: <ComparisonTable plans={shown} /> },
   ];
-  return <AddressTabs label="Plans" tabs={tabs} />;
+  return <AddressTabs label="Plans" tabs={tabs} listClassName="sm:-mx-1 sm:px-1" />;
 }

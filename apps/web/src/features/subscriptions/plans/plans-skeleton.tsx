@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 export function PlansSkeleton() {
   return (
     <SkeletonGroup label="Loading plans...">
-      <div aria-hidden="true" className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <div aria-hidden="true" className="plans-grid">
         {["first", "second", "third"].map((card) => (
-          <div key={card} className="flex h-134 flex-col rounded-lg border border-line bg-raised p-5 sm:p-6">
+          <div key={card} className="plans-skeleton rounded-lg border border-line bg-raised p-5 sm:p-6">
             <Skeleton className="h-6 w-24" />
             <Skeleton className="mt-3 h-4 w-full" />
             <Skeleton className="mt-10 h-9 w-28" />
