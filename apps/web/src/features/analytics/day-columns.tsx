@@ -8,7 +8,7 @@ interface DayColumnsProps {
 }
 
 const HEIGHT = 100;
-const unfinishedClasses = "fill-[color-mix(in_oklch,var(--accent)_50%,var(--raised))]";
+const unfinishedClasses = "fill-[color-mix(in_oklab,var(--accent)_50%,var(--raised))]";
 
 /** The drawing itself: one unit wide for a day, stretched to whatever room there is. The last day is not over yet. */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {

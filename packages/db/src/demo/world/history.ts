@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     shelf: 17,
     featured: 0,
     similar: 9,
-    clips: 15,
+    clips: 60,
   },
   [DEMO_STREAMERS.pro.username]: {
     directory: 16,
@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     shelf: 14,
     featured: 18,
     similar: 6,
-    clips: 13,
+    clips: 45,
   },
 };
 
@@ -81,7 +81,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
     counts.set("profile_view", (owner.follows[day] ?? 0) + whole(random, shown * 0.3));
-    counts.set("clip_play", (owner.likes[day] ?? 0) + whole(random, shown * 0.45));
+    counts.set("clip_play", (owner.likes[day] ?? 0) + whole(random, shown * 0.25));
     return Array.from(counts, ([kind, count]) => ({ profileId: owner.id, day, kind, count })).filter(
       ({ count }) => count > 0,
     );
