@@ -7,6 +7,7 @@ import { requireCustomer } from "../../customers/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
+import { RefusedRequest } from "../../payments/adapter.ts";
 import { beginSubscription, endNow } from "../adapter.ts";
 import { charging } from "../charges/service.ts";
 import { type PlanRecord, requirePlan } from "../plans/service.ts";
@@ -65,11 +66,15 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // Who has no answer does not know whether it was made; a later look at Stripe does.
-    if (error instanceof DomainError && error.code === "UNAVAILABLE") await leaveBehind(ctx, id);
-    else await release(ctx, id);
+    // Without a refusal nobody knows whether it was made, and charged; a later look at Stripe does.
+    if (isRefusal(error)) await release(ctx, id);
+    else await leaveBehind(ctx, id);
     throw error;
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
 }
 
 /** What was given up for not being paid goes on asking for money at Stripe, until it is ended. */

@@ -1,5 +1,6 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { eq } from "drizzle-orm";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { requireCustomer } from "../../customers/service.ts";
@@ -88,19 +89,50 @@ test("its event adopts what a process that died had asked for", async () => {
   expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: left, status: "active" });
 });
 
-test("when Stripe gives no answer nothing is known, and the next try looks before it asks", async () => {
-  const { stripe } = api.ports.payments;
-  const real = stripe.subscriptions.create.bind(stripe.subscriptions);
-  const lost = vi.spyOn(stripe.subscriptions, "create").mockImplementationOnce(async (...given) => {
+const LOST = new Stripe.errors.StripeConnectionError({ type: "api_error", message: "lost" });
+
+test("when Stripe's answer is lost nothing is known, and the next try looks before it asks", async () => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const real = remote.create.bind(remote);
+  const asked = vi.spyOn(remote, "create").mockImplementationOnce(async (...given) => {
     await Reflect.apply(real, undefined, given);
-    throw new (Reflect.get(stripe.constructor, "errors").StripeConnectionError)({ message: "lost" });
+    throw LOST;
   });
   expect(await refusalOf(create())).toMatchObject({ code: "UNAVAILABLE", retryAfter: 10 });
-  const again = await create();
-  expect(again.status).toBe("active");
-  expect(lost).toHaveBeenCalledTimes(1);
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(1);
   expect(await rowsOf(viewer)).toHaveLength(1);
-  lost.mockRestore();
+  asked.mockRestore();
+});
+
+test.each([
+  ["Stripe goes away", LOST],
+  ["something of ours breaks", new Error("broken")],
+])("when %s after it has made one, that one is found by the next try", async (_name, error) => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const asked = vi.spyOn(remote, "create");
+  const read = vi.spyOn(remote, "retrieve").mockRejectedValueOnce(error);
+  await expect(create()).rejects.toThrow();
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const spy of [asked, read]) spy.mockRestore();
+});
+
+test("when Stripe was never reached the next try begins anew", async () => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const asked = vi.spyOn(remote, "create").mockRejectedValueOnce(LOST);
+  expect((await refusalOf(create())).code).toBe("UNAVAILABLE");
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});
+
+test("what was given up for not being paid is ended when another one begins", async () => {
+  const { id, subscriptionId } = await create();
+  await api.db.update(subscriptions).set({ status: "unpaid" }).where(eq(subscriptions.id, id));
+  const next = await create();
+  expect((await api.ports.payments.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
+  expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: next.id, status: "active" });
 });
 
 test("a second one that runs at Stripe is ended, and what it cost is kept for later payments", async () => {
