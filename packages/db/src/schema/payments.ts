@@ -91,7 +91,11 @@ export const invoices = pgTable(
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
   },
-  (table) => [index("invoices_user_idx").on(table.userId, table.issuedAt)],
+  (table) => [
+    index("invoices_user_idx").on(table.userId, table.issuedAt),
+    // A reservation that is given back looks for invoices of its own.
+    index("invoices_subscription_idx").on(table.subscriptionId),
+  ],
 );
 
 /** Every event Stripe sent us, stored before it was answered and applied once (decisions §5.2). */

@@ -70,6 +70,10 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
+    // What a process that died has left behind is looked for every few minutes.
+    index("subscriptions_reserved_idx")
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),
     index("subscriptions_user_idx").on(table.userId, table.createdAt),
   ],
 );
