@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The stand-in's cards (decisions §6). */
+export const CARDS = {
+  works: "4242424242424242",
+  declined: "4000000000000002",
+  failsWhenCharged: "4000000000000341",
+};
+
+/** The plans page, part by part. */
+export function plansOn(page: Page) {
+  const card = (name: string) => page.getByRole("region", { name, exact: true });
+  const dialog = page.getByRole("dialog");
+  return {
+    card,
+    dialog,
+    button: (plan: string, name: string) => card(plan).getByRole("button", { name, exact: true }),
+    confirm: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),
+    done: page.getByRole("dialog", { name: "Subscription Created!" }),
+  };
+}
+
+/** Types a card into the form of a dialog. */
+export async function typeCard(dialog: Locator, number: string): Promise<void> {
+  await dialog.getByLabel("Cardholder name").fill("Robin Example");
+  await dialog.getByLabel("Card number").fill(number);
+  await dialog.getByLabel("Expiry").fill("12 / 40");
+  await dialog.getByLabel("CVC").fill("123");
+}
+
+/** Subscribes with a new card, from the page of plans. */
+export async function subscribe(page: Page, plan: string, number = CARDS.works): Promise<void> {
+  const { button, dialog, confirm, done } = plansOn(page);
+  await page.goto("/plans");
+  await button(plan, "Subscribe").click();
+  await typeCard(dialog, number);
+  await confirm("Subscribe");
+  await expect(done).toBeVisible();
+  await done.getByRole("button", { name: "Done" }).click();
+  await expect(button(plan, "Current Plan")).toBeDisabled();
+}
+
+/** Moves the clock of payments. Everybody's periods pass, the demo accounts' too: they are paid for. */
+export async function advance(page: Page, days: number): Promise<void> {
+  const answer = await page.request.post("/dev/payments/advance", { data: { days }, timeout: 120_000 });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Saves a card in the settings, as a person would. */
+export async function addCard(page: Page, number = CARDS.works): Promise<void> {
+  await page.getByRole("button", { name: "Add Payment Method" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Payment Method" });
+  await typeCard(dialog, number);
+  await dialog.getByRole("button", { name: "Save card" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+export const SUBSCRIPTION = "/account-settings?tab=subscription";
+export const METHODS = "/account-settings?tab=payment-methods";
