@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { createApi, replaceApi } from "../../../lib/api-client.ts";
+import { awaitSession, beginSession } from "../../../lib/session-store.ts";
+import { fakeLink } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { fakeReel } from "../../../testing/reel.ts";
+import { flushWatched, toldWatched } from "./told-watched.ts";
+
+afterEach(awaitSession);
+
+test("what one person watched is told once, and never as another's", async () => {
+  const { handlers, watched } = fakeReel();
+  replaceApi(createApi(fakeLink(handlers)));
+  beginSession({ ...somebody(), id: "one" });
+  for (const _ of [1, 2]) {
+    toldWatched().see("a", 5, 30);
+    flushWatched();
+  }
+  await expect.poll(() => watched).toEqual([["a"]]);
+  toldWatched().see("b", 5, 30);
+  beginSession({ ...somebody(), id: "other" });
+  flushWatched();
+  toldWatched().see("a", 5, 30);
+  flushWatched();
+  await expect.poll(() => watched).toEqual([["a"], ["a"]]);
+});
