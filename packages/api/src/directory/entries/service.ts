@@ -206,11 +206,15 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
 }
 
 async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
-    select streamer.profile_id as id from streamer_profiles streamer
-    left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
-    where entry.profile_id is null limit ${limit}::int`);
-  return rows.map((row) => row.id);
+  return db.transaction(async (tx) => {
+    // Everybody is looked through: a million, on a busy machine, take longer than a request's statement may.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    const rows = await tx.execute<{ id: string }>(sql`
+      select streamer.profile_id as id from streamer_profiles streamer
+      left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
+      where entry.profile_id is null limit ${limit}::int`);
+    return rows.map((row) => row.id);
+  });
 }
 
 /** `MM-DD` of the last days. Who was born on a 29 February is a year older on 1 March of other years. */
