@@ -1,5 +1,5 @@
-import { CLIP_CUT_OFF, CLIP_UNREADABLE } from "@starling/validators/clips";
-import { expect, test } from "vitest";
+import { CLIP_CODEC, CLIP_CUT_OFF, CLIP_UNREADABLE } from "@starling/validators/clips";
+import { expect, test, vi } from "vitest";
 import { DomainError } from "../../../errors.ts";
 import { swollenVideo } from "../../../testing/swollen-video.ts";
 import { videoBytes } from "../../../testing/videos.ts";
@@ -75,4 +75,12 @@ test("a thread that does not even stand is a mistake of ours, and told as one", 
   const broken = { ...fileOf(new Uint8Array()), size: 0 };
   await expect(readVideo(broken, { thread: threadOf("breaks") })).rejects.not.toBeInstanceOf(DomainError);
   await expect(readVideo(broken, { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");
+});
+
+test("what a file has its reader say is not printed", async () => {
+  const printed = vi.spyOn(process.stderr, "write");
+  const reading = readVideo(fileOf(videoBytes("clip.mp4")), { thread: threadOf("talks") });
+  await expect(reading).rejects.toMatchObject(refusalOf(CLIP_CODEC));
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });

@@ -43,8 +43,13 @@ async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoF
     workerData: data,
     // Nothing of our settings is the thread's business.
     env: {},
+    // The reader's library prints what it finds odd, in the file's own words: they are no lines of our log.
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: bounds.mostMb, maxYoungGenerationSizeMb: 16 },
   });
+  worker.stdout.resume();
+  worker.stderr.resume();
   try {
     return await answerOf(worker, file, bounds);
   } finally {
