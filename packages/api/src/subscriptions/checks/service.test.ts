@@ -1,7 +1,7 @@
 import { paymentChecks } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { UserActor } from "../../context.ts";
 import type { Caller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
@@ -89,6 +89,23 @@ test("what Stripe knows nothing of is told and left alone", async () => {
   const drift = (await check())?.drift ?? [];
   expect(drift).toContainEqual({ subscriptionId: id, fields: ["stripeSubscriptionId"] });
   expect(await rowsOf(viewer)).toContainEqual(expect.objectContaining({ id, status: "active" }));
+});
+
+test("one that cannot be read is told by the job's failure, and the others are mended all the same", async () => {
+  const { stripe } = api.ports.payments;
+  const other = api.call(await api.member("viewer"));
+  const mine = await call.subscriptions.create({ planId: planId("Free") });
+  const theirs = await other.subscriptions.create({ planId: planId("Free") });
+  for (const { subscriptionId } of [mine, theirs]) {
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+  }
+  const read = vi.spyOn(stripe.subscriptions, "retrieve").mockRejectedValueOnce(new Error("unreadable"));
+  await expect(check()).rejects.toThrow("unreadable");
+  read.mockRestore();
+  const states = [await call.subscriptions.current(), await other.subscriptions.current()];
+  expect(states.filter(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)).toHaveLength(1);
+  const mended = (await check())?.drift.filter(({ fields }) => fields.includes("cancelAtPeriodEnd"));
+  expect(mended).toHaveLength(1);
 });
 
 test("a left reservation is settled first", async () => {

@@ -24,20 +24,24 @@ const WITHOUT_ROW = "id";
  * it every night. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
-  await settleSubscriptions(ctx);
+  const failures: unknown[] = [];
+  const failed = (error: unknown) => void failures.push(error);
+  await settleSubscriptions(ctx).catch(failed);
   await endGranted(ctx);
   const seen = new Set<string>();
   const planOfPrice = await readPrices(ctx);
   const drift: Drift[] = [];
   for await (const told of allSubscriptions(ctx.ports.payments.stripe)) {
     seen.add(told.id);
-    const found = await compare(ctx, told, planOfPrice);
+    // One account's failure is no reason to leave the others.
+    const found = await compare(ctx, told, planOfPrice).catch(failed);
     if (found) drift.push(found);
   }
   const unseen = (await readRunning(ctx)).filter(({ stripeId }) => stripeId !== null && !seen.has(stripeId));
   drift.push(...unseen.map(({ id }) => ({ subscriptionId: id, fields: [UNKNOWN_AT_STRIPE] })));
   const at = ctx.ports.payments.now();
   await ctx.db.insert(paymentChecks).values({ at, checked: seen.size + unseen.length, drift });
+  if (failures.length > 0) throw failures[0];
 }
 
 async function compare(

@@ -63,7 +63,12 @@ export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
     .select()
     .from(subscriptions)
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
-  for (const reservation of left) await settleReservation(ctx, reservation);
+  const failures: unknown[] = [];
+  for (const reservation of left) {
+    // One account's failure is no reason to leave the others.
+    await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 const isPlaceholder = and(eq(subscriptions.status, "incomplete"), isNull(subscriptions.stripeSubscriptionId));
