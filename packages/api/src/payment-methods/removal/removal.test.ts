@@ -172,13 +172,14 @@ describe("somebody else's method", () => {
     const card = await makeCard(api.ports.payments);
     const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
     await save();
-    const before = await api.db.select().from(paymentMethods);
+    const rows = () => api.db.select().from(paymentMethods).orderBy(paymentMethods.id);
+    const before = await rows();
     for (const id of [theirs.id, theirs.stripePaymentMethodId, "nonsense", "pm_nobody", ""]) {
       const refusal = await refusalOf(attempt(id));
       expect(["NOT_FOUND", "VALIDATION"]).toContain(refusal.code);
       if (id !== "") expect(refusal.message).toBe("Payment method not found");
     }
-    expect(await api.db.select().from(paymentMethods)).toEqual(before);
+    expect(await rows()).toEqual(before);
     const atStripe = await api.ports.payments.stripe.paymentMethods.retrieve(card);
     expect(atStripe.billing_details.name).toBe("Ann Example");
   });

@@ -1,7 +1,8 @@
 import { customers, paymentMethods } from "@starling/db/schema/payments";
 import { TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
@@ -150,6 +151,24 @@ test("a name of a test card is attached under the id that Stripe gives it", asyn
   const saved = await mine().add({ paymentMethodId: "pm_card_visa" });
   expect(saved).toMatchObject({ card: { brand: "visa", last4: "4242" }, isPrimary: true });
   expect((await atStripe()).attached).toEqual([saved.stripePaymentMethodId]);
+  expect(await rowsOf()).toHaveLength(1);
+});
+
+test("a refusal to attach what is attached already is no refusal", async () => {
+  await mine().setupIntent({});
+  const card = await newCard();
+  const { stripe } = api.ports.payments;
+  const [row] = await api.db.select().from(customers).where(eq(customers.userId, owner.userId));
+  await stripe.paymentMethods.attach(card, { customer: row?.stripeCustomerId ?? "" });
+  const message = "The payment method you provided has already been attached to a customer.";
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    message,
+    type: "invalid_request_error",
+    statusCode: 400,
+  });
+  vi.spyOn(stripe.paymentMethods, "attach").mockRejectedValueOnce(refusal);
+  expect(await mine().add({ paymentMethodId: card })).toMatchObject({ stripePaymentMethodId: card });
+  expect(await rowsOf()).toHaveLength(1);
 });
 
 test("sixty cards in ten minutes are tried and no more", async () => {

@@ -27,7 +27,12 @@ const mine = () => api.call(owner).paymentMethods;
 const stripe = () => api.ports.payments.stripe;
 const newCard = () => makeCard(api.ports.payments);
 const save = async () => mine().add({ paymentMethodId: await newCard() });
-const rows = () => api.db.select().from(paymentMethods).where(eq(paymentMethods.userId, owner.userId));
+const rows = () =>
+  api.db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, owner.userId))
+    .orderBy(paymentMethods.id);
 
 /** What somebody does in Stripe's dashboard. */
 async function attachElsewhere(): Promise<string> {
