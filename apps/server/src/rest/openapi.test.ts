@@ -14,7 +14,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-const BESIDE = ["get /auth/{provider}", "get /auth/{provider}/callback", "post /clip/upload/{id}"];
+const BESIDE = [
+  "get /auth/{provider}",
+  "get /auth/{provider}/callback",
+  "post /clip/upload/{id}",
+  "post /webhooks/stripe",
+];
 
 test("sign-in through a provider is told as redirects", () => {
   for (const path of ["/auth/{provider}", "/auth/{provider}/callback"]) {
@@ -36,7 +41,7 @@ test("answers are told by their keys", () => {
   expect(answerOf("/auth/me")?.join()).toContain('"_id"');
 });
 
-test("every row of the table, the sign-in and the signed upload are described once", () => {
+test("every row of the table, the sign-in, the signed upload and the webhook are described once", () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
     [...ROUTES.map((route) => `${route.method} ${route.path}`), ...BESIDE].sort(),
   );

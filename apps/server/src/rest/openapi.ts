@@ -39,7 +39,7 @@ const DESCRIPTION = [
 
 /** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = { ...SIGN_IN, ...SIGNED_UPLOAD };
+  const paths: OpenApiDocument["paths"] = { ...SIGN_IN, ...SIGNED_UPLOAD, ...WEBHOOK };
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
@@ -189,6 +189,27 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
             { $ref: "#/components/schemas/Success" },
             { type: "object", required: ["clip"], properties: { clip: { type: "object" } } },
           ],
+        }),
+        default: { $ref: "#/components/responses/Error" },
+      },
+    },
+  },
+};
+
+/** Stripe's events are taken by their signature and are no row of the table (decisions §1.8). */
+const WEBHOOK: OpenApiDocument["paths"] = {
+  "/webhooks/stripe": {
+    post: {
+      operationId: "post_webhooks_stripe",
+      summary: "Stripe tells what happened there; judged by its Stripe-Signature alone",
+      tags: ["webhooks"],
+      parameters: [],
+      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+      responses: {
+        "200": jsonResponse("The event is kept", {
+          type: "object",
+          required: ["received"],
+          properties: { received: { const: true } },
         }),
         default: { $ref: "#/components/responses/Error" },
       },
