@@ -8,6 +8,7 @@ import {
   firstPeriodEnd,
   isRecentPreview,
   PREVIEW_S,
+  previewSecond,
   refusalOf,
 } from "./rules.ts";
 
@@ -18,13 +19,22 @@ test("only what runs can be changed", () => {
   expect(refusalOf("past_due")).toContain("payment for your present plan is due");
 });
 
+test("a preview is of now, and of no time before its period", () => {
+  const now = new Date("2026-03-14T12:00:00.900Z");
+  const second = Math.floor(now.getTime() / 1000);
+  expect(previewSecond(now, null)).toBe(second);
+  expect(previewSecond(now, new Date("2026-03-01T00:00:00Z"))).toBe(second);
+  expect(previewSecond(now, new Date("2026-03-14T12:00:02Z"))).toBe(second + 2);
+});
+
 test("a preview holds for an hour, and none is of the future", () => {
   const now = new Date("2026-03-14T12:00:00.400Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(isRecentPreview(second, now)).toBe(true);
   expect(isRecentPreview(second - PREVIEW_S + 1, now)).toBe(true);
   expect(isRecentPreview(second - PREVIEW_S, now)).toBe(false);
-  expect(isRecentPreview(second + 1, now)).toBe(false);
+  expect(isRecentPreview(second + 60, now)).toBe(true);
+  expect(isRecentPreview(second + 61, now)).toBe(false);
 });
 
 test("nothing is lost between what is charged and what is kept", () => {

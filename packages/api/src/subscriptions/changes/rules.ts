@@ -4,6 +4,14 @@ import { isOver } from "../rules.ts";
 /** A preview holds for this long, in seconds. */
 export const PREVIEW_S = 3600;
 
+/** Our clock may be behind Stripe's by this, in seconds. */
+const SKEW_S = 60;
+
+/** By what second a change is previewed: now, or the period's begin where our clock has not got there yet. */
+export function previewSecond(now: Date, periodStart: Date | null): number {
+  return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
+}
+
 /** Why a subscription in a state cannot be changed to another plan; null when it can. */
 export function refusalOf(status: SubscriptionStatus): string | null {
   if (status === "active" || status === "trialing") return null;
@@ -15,7 +23,7 @@ export function refusalOf(status: SubscriptionStatus): string | null {
 /** Whether a second can be the one of a preview that was just shown: neither to come nor long gone, or parts of a period would be free. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
-  return age >= 0 && age <= PREVIEW_S;
+  return age >= -SKEW_S && age <= PREVIEW_S;
 }
 
 /** What is kept for later payments, as cents above zero. */

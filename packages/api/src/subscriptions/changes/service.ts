@@ -20,7 +20,15 @@ import { requirePrice } from "../prices/service.ts";
 import { isOver } from "../rules.ts";
 import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "../service.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./adapter.ts";
-import { chargedUntil, chargeOf, creditOf, firstPeriodEnd, isRecentPreview, refusalOf } from "./rules.ts";
+import {
+  chargedUntil,
+  chargeOf,
+  creditOf,
+  firstPeriodEnd,
+  isRecentPreview,
+  previewSecond,
+  refusalOf,
+} from "./rules.ts";
 
 const SAME_PLAN = "This is your current plan already.";
 const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";
@@ -72,7 +80,7 @@ export async function previewSubscription(
   const plan = await requirePlan(ctx, planId);
   const held = await findHeld(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
-  const prorationAt = Math.floor(now.getTime() / 1000);
+  const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
   const isBeginning = held === null || isOver(held.subscription.status);
   if (!isBeginning) refuseChange(held, plan);
   const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
