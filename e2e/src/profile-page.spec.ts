@@ -99,6 +99,7 @@ test("a streamer's tabs, and the page as visitors see it", async ({ page, baseUR
     "Followers",
     "Liked Clips",
     "Personal",
+    "Analytics",
   ]);
   await page.getByRole("link", { name: "View as a visitor" }).click();
   await expect(page).toHaveURL(`/streamer/${id}`);
