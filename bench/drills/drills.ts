@@ -10,6 +10,7 @@ import { restoreDrill } from "./o8-restore.ts";
 import { followsDrill } from "./r1-follows.ts";
 import { likesDrill } from "./r1-likes.ts";
 import { paymentsDrill } from "./r1-payments.ts";
+import { paymentsKillDrill } from "./r1-payments-kill.ts";
 import { signUpDrill } from "./r1-sign-up.ts";
 
 /** Every drill, in the order they run. */
@@ -18,6 +19,7 @@ export const DRILLS: readonly Drill[] = [
   likesDrill,
   signUpDrill,
   paymentsDrill,
+  paymentsKillDrill,
   refreshDrill,
   killDrill,
   databaseAwayDrill,

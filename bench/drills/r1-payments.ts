@@ -1,5 +1,6 @@
 import type { DbClient } from "@starling/db/client";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
+import { readBooks } from "./people/books.ts";
 import { makeViewers, type Viewer } from "./people/make-people.ts";
 import { choose, newCard, saveCard, subscribe } from "./people/pay.ts";
 import { startProduct } from "./product/start-product.ts";
@@ -48,16 +49,21 @@ export const paymentsDrill: Drill = {
     const [charged] = await database.sql<{ subscriptions: number; paid: number }[]>`
       select (select count(*)::int from subscriptions where user_id = ${subscriber.userId}) as subscriptions,
              (select count(*)::int from invoices where user_id = ${subscriber.userId} and status = 'paid') as paid`;
+    const collected = await readBooks(database, collector);
+    const booked = await readBooks(database, subscriber);
     return [
       exactly("cards saved of 40 at once, with two saved", saves.answers(isDone), 1),
       exactly("refused as a fourth", saves.answers(isConflict), AT_ONCE * 2 - 1),
       exactly("cards of that account", ids.length, 3),
+      exactly("cards attached at Stripe", collected.cardsThere, 3),
       scanned("choices of the primary card answered 200", choices.answers(isDone), AT_ONCE * 2),
       exactly("primary cards after that", here.length, 1),
       isTrue("the same one is charged at Stripe", here.length === 1 && here[0] === there[0]),
       exactly("subscriptions of 40 at once", subscribes.answers(isDone), 1),
       exactly("rows of subscriptions", charged?.subscriptions ?? 0, 1),
       exactly("invoices paid", charged?.paid ?? 0, 1),
+      exactly("subscriptions at Stripe", booked.subscriptionsThere, 1),
+      exactly("charges at Stripe", booked.charges, 1),
       exactly(
         "5xx",
         [saves, choices, subscribes].reduce((sum, one) => sum + one.answers(isServerError), 0),
