@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { ANALYTICS_FIGURES, EXPOSURE_SOURCES } from "@starling/validators/analytics";
-import { figureCellClasses, figureGridClasses } from "./figure-choice.tsx";
 import { TEXTS } from "./words.ts";
 
 /** The section's shape while its figures load. */
@@ -8,9 +7,9 @@ export function AnalyticsSkeleton() {
   return (
     <SkeletonGroup label={TEXTS.loading} className="flex flex-col gap-8">
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
-        <div className={figureGridClasses}>
+        <div className="analytics-figures">
           {ANALYTICS_FIGURES.map((figure) => (
-            <div key={figure} className={figureCellClasses}>
+            <div key={figure} className="analytics-figure">
               <Skeleton className="w-20" />
               <Skeleton className="mt-2 h-6 w-14" />
               <Skeleton className="mt-2 w-16" />

@@ -14,6 +14,7 @@ import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import { ExposurePlaces } from "./exposure-places.tsx";
 import { FiguresPanel } from "./figures-panel.tsx";
 import { useSpanInAddress } from "./span-in-address.ts";
+import "./analytics.css";
 import { headingWords, spanWords, TEXTS } from "./words.ts";
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: `${days} days` }));

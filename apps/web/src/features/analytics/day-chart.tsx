@@ -32,7 +32,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
   };
   return (
     <figure aria-label={`${FIGURES[figure].name} by the day`}>
-      <figcaption className="min-h-10 text-md tabular-nums sm:min-h-5">
+      <figcaption className="analytics-summary text-md tabular-nums">
         {current && place !== null ? (
           <span aria-hidden="true">{wordsOf(place)}</span>
         ) : (
@@ -44,7 +44,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
         <Lines lines={lines} />
         <div className="min-w-0 flex-1">
           <div
-            className="relative h-60 touch-pan-y rounded-sm outline-accent outline-offset-2 has-[:focus-visible]:outline-2"
+            className="analytics-plot"
             onPointerMove={point}
             onPointerDown={point}
             onPointerLeave={() => setPointed(null)}
@@ -63,14 +63,12 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
                 setPointed(null);
                 setFocused(Number(target.value));
               }}
-              className="pointer-events-none absolute inset-0 size-full opacity-0"
             />
           </div>
-          <ol aria-hidden="true" className="relative mt-1 h-4 text-faint text-xs tabular-nums">
+          <ol aria-hidden="true" className="analytics-ticks text-faint text-xs tabular-nums">
             {namedPlaces(days).map((at) => (
               <li
                 key={at}
-                className="absolute whitespace-nowrap"
                 style={
                   at === columns.length - 1 && days !== 7
                     ? { insetInlineEnd: 0 }
@@ -91,14 +89,9 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
 function Lines({ lines }: { lines: readonly number[] }) {
   const format = new Intl.NumberFormat("en", { notation: "compact" });
   return (
-    <ol
-      aria-hidden="true"
-      className="flex h-60 flex-col-reverse justify-between text-end text-faint text-xs tabular-nums"
-    >
+    <ol aria-hidden="true" className="analytics-scale text-faint text-xs tabular-nums">
       {lines.map((line) => (
-        <li key={line} className="-my-2 leading-4">
-          {format.format(line)}
-        </li>
+        <li key={line}>{format.format(line)}</li>
       ))}
     </ol>
   );

@@ -8,19 +8,12 @@ interface DayColumnsProps {
 }
 
 const HEIGHT = 100;
-const unfinishedClasses = "fill-[color-mix(in_oklab,var(--accent)_50%,var(--raised))]";
 
 /** The drawing itself: one unit wide for a day, stretched to whatever room there is. The last day is not over yet. */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
-  const last = columns.length - 1;
   const gap = columns.length > 30 ? 0.1 : 0.15;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${columns.length} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="size-full overflow-visible"
-    >
+    <svg aria-hidden="true" viewBox={`0 0 ${columns.length} ${HEIGHT}`} preserveAspectRatio="none">
       {lines.map((line) => (
         <line
           key={line}
@@ -29,10 +22,11 @@ export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
           y1={HEIGHT - (line / top) * HEIGHT}
           y2={HEIGHT - (line / top) * HEIGHT}
           vectorEffect="non-scaling-stroke"
-          className={line === 0 ? "stroke-line-strong" : "stroke-line"}
         />
       ))}
-      {current === null ? null : <rect x={current} y={0} width={1} height={HEIGHT} className="fill-hover" />}
+      {current === null ? null : (
+        <rect x={current} y={0} width={1} height={HEIGHT} className="analytics-here" />
+      )}
       {columns.map(({ day, value }, place) => {
         const height = (value / top) * HEIGHT;
         return (
@@ -42,7 +36,7 @@ export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
             y={HEIGHT - height}
             width={1 - 2 * gap}
             height={height}
-            className={place === last ? unfinishedClasses : "fill-accent"}
+            className="analytics-column"
           />
         );
       })}

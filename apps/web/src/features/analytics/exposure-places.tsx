@@ -15,14 +15,14 @@ export function ExposurePlaces({ sources }: { sources: readonly ExposureShare[] 
       {isShown ? (
         <dl className="flex flex-col gap-4">
           {sources.map(({ source, impressions, share }) => (
-            <div key={source} className="grid grid-cols-[1fr_auto_4.5rem] items-baseline">
+            <div key={source} className="analytics-place">
               <dt className={cn("text-md", impressions === 0 && "text-muted")}>{PLACES[source]}</dt>
               <dd className={cn("text-md tabular-nums", impressions === 0 && "text-muted")}>
                 {numberWords(impressions)}
               </dd>
               <dd className="text-end text-md text-muted tabular-nums">{shareWords(share)}</dd>
-              <dd aria-hidden="true" className="col-span-3 mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
-                <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+              <dd aria-hidden="true" className="analytics-share">
+                <span style={{ width: `${share * 100}%` }} />
               </dd>
             </div>
           ))}

@@ -3,11 +3,6 @@ import { ANALYTICS_FIGURES, type AnalyticsOverview } from "@starling/validators/
 import { useId } from "react";
 import { changeWords, FIGURES, type Figure, numberWords, TEXTS } from "./words.ts";
 
-/** Five in a row, or below each other in pairs with the first alone. */
-export const figureGridClasses =
-  "grid grid-cols-2 gap-px border-line border-b bg-line md:grid-cols-5 *:bg-raised [&>:first-child]:col-span-2 md:[&>:first-child]:col-span-1";
-export const figureCellClasses = "flex min-h-24 flex-col px-4 py-3";
-
 interface FigureChoiceProps {
   overview: AnalyticsOverview;
   chosen: Figure;
@@ -20,7 +15,7 @@ export function FigureChoice({ overview, chosen, onChoose }: FigureChoiceProps) 
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{TEXTS.figures}</legend>
-      <div className={figureGridClasses}>
+      <div className="analytics-figures">
         {ANALYTICS_FIGURES.map((figure) => (
           <FigureCell
             key={figure}
@@ -47,13 +42,7 @@ interface FigureCellProps {
 function FigureCell({ group, overview, figure, isChosen, onChoose }: FigureCellProps) {
   const change = changeWords(overview, figure);
   return (
-    <label
-      className={cn(
-        figureCellClasses,
-        "relative cursor-pointer transition-colors hover:bg-hover has-[:focus-visible]:z-10 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:focus-visible]:-outline-offset-2",
-        isChosen && "shadow-[inset_0_-2px_0_var(--accent)]",
-      )}
-    >
+    <label className="analytics-figure">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span className={cn("text-md", isChosen ? "text-strong" : "text-muted")}>{FIGURES[figure].name}</span>
       <span className="heading text-xl tabular-nums">{numberWords(overview.totals[figure])}</span>
