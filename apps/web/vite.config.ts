@@ -42,7 +42,9 @@ export default defineConfig(({ mode }) => {
       proxy: Object.fromEntries(
         [
           "/api",
+          "/v1",
           "/dev/outbox",
+          "/dev/payments",
           "/dev/sign-in",
           "/dev/uploads",
           "/media",
