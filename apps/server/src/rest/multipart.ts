@@ -2,6 +2,7 @@ import { DomainError } from "@starling/api/errors";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "@starling/validators/pictures";
 import busboy from "busboy";
 import type { Request } from "express";
+import { whenBrokenOff } from "../http/broken-off.ts";
 import { MAX_JSON_BYTES } from "../http/json-body.ts";
 
 const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000, headerPairs: 20 };
@@ -36,7 +37,7 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     request.on("data", (chunk: Buffer) => {
       if (!bytes(chunk.length)) refuse(tooLarge());
     });
-    request.once("aborted", () => refuse(broken()));
+    whenBrokenOff(request, () => refuse(broken()));
     parser.on("field", (name: string | undefined, value, info) => {
       if (name === undefined || info.nameTruncated) refuse(broken());
       else if (info.valueTruncated || !textLength(name.length + value.length)) refuse(tooLarge());

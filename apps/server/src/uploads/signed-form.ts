@@ -4,6 +4,7 @@ import { DomainError } from "@starling/api/errors";
 import { MAX_CLIP_BYTES } from "@starling/validators/clips";
 import busboy from "busboy";
 import type { Request } from "express";
+import { whenBrokenOff } from "../http/broken-off.ts";
 
 /** The text fields of a signed upload, by name. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -88,9 +89,7 @@ function parse(
     }
     parser.once("error", (cause) => refuse(broken(undefined, cause)));
     parser.once("close", resolve);
-    request.once("close", () => {
-      if (!request.complete) refuse(broken("The upload broke off"));
-    });
+    whenBrokenOff(request, () => refuse(broken("The upload broke off")));
     request.pipe(parser);
   });
 }

@@ -1,6 +1,7 @@
 import { Transform } from "node:stream";
 import busboy from "busboy";
 import type { Request } from "express";
+import { whenBrokenOff } from "../../http/broken-off.ts";
 import type { MediaFolder } from "./media-folder.ts";
 
 /** More bytes came than were announced. */
@@ -30,10 +31,7 @@ export async function receiveFile(
     });
     parser.once("error", reject);
     parser.once("close", resolve);
-    request.once("close", () => {
-      if (request.complete) return;
-      parser.destroy(new Error("The upload broke off"));
-    });
+    whenBrokenOff(request, () => parser.destroy(new Error("The upload broke off")));
     request.pipe(parser);
   });
   try {
