@@ -1,3 +1,4 @@
+import { createDb } from "@starling/db/client";
 import { paymentEvents } from "@starling/db/schema/payments";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
@@ -130,6 +131,22 @@ test("what another site's page sends is judged by its signature alone", async ()
     headers: { "stripe-signature": signatureOf(server, body), origin: "https://evil.example" },
   });
   expect(answer.status).toBe(200);
+});
+
+test("an event that could not be kept is answered as failed, so that Stripe sends it again", async () => {
+  const away = createDb("postgres://nobody@127.0.0.1:9/nothing", { connectTimeoutMs: 500 });
+  const broken = await startTestServer({ db: away.db, beside: server });
+  broken.ports.payments = server.ports.payments;
+  const body = eventText({ id: "evt_not_kept" });
+  try {
+    expect((await postEvent(broken, body, signatureOf(broken, body))).status).toBe(503);
+  } finally {
+    await broken.close();
+    await away.close();
+  }
+  expect(await eventRow("evt_not_kept")).toBeUndefined();
+  expect((await postEvent(server, body, signatureOf(server, body))).status).toBe(200);
+  expect(await eventRow("evt_not_kept")).toMatchObject({ appliedAt: null });
 });
 
 test("no log line holds an id, a signature or the secret", async () => {
