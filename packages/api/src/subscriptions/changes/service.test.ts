@@ -156,14 +156,21 @@ test("another plan takes back an end that was decided on", async () => {
   expect(changed).toMatchObject({ cancelAtPeriodEnd: false, can: { cancel: true, reactivate: false } });
 });
 
-test("two changes at once are both paid for as they are, and the last one stays", async () => {
-  const { subscriptionId } = await subscribe("Premium");
-  const targets = [planId("Pro"), planId("Pro"), planId("Pro")];
+test.each<[PlanName, number]>([
+  ["Premium", 499 + 500],
+  ["Free", 999],
+])("of the same changes from %s at once one is made and paid, the others are told so", async (from, sum) => {
+  const { subscriptionId } = await subscribe(from);
+  if (from === "Free") await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const target = planId("Pro");
   const settled = await Promise.allSettled(
-    targets.map((target) => call.subscriptions.update({ subscriptionId, planId: target })),
+    Array.from({ length: 5 }, () => call.subscriptions.update({ subscriptionId, planId: target })),
   );
-  expect(settled.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused.map((error) => [error.code, error.message])).toEqual(
+    Array.from({ length: 4 }, () => ["CONFLICT", "This is your current plan already."]),
+  );
   const { items } = await call.invoices.list({});
-  const paid = items.reduce((sum, { amountPaid }) => sum + amountPaid, 0);
-  expect(paid).toBe(999);
+  expect(items).toHaveLength(from === "Free" ? 1 : 2);
+  expect(items.reduce((paid, { amountPaid }) => paid + amountPaid, 0)).toBe(sum);
 });

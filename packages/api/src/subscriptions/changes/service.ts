@@ -10,6 +10,7 @@ import { findCustomer } from "../../customers/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
+import { whileReading } from "../../payments/service.ts";
 import { readSubscription } from "../adapter.ts";
 import { charging } from "../charges/service.ts";
 import { begin, type Changed } from "../creation/service.ts";
@@ -66,8 +67,11 @@ async function change(
   const { id, stripeSubscriptionId } = held.subscription;
   // What was granted without Stripe begins there with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
-  const wanted = await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt });
-  await applyChange(ctx.ports.payments.stripe, wanted, uuidv7());
+  // Of two that ask for the same at once, the second is told that it is done: nothing begins or is charged twice.
+  await whileReading(ctx, stripeSubscriptionId, async () => {
+    const wanted = await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt });
+    await applyChange(ctx.ports.payments.stripe, wanted, uuidv7());
+  });
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
 }
 
