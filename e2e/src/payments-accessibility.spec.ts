@@ -6,7 +6,17 @@ import {
   PHONE,
   showOn,
 } from "./accessible.ts";
-import { addCard, advance, CARDS, METHODS, plansOn, SUBSCRIPTION, subscribe, typeCard } from "./payments.ts";
+import {
+  addCard,
+  advance,
+  CARDS,
+  loadUntil,
+  METHODS,
+  plansOn,
+  SUBSCRIPTION,
+  subscribe,
+  typeCard,
+} from "./payments.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
@@ -66,8 +76,7 @@ test("a subscription that runs, its question, its invoice and its card", async (
   await page.getByRole("button", { name: "Set Visa ending in 0341 as primary" }).click();
   await expect(page.getByText("is now your primary payment method.")).toBeVisible();
   await advance(page, 32);
-  await page.goto(SUBSCRIPTION);
-  await expect(page.getByRole("region", { name: "Payment due" })).toBeVisible();
+  await loadUntil(page, SUBSCRIPTION, page.getByRole("region", { name: "Payment due" }));
   await settle(page);
   await expectAccessibleInEachTheme(page);
 });

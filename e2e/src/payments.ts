@@ -46,6 +46,14 @@ export async function advance(page: Page, days: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Loads a page until it shows what a moved clock leads to: its events are worked off one by one. */
+export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(shown).toHaveCount(count, { timeout: 4_000 });
+  }).toPass({ timeout: 90_000 });
+}
+
 /** Saves a card in the settings, as a person would. */
 export async function addCard(page: Page, number = CARDS.works): Promise<void> {
   await page.getByRole("button", { name: "Add Payment Method" }).click();
