@@ -52,6 +52,7 @@ test("every plan has one price at Stripe, however often it is looked for", async
 
 test("who never had a subscription is told so, and who is nobody must log in", async () => {
   expect(await refusalOf(current())).toMatchObject({ code: "NOT_FOUND", message: NO_SUBSCRIPTION });
+  expect(await api.call(viewer).subscriptions.held()).toBeNull();
   expect((await refusalOf(api.call().subscriptions.current())).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf(api.call().subscriptions.plans())).code).toBe("UNAUTHENTICATED");
   const preview = api.call().subscriptions.preview({ planId: planId("Pro") });
@@ -67,6 +68,7 @@ test("the newest that is not over is the current one, else the newest", async ()
   await makeSubscription(api.db, viewer.userId, "Free", { createdAt: daysAgo(30) });
   await ended(10);
   expect(await current()).toMatchObject({ status: "active", plan: { name: "Free" } });
+  expect(await api.call(viewer).subscriptions.held()).toEqual(await current());
 });
 
 test("what was canceled says until when it gives access", async () => {

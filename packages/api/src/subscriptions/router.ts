@@ -11,12 +11,13 @@ import { createSubscription } from "./creation/service.ts";
 import { cancelSubscription, reactivateSubscription } from "./endings/service.ts";
 import { listPlans } from "./plans/service.ts";
 import { retryPayment } from "./repayments/service.ts";
-import { readCurrent } from "./service.ts";
+import { readCurrent, readHeld } from "./service.ts";
 
 /** Plans and the caller's subscription (spec A §7). */
 export const subscriptionsRouter = router({
   plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
   current: userProcedure.query(({ ctx }) => readCurrent(ctx)),
+  held: userProcedure.query(({ ctx }) => readHeld(ctx)),
   preview: userProcedure
     .input(previewSubscriptionInput)
     .query(({ ctx, input }) => previewSubscription(ctx, input)),

@@ -47,11 +47,17 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
   return held;
 }
 
-/** The caller's subscription as it stands (spec A §7). Throws 404 where there never was one. */
-export async function readCurrent(ctx: UserContext): Promise<Subscription> {
+/** The caller's subscription as it stands; null where there never was one. What the web asks: there, none is no error. */
+export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
   const held = await findHeld(ctx, ctx.actor.userId);
+  return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
+}
+
+/** The same as the documents have it (spec A §7). Throws 404 where there never was one. */
+export async function readCurrent(ctx: UserContext): Promise<Subscription> {
+  const held = await readHeld(ctx);
   if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);
-  return presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
+  return held;
 }
 
 /**

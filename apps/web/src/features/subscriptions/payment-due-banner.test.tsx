@@ -1,16 +1,13 @@
 import type { Subscription } from "@starling/validators/subscriptions";
 import { expect, test } from "vitest";
-import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { ALL_PLANS, aDueSubscription, aSubscription } from "../../testing/plans.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 function open(held: Subscription | null) {
-  const none = () =>
-    refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
   return renderApp("/plans", {
     me: somebody(),
-    handlers: { subscriptions: { plans: () => ALL_PLANS, current: () => held ?? none() } },
+    handlers: { subscriptions: { plans: () => ALL_PLANS, held: () => held } },
   });
 }
 

@@ -9,8 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const none = () =>
-  refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
 const told = (subscription: Subscription, message: string) => ({ ...subscription, message });
 const page = (items: ReturnType<typeof anInvoice>[], totalPages = 1) => ({
   items,
@@ -27,7 +25,7 @@ function openTab(held: Subscription | null, subscriptions: Part = {}, others: Ha
       paymentMethods: { list: () => [aCard(1), aCard(2)] },
       invoices: { list: () => page([anInvoice(2), anInvoice(1, { status: "open" })]) },
       ...others,
-      subscriptions: { current: () => held ?? none(), ...subscriptions },
+      subscriptions: { held: () => held, ...subscriptions },
     },
   });
 }
@@ -57,7 +55,7 @@ test("without one it says so and leads to the plans", async () => {
 test("one that does not load says so and can be asked for again", async () => {
   let isBroken = true;
   const { screen } = await openTab(null, {
-    current: () => (isBroken ? refuse({ message: "" }) : aSubscription()),
+    held: () => (isBroken ? refuse({ message: "" }) : aSubscription()),
   });
   await expect.element(screen.getByText("Failed to load subscription data")).toBeVisible();
   isBroken = false;
@@ -71,7 +69,7 @@ test("it is cancelled after a question, and the banner goes after five seconds u
     held = ending;
     return told(held, "Subscription will be cancelled at the end of your current billing period.");
   });
-  const { screen } = await openTab(held, { current: () => held, cancel });
+  const { screen } = await openTab(held, { held: () => held, cancel });
   await screen.getByRole("button", { name: "Cancel Subscription" }).click();
   const question = screen.getByRole("alertdialog", { name: "Cancel Premium?" });
   await expect.element(question.getByText(/You keep Premium until December 5, 2026/)).toBeVisible();
@@ -116,7 +114,7 @@ test("a cancellation that fails is told in the question, and can be taken up aga
 test("one that ends says when, and can be taken back", async () => {
   let held = ending;
   const { screen } = await openTab(held, {
-    current: () => held,
+    held: () => held,
     reactivate: () => {
       held = aSubscription();
       return told(held, "Subscription has been reactivated successfully!");
@@ -142,7 +140,7 @@ test("a payment that is due can be tried again, or made with another card", asyn
   const { screen } = await openTab(
     held,
     {
-      current: () => held,
+      held: () => held,
       retryPayment: () => {
         asked += 1;
         if (asked === 1) return refuse({ status: 402, message: "Your card was declined." });

@@ -16,8 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const none = () =>
-  refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "No Active Subscription" });
 const told = (subscription: Subscription) => ({ ...subscription, message: "done" });
 
 type Part = NonNullable<Handlers["subscriptions"]>;
@@ -31,7 +29,7 @@ async function openPlans(held: Subscription | null, subscriptions: Part = {}, ot
       ...others,
       subscriptions: {
         plans: () => ALL_PLANS,
-        current: () => held ?? none(),
+        held: () => held,
         preview: () => aPreview(),
         ...subscriptions,
       },
@@ -121,7 +119,7 @@ test("Free without a subscription is taken directly, and the dialog goes by itse
     held = aSubscription({ plan: PLANS.free.month });
     return told(held);
   });
-  const { screen, button } = await openPlans(null, { create, current: () => held ?? none() });
+  const { screen, button } = await openPlans(null, { create, held: () => held });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await button("Free", "Get Free Plan").click();
   const done = screen.getByRole("dialog", { name: "Subscription Created!" });

@@ -59,7 +59,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       return null;
     } catch (error) {
       // What was refused may have changed something all the same: which card is primary, whether a payment is due.
-      void utils.subscriptions.current.invalidate();
+      void utils.subscriptions.held.invalidate();
       void utils.paymentMethods.invalidate();
       return describeError(error, failureOf(choice.action)).message;
     } finally {
