@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
-import { Image } from "@starling/ui/image";
+import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "@starling/ui/image";
+import { useState } from "react";
 import { fillsStage, type PlayableClip } from "./playable.ts";
 
 interface ClipPosterProps {
@@ -15,18 +16,22 @@ interface ClipPosterProps {
  */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;
+  const [failed, setFailed] = useState<string | null>(null);
+  // Its colours are the placeholder.
+  const isBroken = thumbnail !== null && failed === thumbnail;
   return (
     <span
       className={cn("pointer-events-none absolute inset-0 overflow-hidden bg-black", className)}
       style={blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined}
     >
       {thumbnail ? (
-        <Image
-          src={thumbnail}
-          {...(thumbnailSrcSet ? { srcSet: thumbnailSrcSet, sizes } : {})}
-          alt=""
-          loading="eager"
-          className={cn("size-full bg-transparent", fillsStage(clip) ? "object-cover" : "object-contain")}
+        <img
+          src={isBroken ? EMPTY_IMAGE : thumbnail}
+          {...(thumbnailSrcSet && !isBroken ? { srcSet: thumbnailSrcSet, sizes } : {})}
+          alt={isBroken ? IMAGE_ERROR_ALT : ""}
+          decoding="async"
+          onError={() => setFailed(thumbnail)}
+          className={cn("size-full", fillsStage(clip) ? "object-cover" : "object-contain")}
         />
       ) : null}
     </span>
