@@ -29,6 +29,7 @@ import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { connectRedis } from "./http/redis.ts";
+import { selfUrl } from "./http/self-url.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { openBucket } from "./media/bucket.ts";
@@ -115,7 +116,7 @@ async function startParts(
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const till = await openTill(env, {
     ...{ databaseUrl, db: client.db, demo, secret, log },
-    selfUrl: selfUrl(env, server.port),
+    selfUrl: selfUrl(env.HOST, server.port),
   });
   closers.push(till.stop);
   const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: till.payments });
@@ -192,7 +193,7 @@ async function startLocalUploads(
 ): Promise<{ service: UploadService; routers: Router[] }> {
   const local = localUploads({
     publicUrl: env.PUBLIC_URL,
-    selfUrl: selfUrl(env, port),
+    selfUrl: selfUrl(env.HOST, port),
     folder: path.join(dataDir, "media"),
     secret,
   });
@@ -206,12 +207,6 @@ async function startLocalUploads(
     service: await keptInBucket(local.service, local.files, keeping),
     routers: [bucketPictures(bucket), local.router],
   };
-}
-
-/** Where this process reaches itself; the public address may not be reachable from here. */
-function selfUrl({ HOST }: Environment, port: number): string {
-  const named = HOST === undefined || ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-  return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;
 }
 
 interface Parts {

@@ -1,0 +1,5 @@
+/** Where this process reaches itself; the public address may not be reachable from here. */
+export function selfUrl(host: string | undefined, port: number): string {
+  const named = host === undefined || ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  return `http://${named.includes(":") ? `[${named}]` : named}:${port}`;
+}
