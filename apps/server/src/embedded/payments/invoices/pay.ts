@@ -3,6 +3,7 @@ import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
+import { chosenMethod } from "../subscriptions/chosen-method.ts";
 import { writeSubscription } from "../subscriptions/subscription.ts";
 import { collect, payingMethod } from "./collect.ts";
 import { waitForRetry } from "./retries.ts";
@@ -16,7 +17,9 @@ export async function payInvoice(
   const open = await session.need("invoice", id);
   if (open.status === "paid") throw invalid("Invoice is already paid");
   if (open.status !== "open") throw invalid("This invoice can no longer be paid.");
-  const method = params.payment_method ?? (await methodFor(session, open));
+  const customer = await session.need("customer", open.customer);
+  const chosen = await chosenMethod(session, customer, params.payment_method, "payment_method");
+  const method = chosen ?? (await methodFor(session, open));
   const { invoice, refused } = await collect(session, open, method);
   if (refused) {
     await session.emit("invoice.payment_failed", invoice);

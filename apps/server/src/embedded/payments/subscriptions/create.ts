@@ -5,8 +5,9 @@ import { newId } from "../keys.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { invalid } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
-import type { Customer, Subscription } from "../shapes.ts";
+import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
+import { chosenMethod } from "./chosen-method.ts";
 import { itemOf, priceOfPeriod, recurringPrice, rhythmOf, wantedItem } from "./items.ts";
 import { periodEnd } from "./periods.ts";
 import { dueAt, newSubscription } from "./subscription.ts";
@@ -81,22 +82,6 @@ export function knownBehaviour(
   throw invalid(
     "The stand-in knows error_if_incomplete and allow_incomplete, which this is not.",
     "payment_behavior",
-  );
-}
-
-/** A method that a subscription is to use. @throws StripeRefusal where it is not the customer's */
-export async function chosenMethod(
-  session: Session,
-  customer: Customer,
-  id: string | undefined,
-): Promise<string | null> {
-  if (id === undefined || id === "") return null;
-  const method = await session.find("payment_method", id);
-  if (method?.customer === customer.id) return id;
-  throw invalid(
-    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
-    "default_payment_method",
-    "resource_missing",
   );
 }
 

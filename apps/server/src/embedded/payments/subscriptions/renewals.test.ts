@@ -77,6 +77,10 @@ test("another card repairs it at once when it is asked for", async () => {
     code: "card_declined",
   });
   expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "open", attempt_count: 2 });
+  const { method } = await makePayer(stripe);
+  await expect(stripe.invoices.pay(invoice, { payment_method: method })).rejects.toMatchObject({
+    ...{ code: "resource_missing", param: "payment_method" },
+  });
   await saveDefault(stripe, customer, "pm_card_visa");
   expect(await stripe.invoices.pay(invoice)).toMatchObject({ status: "paid", amount_paid: 499 });
   const repaired = await stripe.subscriptions.retrieve(id);

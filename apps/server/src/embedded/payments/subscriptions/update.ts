@@ -7,7 +7,8 @@ import type { Accepted } from "../requests/accepted.ts";
 import { type Invoice, listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { type Change, planChange } from "./change.ts";
-import { chosenMethod, endsWithPeriod, knownBehaviour } from "./create.ts";
+import { chosenMethod } from "./chosen-method.ts";
+import { endsWithPeriod, knownBehaviour } from "./create.ts";
 import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
