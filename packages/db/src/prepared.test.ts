@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "./client.ts";
-import { preparedForLimit, preparedOnce } from "./prepared.ts";
+import { literal, preparedForLimit, preparedOnce } from "./prepared.ts";
 import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
 
 let testDb: TestDb;
@@ -35,7 +35,7 @@ test("a page of each size has a statement of its own", async () => {
   const first = preparedForLimit((db, limit) =>
     db
       .select({ each: sql<number>`page.each` })
-      .from(sql`(select * from ${upTo} limit ${sql.raw(String(limit))}) page`),
+      .from(sql`(select * from ${upTo} limit ${literal(limit)}) page`),
   );
   await onOneConnection(async (db) => {
     expect(await first(db, 1, { last: 5 })).toHaveLength(1);
@@ -43,4 +43,11 @@ test("a page of each size has a statement of its own", async () => {
     expect(await first(db, 2, { last: 1 })).toHaveLength(1);
     expect([...(await db.execute(held))]).toEqual([{ runs: "1" }, { runs: "2" }]);
   });
+});
+
+test("only whole numbers are written into a statement", async () => {
+  await onOneConnection(async (db) => {
+    expect([...(await db.execute(sql`select ${literal(120)}::int as is`))]).toEqual([{ is: 120 }]);
+  });
+  for (const other of [-1, 0.5, Number.NaN, 1e21]) expect(() => literal(other)).toThrow(RangeError);
 });

@@ -9,13 +9,30 @@ interface Prepared<Rows> {
 /** Runs a statement with a value for each of its placeholders. */
 export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Promise<Rows>;
 
+const TYPES = {
+  int: sql`int`,
+  "int[]": sql`int[]`,
+  timestamptz: sql`timestamptz`,
+  uuid: sql`uuid`,
+  "uuid[]": sql`uuid[]`,
+};
+
+const DIGITS = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`, sql`9`];
+
+/** A whole number from 0 that stands in a statement's text, such as a limit that plans are made for. @throws RangeError for others */
+export function literal(value: number): SQL {
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError("Only whole numbers stand in a statement");
+  return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
+}
+
 /**
  * A value of a prepared statement that plans are not made for. Where the database saw it, it would compare what a plan for
  * this very value costs with one for any, and go on planning each time.
  */
-export function given(name: string, type: "int" | "int[]" | "timestamptz" | "uuid" | "uuid[]"): SQL {
+export function given(name: string, type: keyof typeof TYPES): SQL {
   // Cast once more: an array that is selected would be taken for rows.
-  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
+  return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;
 }
 
 /**

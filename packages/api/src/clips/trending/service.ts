@@ -1,4 +1,4 @@
-import { given, preparedForLimit } from "@starling/db/prepared";
+import { given, literal, preparedForLimit } from "@starling/db/prepared";
 import { clips, clipTrends } from "@starling/db/schema/clips";
 import type { TrendingInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
@@ -35,7 +35,7 @@ const byWeekLikes = preparedForLimit((db, limit) =>
       from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
       where (trend.week_likes, trend.clip_id) < (${given("likes", "int")}, ${given("id", "uuid")})
         and clip.number <> all(${given("numbers", "int[]")})
-      order by trend.week_likes desc, trend.clip_id desc limit ${sql.raw(String(limit))}) found`),
+      order by trend.week_likes desc, trend.clip_id desc limit ${literal(limit)}) found`),
 );
 
 /** Before every clip. */

@@ -1,4 +1,4 @@
-import { given, preparedForLimit } from "@starling/db/prepared";
+import { given, literal, preparedForLimit } from "@starling/db/prepared";
 import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
@@ -53,7 +53,7 @@ function walk(isWatchedToo: boolean) {
       select clip.id, clip.number, creator.profile_id, creator.fair
       from ${reelCreators} creator cross join ${newest(isWatchedToo)}
       where (creator.fair, creator.profile_id) < (${given("fair", "int")}, ${given("profileId", "uuid")})
-      order by creator.fair desc, creator.profile_id desc limit ${sql.raw(String(limit))}) found`),
+      order by creator.fair desc, creator.profile_id desc limit ${literal(limit)}) found`),
   );
 }
 const [walkUnseen, walkAll] = [walk(false), walk(true)];
@@ -86,14 +86,14 @@ const newestOfFond = preparedForLimit((db, limit) =>
     select clip.id, clip.number, creator.profile_id
     from (
       (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
-        order by created_at desc limit ${sql.raw(String(MOST_FOLLOWED))})
+        order by created_at desc limit ${literal(MOST_FOLLOWED)})
       union
       (select liked.profile_id from (
         select clip_id from ${clipLikes} where user_id = ${me}
-        order by created_at desc limit ${sql.raw(String(MOST_LIKED))}
+        order by created_at desc limit ${literal(MOST_LIKED)}
       ) heart join ${clips} liked on liked.id = heart.clip_id)
     ) creator cross join ${newest(false)}
-    order by clip.published_at desc, clip.id desc limit ${sql.raw(String(limit))}) found`),
+    order by clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
 );
 
 /** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
@@ -108,7 +108,7 @@ const longestAgo = preparedForLimit((db, limit) =>
     where seen.user_id = ${me} and clip.in_swipe
       and seen.seen_at >= ${given("from", "timestamptz")} and seen.seen_at < ${given("before", "timestamptz")}
       and clip.number <> all(${numbers})
-    order by seen.seen_at, seen.clip_id limit ${sql.raw(String(limit))}) found`),
+    order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
 );
 
 /** Clips watched from `from` on and before `before`, the longest ago first. */
