@@ -7,9 +7,9 @@ const MINUTES = 60_000;
 
 /** What each list's promotion says: ours, one sentence. */
 const SENTENCES = {
-  directory: "Premium opens every filter and the whole directory, and this line goes.",
-  clips: "Premium plays every clip of a list, and this line goes.",
-  followed: "Premium keeps every like and shows whole viewer profiles, and this line goes.",
+  directory: "Premium keeps your lists free of lines like this one.",
+  clips: "Premium plays every clip of a list, and keeps lists free of lines like this one.",
+  followed: "Premium keeps every clip you liked, and your lists free of lines like this one.",
 };
 
 interface HousePromotionProps {

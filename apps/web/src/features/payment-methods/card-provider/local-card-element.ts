@@ -53,12 +53,14 @@ function makeBox(field: Field, id: string) {
   const mistake = document.createElement("p");
   mistake.className = "text-sm text-danger";
   mistake.id = `${input.id}-error`;
+  mistake.hidden = true;
   const box = document.createElement("div");
   box.className = "flex min-w-0 flex-col gap-1.5";
   box.append(words, input, mistake);
 
   function tell(message: string) {
     mistake.textContent = message;
+    mistake.hidden = message === "";
     for (const [name, value] of Object.entries({ "aria-invalid": "true", "aria-describedby": mistake.id })) {
       if (message === "") input.removeAttribute(name);
       else input.setAttribute(name, value);

@@ -31,7 +31,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     label: "Likes history",
-    of: ({ features }) => (features.likesHistory === "unlimited" ? "Unlimited" : "Newest 12"),
+    of: ({ features }) => (features.likesHistory === "unlimited" ? "All" : "Newest 12"),
   },
   { label: "Boosts", detail: "for streamers", of: (plan) => (isPaid(plan) ? "3 a week" : "1 a week") },
   {

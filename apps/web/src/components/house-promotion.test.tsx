@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { somebody } from "../testing/people.ts";
+import { aFollow, ownProfile } from "../testing/profiles.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+function openFollowed(hasAccess: boolean) {
+  return renderApp("/profile?tab=followed-streamers", {
+    me: somebody(),
+    handlers: {
+      profiles: { me: () => ownProfile() },
+      features: { check: () => ({ hasAccess }) },
+      follows: { following: () => ({ following: [aFollow(1)], total: 1, totalPages: 1 }) },
+    },
+  });
+}
+
+test("a list ends with one labelled promotion, which leads to the plans", async () => {
+  const { screen } = await openFollowed(false);
+  const promotion = screen.getByRole("complementary", { name: "Promotion" });
+  await expect.element(promotion.getByText("Promotion", { exact: true })).toBeVisible();
+  await expect.element(promotion.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
+});
+
+test("a plan without promotions has none", async () => {
+  const { screen } = await openFollowed(true);
+  await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
+  await expect.element(screen.getByRole("complementary", { name: "Promotion" })).not.toBeInTheDocument();
+});
