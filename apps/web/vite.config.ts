@@ -27,6 +27,23 @@ function preloadFont(): Plugin {
   };
 }
 
+/** While developing, the page is Vite's: what the server would write into it about the site is asked of the server. */
+function siteFacts(api: string): Plugin {
+  return {
+    name: "starling-site-facts",
+    apply: "serve",
+    async transformIndexHtml(html) {
+      // A server that still starts has nothing to say yet; a reload asks again.
+      const page = await fetch(api, { headers: { accept: "text/html" } }).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+      const [facts] = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page) ?? [];
+      return facts === undefined ? html : html.replace("<!--site-->", () => facts);
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => {
   const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;
   return {
@@ -37,6 +54,7 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       preloadFont(),
+      siteFacts(api),
     ],
     server: {
       proxy: Object.fromEntries(
