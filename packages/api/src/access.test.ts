@@ -99,6 +99,7 @@ const MATRIX: Record<string, Open> = {
   "schedules.calendar": "anyone",
   "subscriptions.plans": "users",
   "subscriptions.current": "users",
+  "subscriptions.held": "users",
   "subscriptions.preview": "users",
   "subscriptions.create": "users",
   "subscriptions.update": "users",

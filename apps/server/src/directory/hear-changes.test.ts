@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
-import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
+import { ACCOUNT_CHANNEL, tellAccountsChanged } from "@starling/api/accounts/sessions/cache/service";
 import { systemContext } from "@starling/api/context";
 import { recordChanges } from "@starling/api/directory/entries/service";
-import { endSubscription } from "@starling/api/subscriptions/service";
 import { createDb } from "@starling/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, type Person, premium } from "../testing/people.ts";
@@ -87,9 +86,8 @@ test("the end of a subscription is heard, too", async () => {
   const may = async (known: TestBrowser) =>
     (await known.request("/api/v1/features/check/no_ads")).json.hasAccess;
   expect([await may(hears), await may(doesNot)]).toEqual([true, true]);
-  await one.database
-    .sql`update subscriptions set current_period_end = '2020-01-01' where user_id = ${userId}`;
-  await endSubscription(systemContext(one.database.db, one.ports, "test"), userId);
+  await one.database.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${userId}`;
+  await tellAccountsChanged(systemContext(one.database.db, one.ports, "test"), [userId]);
   await expect.poll(() => may(hears), inTime).toBe(false);
   expect(await may(doesNot)).toBe(true);
   deaf.clock.advance({ seconds: 2 });

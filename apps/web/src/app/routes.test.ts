@@ -21,6 +21,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/plans",
     "/profile",
     "/account-settings",
+    "/invoices/:id",
     "/streamer/:id",
     "/viewer/:id",
   ]);

@@ -2,13 +2,12 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { hasFeature } from "../../../entitlements/service.ts";
-import { endSubscription } from "../../../subscriptions/service.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../../testing/make-account.ts";
 import { openBrowser } from "../../../testing/open-browser.ts";
 import { watchQueries } from "../../../testing/watch-queries.ts";
 import { resolveActor } from "../service.ts";
-import { ACCOUNT_CHANNEL } from "./service.ts";
+import { ACCOUNT_CHANNEL, tellAccountsChanged } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const heard: string[] = [];
@@ -86,11 +85,11 @@ test("a reused refresh token ends what was remembered of its family, at once", a
 test("others are told nothing of a change that is taken back", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
-    await endSubscription({ ...api.context(), db: tx }, gone.id);
+    await tellAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
     throw new Error("taken back");
   });
   await expect(taken).rejects.toThrow("taken back");
-  await endSubscription(api.context(), left.id);
+  await tellAccountsChanged(api.context(), [left.id]);
   await expect.poll(() => heard).toEqual([left.id]);
 });
 
@@ -122,8 +121,8 @@ test("what is subscribed to is read once in two seconds and anew when it changes
   await api.sql`update subscriptions set status = 'active' where user_id = ${id}`;
   api.clock.advance({ seconds: 2 });
   expect(await may()).toBe(true);
-  await endSubscription(api.context(), id);
-  await api.sql`update subscriptions set current_period_end = now() - interval '1 year' where user_id = ${id}`;
+  await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
+  await tellAccountsChanged(api.context(), [id]);
   expect(await may()).toBe(false);
   await expect.poll(() => heard).toContain(id);
 });
