@@ -68,6 +68,7 @@ const MATRIX: Record<string, Open> = {
   "follows.following": "members",
   "follows.followedBy": "members",
   "follows.followers": "members",
+  "impressions.opened": "members",
   "impressions.record": "members",
   "invoices.list": "users",
   "invoices.byId": "users",

@@ -52,22 +52,23 @@ test("an impression is written under the place and the day, once a day for an ac
 });
 
 test("a page counts as opened once a day for an account, and neither for its owner nor for anybody unknown", async () => {
-  const { streamer, byId } = api.call(viewer).profiles;
+  const { opened } = api.call(viewer).impressions;
   const first = today();
-  for (const _ of [1, 2]) await streamer({ id: ada.id });
-  await byId({ id: ada.userId });
-  await api.call({ ...viewer, userId: ada.userId, role: "streamer" }).profiles.streamer({ id: ada.id });
+  for (const _ of [1, 2]) await opened({ id: ada.id });
+  expect(await opened({ id: ada.userId })).toEqual({ recorded: 0 });
+  expect(await opened({ id: "nobody" })).toEqual({ recorded: 0 });
+  await api.call({ ...viewer, userId: ada.userId, role: "streamer" }).impressions.opened({ id: ada.id });
   await flush();
   expect(await written(ada.id)).toEqual([`${first} profile_view: 1`]);
-  await api.call(await api.member("streamer")).profiles.streamer({ id: ada.id });
+  await api.call(await api.member("streamer")).impressions.opened({ id: ada.id });
   api.clock.advance({ days: 1 });
-  await streamer({ id: ada.id });
+  await opened({ id: ada.id });
   await flush();
   expect(await written(ada.id)).toEqual([`${first} profile_view: 2`, `${today()} profile_view: 1`]);
 });
 
 test("opening a page is no impression: whose turn it is stays as it was", async () => {
-  await api.call(viewer).profiles.streamer({ id: ada.id });
+  await api.call(viewer).impressions.opened({ id: ada.id });
   await flush();
   const [row] = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
   expect(row).toEqual({ impressions: 0 });
@@ -82,6 +83,13 @@ test("every clip that is watched is a play of its streamer's, and all of them ar
   expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
 });
 
+test("reading a profile changes nothing", async () => {
+  await api.call(viewer).profiles.streamer({ id: ada.id });
+  await api.call(viewer).profiles.byId({ id: ada.id });
+  await flush();
+  expect(await written(ada.id)).toEqual([]);
+});
+
 test("one's own clips and page count for nothing", async () => {
   const clip = await makeClip(api.db, ada.id);
   const own = { ...viewer, userId: ada.userId };
@@ -93,7 +101,7 @@ test("one's own clips and page count for nothing", async () => {
 
 test("whoever is removed while it is written is waited for and passed over; the others are written", async () => {
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });
-  await api.call(viewer).profiles.streamer({ id: ada.id });
+  await api.call(viewer).impressions.opened({ id: ada.id });
   const waits = async () => {
     const rows = await api.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,12 +1,13 @@
 import { profiles } from "@starling/db/schema/profiles";
 import type { ExposureSource } from "@starling/validators/analytics";
 import type { RecordImpressionsInput } from "@starling/validators/discovery-inputs";
-import { isUuid } from "@starling/validators/ids";
+import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { renewScores } from "../fairness/scores/service.ts";
 import type { Ports } from "../ports.ts";
+import { findProfile } from "../profiles/lookup/service.ts";
 import { ImpressionTally, type Sighting, type StreamerCount } from "./tally/rules.ts";
 
 /** Counts written in one statement at most; a streamer has one for each place they were shown in. */
@@ -69,10 +70,16 @@ export async function countWatched(ctx: UserContext, clips: readonly Sighting[])
   tallyOf(ctx).add(userId, "shown:clips", others, now);
 }
 
-/** Somebody opened a streamer's page: counts once a day, the own page never (docs/decisions/026-analytics.md). */
-export function countPageView(ctx: ServiceContext, streamer: { id: string; userId: string }): void {
-  if (ctx.actor.kind !== "user" || ctx.actor.userId === streamer.userId) return;
-  tallyOf(ctx).add(ctx.actor.userId, "profile_view", [streamer.id], ctx.ports.clock.now());
+/**
+ * The caller has opened a streamer's page, by its id or its account's: counts once a day, the own page never
+ * (docs/decisions/026-analytics.md). An unknown id is passed over. Throws 429 beyond any human pace.
+ */
+export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "impressionsByAccount", userId);
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer || streamer.userId === userId) return { recorded: 0 };
+  return { recorded: tallyOf(ctx).add(userId, "profile_view", [streamer.id], ctx.ports.clock.now()) };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
+import { beyondPage, getApi } from "../../lib/api-client.ts";
 import { loadable } from "../../lib/loadable.tsx";
 
 const StreamerClips: ProfileClipsTab = loadable(
@@ -33,7 +34,15 @@ function similarStreamers({ id }: PublicStreamer) {
   );
 }
 
+/** Nobody waits for the answer, and nobody is told of a failure. */
+function tellOpened(id: string): void {
+  void getApi()
+    .client.impressions.opened.mutate({ id }, { context: beyondPage })
+    .catch(() => undefined);
+}
+
 export default function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
+  useEffect(() => tellOpened(id), [id]);
   return <StreamerPage id={id} follow={followButton} similar={similarStreamers} clips={StreamerClips} />;
 }

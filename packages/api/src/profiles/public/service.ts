@@ -5,7 +5,6 @@ import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { countPageView } from "../../impressions/service.ts";
 import { findProfile } from "../lookup/service.ts";
 import { presentStreamer, presentViewer } from "../present.ts";
 import { readStreamerById, readViewerSource } from "../sources/service.ts";
@@ -13,7 +12,6 @@ import { readStreamerById, readViewerSource } from "../sources/service.ts";
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
   const source = profileId ? await readStreamerById(ctx, profileId) : null;
   if (!source) throw notFound("Streamer");
-  countPageView(ctx, source);
   return presentStreamer(source, ctx.actor, ctx.ports.clock.now());
 }
 
@@ -25,7 +23,7 @@ async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Pro
   return presentViewer(source, readAll, ctx.ports.clock.now());
 }
 
-/** A streamer's public profile (spec B §2.6), which counts as a view of it. Throws 404 for an unknown or malformed id. */
+/** A streamer's public profile (spec B §2.6). Throws 404 for an unknown or malformed id. */
 export async function readStreamer(ctx: ServiceContext, input: IdInput): Promise<PublicStreamer> {
   return streamerOf(ctx, (await findProfile(ctx, input.id, "streamer"))?.id);
 }
