@@ -154,7 +154,9 @@ test("blank words ask for nothing, and a failure is no more than no offer", asyn
   const { box, options, asked, onSearch } = await open({ answer: () => refuse({ message: "Away" }) });
   await userEvent.type(box, "   ");
   await userEvent.type(box, "luna");
-  await expect.poll(() => asked).toEqual(["luna"]);
+  // Whoever types slowly is asked for on the way, too.
+  await expect.poll(() => asked.at(-1)).toBe("luna");
+  expect(asked.map((words) => words.trim())).not.toContain("");
   await expect.element(options).not.toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
   expect(onSearch).toHaveBeenCalledWith("luna");
