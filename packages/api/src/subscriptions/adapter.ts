@@ -11,6 +11,8 @@ export interface RemoteSubscription {
   status: SubscriptionStatus;
   itemId: string | null;
   priceId: string | null;
+  /** Cents for each period. */
+  price: number | null;
   /** The plan that its price was made for, by the price's metadata. */
   planId: string | null;
   currentPeriodStart: Date;
@@ -52,6 +54,7 @@ export function remoteSubscription(told: Stripe.Subscription): RemoteSubscriptio
     status: statusOf(told.status),
     itemId: item?.id ?? null,
     priceId: item?.price.id ?? null,
+    price: item?.price.unit_amount ?? null,
     planId: item?.price.metadata?.planId ?? null,
     currentPeriodStart: instantOf(item?.current_period_start ?? told.start_date),
     currentPeriodEnd: instantOf(item?.current_period_end ?? told.start_date),
@@ -85,8 +88,8 @@ export async function findReserved(
   });
 }
 
-/** Every subscription there is, whatever became of it. */
-export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription> {
+/** Every subscription there is, whatever became of it, a hundred at a time. */
+export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription[]> {
   let after: string | undefined;
   do {
     const page = await asking(() =>
@@ -97,7 +100,7 @@ export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSu
         ...(after === undefined ? {} : { starting_after: after }),
       }),
     );
-    yield* page.data.map(remoteSubscription);
+    yield page.data.map(remoteSubscription);
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after !== undefined);
 }

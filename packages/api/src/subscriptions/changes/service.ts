@@ -69,7 +69,7 @@ async function change(
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
   // Of two that ask for the same at once, the second is told that it is done: nothing begins or is charged twice.
   await whileReading(ctx, stripeSubscriptionId, async () => {
-    const wanted = await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt });
+    const wanted = await planChange(ctx, { stripeSubscriptionId, plan, prorationAt });
     await applyChange(ctx.ports.payments.stripe, wanted, uuidv7());
   });
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
@@ -93,7 +93,7 @@ export async function previewSubscription(
       ? await previewFirst(ctx, plan, now)
       : await previewChange(
           ctx.ports.payments.stripe,
-          await planChange(ctx, { held, stripeSubscriptionId, plan, prorationAt }),
+          await planChange(ctx, { stripeSubscriptionId, plan, prorationAt }),
         );
   const periodEnd =
     stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
@@ -126,7 +126,6 @@ async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Prom
 }
 
 interface Wish {
-  held: Held;
   stripeSubscriptionId: string;
   plan: PlanRecord;
   prorationAt: number | undefined;
@@ -135,7 +134,7 @@ interface Wish {
 /** The change by what Stripe says now, which may be more than we know yet. */
 async function planChange(
   ctx: UserContext,
-  { held, stripeSubscriptionId, plan, prorationAt }: Wish,
+  { stripeSubscriptionId, plan, prorationAt }: Wish,
 ): Promise<PlanChange> {
   const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
   if (!told?.itemId) throw notFound("Subscription");
@@ -145,7 +144,7 @@ async function planChange(
   if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
   return {
     ...{ customerId: told.customerId, stripeSubscriptionId, itemId: told.itemId, priceId, prorationAt },
-    beginsPeriod: held.plan.price === 0 && plan.price > 0,
+    beginsPeriod: told.price === 0 && plan.price > 0,
     staysOn: told.cancelAtPeriodEnd,
   };
 }

@@ -31,11 +31,14 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
   const seen = new Set<string>();
   const planOfPrice = await readPrices(ctx);
   const drift: Drift[] = [];
-  for await (const told of allSubscriptions(ctx.ports.payments.stripe)) {
-    seen.add(told.id);
-    // One account's failure is no reason to leave the others.
-    const found = await compare(ctx, told, planOfPrice).catch(failed);
-    if (found) drift.push(found);
+  for await (const page of allSubscriptions(ctx.ports.payments.stripe)) {
+    const rows = await readRows(ctx, page);
+    for (const told of page) {
+      seen.add(told.id);
+      // One account's failure is no reason to leave the others.
+      const found = await compare(ctx, { told, row: rows.get(told.id) }, planOfPrice).catch(failed);
+      if (found) drift.push(found);
+    }
   }
   const unseen = (await readRunning(ctx)).filter(({ stripeId }) => stripeId !== null && !seen.has(stripeId));
   drift.push(...unseen.map(({ id }) => ({ subscriptionId: id, fields: [UNKNOWN_AT_STRIPE] })));
@@ -44,15 +47,24 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-async function compare(
+/** Our rows of a page of Stripe's, by Stripe's ids. */
+async function readRows(
   ctx: ServiceContext,
-  told: RemoteSubscription,
-  planOfPrice: ReadonlyMap<string | null, string>,
-): Promise<Drift | null> {
-  const [row] = await ctx.db
+  page: readonly RemoteSubscription[],
+): Promise<ReadonlyMap<string | null, SubscriptionRecord>> {
+  const ids = page.map(({ id }) => id);
+  const rows = await ctx.db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.stripeSubscriptionId, told.id));
+    .where(inArray(subscriptions.stripeSubscriptionId, ids));
+  return new Map(rows.map((row) => [row.stripeSubscriptionId, row]));
+}
+
+async function compare(
+  ctx: ServiceContext,
+  { told, row }: { told: RemoteSubscription; row: SubscriptionRecord | undefined },
+  planOfPrice: ReadonlyMap<string | null, string>,
+): Promise<Drift | null> {
   // A price that no plan has any more is an older one of the plan that the row names.
   const planId = planOfPrice.get(told.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(told, row), planId }) : [WITHOUT_ROW];
