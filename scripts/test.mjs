@@ -4,6 +4,7 @@ import { prepare } from "./setup/prepare.mjs";
 import { stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 import { sum } from "./suites/count.mjs";
+import { told } from "./suites/failures.mjs";
 import { suites } from "./suites/suites.mjs";
 
 // `npm test`: everything, closing with one line to read. `npm test -- vitest e2e` runs only those suites.
@@ -28,19 +29,24 @@ runMain(async () => {
   if (names.includes("e2e") && !names.includes("build")) await prepare({ build: true });
   const needsBrowser = chosen.some(({ name }) => name === "vitest" || name === "e2e");
   const browser = needsBrowser ? await ensureBrowser() : undefined;
-  const counts = [];
+  const results = [];
   for (const suite of chosen) {
     say(`\n--- ${suite.name}`);
     const suiteStartedAt = performance.now();
     const timeoutMs = Math.max(1_000, longestRunMs - (suiteStartedAt - startedAt));
-    const count = await suite.run({ browser, timeoutMs });
+    const result = await suite.run({ browser, timeoutMs });
+    const { count } = result;
     const seconds = ((performance.now() - suiteStartedAt) / 1000).toFixed(1);
     say(
       `--- ${suite.name}: ${count.failed === 0 ? "ok" : "FAILED"} (${count.passed}/${count.passed + count.failed}) in ${seconds} s`,
     );
-    counts.push(count);
+    results.push(result);
   }
-  const { passed, failed } = sum(counts);
+  for (const each of results.flatMap(({ unsteady }) => unsteady)) {
+    say(`\nUnsteady, failed in one of two runs: ${told(each)}`);
+  }
+  for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${told(each)}`);
+  const { passed, failed } = sum(results.map(({ count }) => count));
   say(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });

@@ -3,18 +3,31 @@ import { npmEnvironment } from "../setup/npm.mjs";
 import { fromRoot, toolEnvironment } from "../setup/paths.mjs";
 import { prepare } from "../setup/prepare.mjs";
 import { run } from "../setup/processes.mjs";
-import { SetupError } from "../setup/report.mjs";
+import { SetupError, say } from "../setup/report.mjs";
 import { nodePath } from "../setup/runtime.mjs";
 import { countPlaywright, countVitest, honestCount, sum } from "./count.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { withSecondLook } from "./second-look.mjs";
 
 /** @typedef {import("./count.mjs").Count} Count */
+/** @typedef {import("./failures.mjs").Failure} Failure */
+/** @typedef {import("./second-look.mjs").Look} Look */
+/** @typedef {import("./second-look.mjs").Result} Result */
 /** @typedef {{ browser: string | undefined, timeoutMs: number }} SuiteContext */
-/** @typedef {{ name: string, run: (context: SuiteContext) => Promise<Count> }} Suite */
+/** @typedef {{ name: string, run: (context: SuiteContext) => Promise<Result> }} Suite */
+/** @typedef {(context: SuiteContext, files: string[]) => Promise<Look>} Runner runs these files; none means all */
 
 const reports = fromRoot("test-results");
 
-/** @param {number} code */
-const asCount = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/**
+ * @param {number} code
+ * @returns {Result}
+ */
+const asResult = (code) => ({
+  count: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  failures: [],
+  unsteady: [],
+});
 
 /**
  * One of package.json's scripts; its exit code is its only result.
@@ -26,40 +39,42 @@ function script(name) {
     name,
     run: async ({ timeoutMs }) => {
       const args = ["run", "--silent", name];
-      return asCount((await run("npm", args, { env: npmEnvironment(), live: true, timeoutMs })).code);
+      return asResult((await run("npm", args, { env: npmEnvironment(), live: true, timeoutMs })).code);
     },
   };
 }
 
 /**
  * A test runner that writes a JSON report.
- * @param {string} name
  * @param {string} file the report's name
- * @param {(report: never) => Count} count
- * @param {(path: string) => { args: string[], env?: NodeJS.ProcessEnv }} command
- * @returns {Suite}
+ * @param {{ count: (report: never) => Count, failures: (report: never) => Failure[] }} read
+ * @param {(path: string, files: string[]) => { args: string[], env?: NodeJS.ProcessEnv }} command
+ * @returns {Runner}
  */
-function runner(name, file, count, command) {
-  return {
-    name,
-    run: async ({ browser, timeoutMs }) => {
-      const path = `${reports}/${file}`;
-      mkdirSync(reports, { recursive: true });
-      rmSync(path, { force: true });
-      const { args, env } = command(path);
-      const browserPath = browser ? { CHROMIUM_PATH: browser } : {};
-      const { code } = await run(nodePath(), args, {
-        env: { ...toolEnvironment(), ...browserPath, ...env },
-        live: true,
-        timeoutMs,
-      });
-      try {
-        return honestCount(count(/** @type {never} */ (JSON.parse(readFileSync(path, "utf8")))), code);
-      } catch {
-        return { passed: 0, failed: 1 };
-      }
-    },
+function runner(file, read, command) {
+  return async ({ browser, timeoutMs }, files) => {
+    const path = `${reports}/${file}`;
+    mkdirSync(reports, { recursive: true });
+    rmSync(path, { force: true });
+    const { args, env } = command(path, files);
+    const browserPath = browser ? { CHROMIUM_PATH: browser } : {};
+    const { code } = await run(nodePath(), args, {
+      env: { ...toolEnvironment(), ...browserPath, ...env },
+      live: true,
+      timeoutMs,
+    });
+    try {
+      const report = /** @type {never} */ (JSON.parse(readFileSync(path, "utf8")));
+      return { count: honestCount(read.count(report), code), failures: read.failures(report) };
+    } catch {
+      return { count: { passed: 0, failed: 1 }, failures: [] };
+    }
   };
+}
+
+/** @param {string[]} files */
+function sayOnceMore(files) {
+  say(`\n--- once more, with nothing beside it: ${files.join(", ")}`);
 }
 
 /** @type {Suite} */
@@ -68,11 +83,11 @@ const build = {
   run: async () => {
     try {
       await prepare({ build: true });
-      return { passed: 1, failed: 0 };
+      return asResult(0);
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
       process.stdout.write(`${error.output}\n${error.message}\n`);
-      return { passed: 0, failed: 1 };
+      return asResult(1);
     }
   },
 };
@@ -81,43 +96,74 @@ const build = {
 const bundle = {
   name: "bundle",
   run: async ({ timeoutMs }) =>
-    asCount((await run(nodePath(), [fromRoot("scripts", "bundle.mjs")], { live: true, timeoutMs })).code),
+    asResult((await run(nodePath(), [fromRoot("scripts", "bundle.mjs")], { live: true, timeoutMs })).code),
 };
 
-const vitest = runner("vitest", "vitest.json", countVitest, (path) => ({
-  args: [
-    fromRoot("node_modules", "vitest", "vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${path}`,
-  ],
-}));
+const runVitest = runner(
+  "vitest.json",
+  { count: countVitest, failures: failuresOfVitest },
+  (path, files) => ({
+    args: [
+      fromRoot("node_modules", "vitest", "vitest.mjs"),
+      "run",
+      ...files,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${path}`,
+    ],
+  }),
+);
+
+/** @type {Suite} */
+const vitest = {
+  name: "vitest",
+  run: async (context) =>
+    withSecondLook(await runVitest(context, []), (files) => {
+      sayOnceMore(files);
+      return runVitest(context, files);
+    }),
+};
 
 const journeys = readdirSync(fromRoot("e2e", "src"))
   .filter((name) => name.endsWith(".spec.ts"))
   .sort();
 
-/**
- * Journeys mostly wait, for pages and for mails: two halves at once, each with a server and a database of its own. Every
- * other file, because those that take long have names alike.
- */
-const halves = [1, 2].map((half) =>
-  runner(`e2e ${half}`, `e2e-${half}.json`, countPlaywright, (path) => ({
+/** @param {string} place a number: each has a server and a database of its own */
+const journeysAt = (place) =>
+  runner(`e2e-${place}.json`, { count: countPlaywright, failures: failuresOfPlaywright }, (path, files) => ({
     args: [
       fromRoot("node_modules", "@playwright", "test", "cli.js"),
       "test",
       `--config=${fromRoot("e2e", "playwright.config.ts")}`,
-      ...journeys.filter((_name, place) => place % 2 === half - 1).map((name) => `/${name}`),
+      ...files.map((name) => `/${name}`),
     ],
-    env: { E2E_REPORT: path, E2E_PLACE: String(half) },
-  })),
-);
+    env: { E2E_REPORT: path, E2E_PLACE: place },
+  }));
 
-/** @type {Suite} */
+/**
+ * Journeys mostly wait, for pages and for mails: two halves at once, each at a place of its own. Every other file, because those that take long have names alike.
+ * @type {Suite}
+ */
 const e2e = {
   name: "e2e",
-  run: async (context) => sum(await Promise.all(halves.map((half) => half.run(context)))),
+  run: async (context) => {
+    const halves = await Promise.all(
+      ["1", "2"].map((place, half) =>
+        journeysAt(place)(
+          context,
+          journeys.filter((_name, number) => number % 2 === half),
+        ),
+      ),
+    );
+    const both = {
+      count: sum(halves.map(({ count }) => count)),
+      failures: halves.flatMap(({ failures }) => failures),
+    };
+    return withSecondLook(both, (files) => {
+      sayOnceMore(files);
+      return journeysAt("3")(context, files);
+    });
+  },
 };
 
 /** Everything `npm test` runs, in this order. */
