@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isZone, zoneOffset } from "./zone-offsets.ts";
+import { isZone, zoneName, zoneOffset } from "./zone-offsets.ts";
 
 const MINUTE = 60_000;
 const zones = [...Intl.supportedValuesOf("timeZone"), "UTC", "Etc/GMT+5", "EST5EDT"];
@@ -34,4 +34,11 @@ test("a name that is no zone's is none, and has no offset", () => {
 test("what it remembers of made-up dates is bounded", () => {
   for (let day = 0; day < 5_000; day += 1) zoneOffset(30_000_000 + day * 1440, "Europe/Paris");
   expect(zoneOffset(30_000_000, "Europe/Paris")).toBe(asked(30_000_000, "Europe/Paris"));
+});
+
+test("a zone written in any way has one name", () => {
+  expect(["Europe/Berlin", "europe/berlin", "EUROPE/BERLIN"].map(zoneName)).toEqual(
+    Array.from({ length: 3 }, () => "Europe/Berlin"),
+  );
+  expect(() => zoneName("Mars/Olympus")).toThrow(RangeError);
 });

@@ -14,6 +14,8 @@ interface Day {
 
 interface Zone {
   format: Intl.DateTimeFormat;
+  /** The one of its names under which the system keeps it. */
+  name: string;
   /** Asking the system takes fifty times longer than remembering what it said. */
   days: Map<number, Day>;
 }
@@ -34,7 +36,7 @@ function zoneOf(timeZone: string): Zone {
   });
   // A zone's name may be written in many ways, and all of them come from people.
   if (zones.size >= MOST_ZONES) zones.clear();
-  const zone = { format, days: new Map() };
+  const zone = { format, name: format.resolvedOptions().timeZone, days: new Map() };
   zones.set(timeZone, zone);
   return zone;
 }
@@ -70,6 +72,11 @@ export function zoneOffset(minute: number, timeZone: string): number {
     zone.days.set(number, day);
   }
   return minute < day.change ? day.before : day.after;
+}
+
+/** The one name of a zone that may be written in many ways. Throws for a name that is no zone's. */
+export function zoneName(timeZone: string): string {
+  return zoneOf(timeZone).name;
 }
 
 /** Whether the text names a zone this machine knows. */

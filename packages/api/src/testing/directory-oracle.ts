@@ -133,26 +133,42 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
   streamingResolution: (streamer) => [told(streamer, "streamingResolution")],
 };
 
+const WORDS = new Map<string, string[]>();
+
+/** The words of a text, each text taken apart once: a question puts the same ones to every streamer. */
+function wordsOf(text: string): string[] {
+  const words = WORDS.get(text) ?? searchWords(text);
+  WORDS.set(text, words);
+  return words;
+}
+
 function hasWords(streamer: RawStreamer, paths: readonly string[], text: string): boolean {
   if (text === "") return true;
-  const words = paths.flatMap((path) => searchWords(String(told(streamer, path) ?? "")));
-  return searchWords(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  const words = paths.flatMap((path) => wordsOf(String(told(streamer, path) ?? "")));
+  return wordsOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
 const PLACE = ["location.city", "location.state", "location.country"];
 
-function minutesWithin(from: string | undefined, until: string | undefined): Set<number> {
+/** For each minute of a day whether it is asked for; null where any will do. */
+type Minutes = readonly boolean[] | null;
+
+function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: DirectoryFilters): Minutes {
+  if (from === undefined && until === undefined) return null;
   const start = minutesOf(from ?? "00:00");
   const end = minutesOf(until ?? "24:00");
   const length = end > start ? end - start : end + 1440 - start;
-  return new Set(Array.from({ length }, (_, index) => (start + index) % 1440));
+  const minutes = new Array<boolean>(1440).fill(false);
+  for (let index = 0; index < length; index += 1) minutes[(start + index) % 1440] = true;
+  return minutes;
 }
 
 /** Whether a stream of the entry is on in one of the minutes, by the clock of its zone. */
-function isOnIn(entry: RawEntry, minutes: ReadonlySet<number>): boolean {
+function isOnIn(entry: RawEntry, minutes: Minutes): boolean {
+  if (minutes === null) return true;
   const { start_minute: start, end_minute: end } = entry;
   const until = end <= start ? end + 1440 : end;
-  for (let minute = start; minute < until; minute += 1) if (minutes.has(minute % 1440)) return true;
+  for (let minute = start; minute < until; minute += 1) if (minutes[minute % 1440]) return true;
   return false;
 }
 
@@ -160,13 +176,11 @@ function dayOf(entry: RawEntry): number {
   return entry.day_of_week ?? weekdayOf(String(entry.date));
 }
 
-function suitsSchedule(streamer: RawStreamer, filters: DirectoryFilters): boolean {
-  const { scheduleDays: days, scheduleStartTime: from, scheduleEndTime: until } = filters;
-  if (days.length === 0 && from === undefined && until === undefined) return true;
-  const minutes = minutesWithin(from, until);
+function suitsSchedule(streamer: RawStreamer, days: readonly string[], minutes: Minutes): boolean {
+  if (days.length === 0 && minutes === null) return true;
   return streamer.schedule.some((entry) => {
     const onDay = days.length === 0 || days.some((day) => Number(day) === dayOf(entry));
-    return onDay && ((from === undefined && until === undefined) || isOnIn(entry, minutes));
+    return onDay && isOnIn(entry, minutes);
   });
 }
 
@@ -200,16 +214,19 @@ export function whoSuits(
   filters: DirectoryFilters,
   at: Date,
 ): RawStreamer[] {
-  const choices = choicesOf(filters);
-  return streamers.filter((streamer) => suits(streamer, choices, filters, at));
+  const asked = { filters, at, choices: choicesOf(filters), minutes: minutesWithin(filters) };
+  return streamers.filter((streamer) => suits(streamer, asked));
 }
 
-function suits(
-  streamer: RawStreamer,
-  choices: readonly [name: string, wanted: string[]][],
-  filters: DirectoryFilters,
-  at: Date,
-): boolean {
+/** A question, with what is worked out of it once and not for every streamer. */
+interface Asked {
+  filters: DirectoryFilters;
+  at: Date;
+  choices: readonly [name: string, wanted: string[]][];
+  minutes: Minutes;
+}
+
+function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked): boolean {
   return (
     choices.every(([name, wanted]) => {
       const held = (VALUES[name]?.(streamer) ?? []).map((own) => String(own ?? "").toLowerCase());
@@ -222,7 +239,7 @@ function suits(
     hasWords(streamer, ["hometown"], filters.hometown) &&
     within(streamer.followers, filters.followersMin, filters.followersMax) &&
     within(streamer.average_viewers, filters.avgViewersMin, filters.avgViewersMax) &&
-    suitsSchedule(streamer, filters) &&
+    suitsSchedule(streamer, filters.scheduleDays, minutes) &&
     suitsZone(streamer, filters, at)
   );
 }

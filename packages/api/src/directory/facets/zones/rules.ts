@@ -1,12 +1,12 @@
 import { ZONE_PLACES, type ZoneName } from "@starling/validators/discovery-options";
 import { isTimeZone, wallClock } from "@starling/validators/schedules";
+import { zoneName } from "@starling/validators/zone-offsets";
 
 const HOUR = 3_600_000;
 
 /** The one name of a zone that may be written in many ways; null for what is no zone. */
 export function canonicalZone(zone: string): string | null {
-  if (!isTimeZone(zone)) return null;
-  return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zoneName(zone) : null;
 }
 
 /** Minutes by which a zone's clock is ahead of UTC. */
