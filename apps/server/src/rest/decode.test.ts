@@ -101,6 +101,21 @@ test("null in a JSON body clears what its schema would not take as null", () => 
   });
 });
 
+test("an empty text in a JSON body clears whatever takes no text, as in a form", () => {
+  const cleared = {
+    averageViewers: null,
+    hobbies: null,
+    funPrompts: null,
+    location: null,
+    channelLinks: null,
+    hardware: { monitors: { count: null }, lighting: { ring: null }, audio: null },
+  };
+  const blank = JSON.parse(JSON.stringify(cleared).replaceAll("null", '""'));
+  expect(decodeJson(blank, shapeOf(updateProfileInput))).toEqual(cleared);
+  expect(decodeJson({ bio: "", gender: "" }, shapeOf(updateProfileInput))).toEqual({ bio: "", gender: "" });
+  expect(decodeJson({ limit: "" }, shapeOf(listStreamersInput))).toEqual({ limit: "" });
+});
+
 test("times of a schedule lose their date", () => {
   const shape = shapeOf(z.object({ schedule: z.array(z.object({ startTime: z.string() })) }));
   expect(decodeJson({ schedule: [{ startTime: "1970-01-01T19:30:00.000Z" }] }, shape)).toEqual({

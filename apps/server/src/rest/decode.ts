@@ -63,11 +63,15 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
   return text;
 }
 
-/** The values of a JSON body with `null` as what clears a field, unless its schema takes `null` itself. */
+/**
+ * The values of a JSON body with what clears a field as its schema takes it: `null`, and an empty text where no text
+ * is taken, as in a form (decisions §1.13).
+ */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;
   const kinds = kindsOf(shape);
   if (value === null) return kinds.has("null") ? null : (cleared(shape, kinds) ?? null);
+  if (value === "" && kinds.has("null") && !kinds.has("string")) return null;
   if (Array.isArray(value)) {
     const { items } = variantOf(shape, "array");
     return value.map((item: unknown) => decodeJson(item, items));
