@@ -37,7 +37,7 @@ test.each<[z.ZodType, unknown, string]>([
 test.each<[Record<string, unknown>, string, string]>([
   [{ averageViewers: -1 }, "averageViewers", "Average viewers must be a whole number from 0 to 10,000,000"],
   [{ averageViewers: "9" }, "averageViewers", "Average viewers must be a whole number from 0 to 10,000,000"],
-  [{ maxViewerGoal: 0 }, "maxViewerGoal", "Viewer goal must be a whole number from 1 to 1,000,000"],
+  [{ maxViewerGoal: -1 }, "maxViewerGoal", "Viewer goal must be a whole number from 0 to 1,000,000"],
   [{ bio: 5 }, "bio", "Please send this as text"],
   [{ languages: "en" }, "languages", "Please send this as a list"],
   [{ channelLinks: { myspace: "x" } }, "channelLinks", "There is no field called “myspace” here"],

@@ -121,6 +121,8 @@ test("an omitted field stays, an empty one or null clears", async () => {
     averageViewers: 0,
     maxViewerGoal: 25,
   });
+  // Who has no goal says 0, which is not the default (spec B §2.6).
+  expect(await call.profiles.update({ maxViewerGoal: 0 })).toMatchObject({ maxViewerGoal: 0 });
   await expect(call.profiles.update({ displayName: " " })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: expect.stringContaining("Please enter a display name"),

@@ -33,7 +33,7 @@ export const STREAMER_FIELDS = {
   twitchUsername: text("Twitch username", 60),
   streamingTags: taxonomy("Streaming tags", "tag", 30),
   averageViewers: number("Average viewers", { min: 0, max: 10_000_000, initial: 0 as number }),
-  maxViewerGoal: number("Viewer goal", { min: 1, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number }),
+  maxViewerGoal: number("Viewer goal", { min: 0, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number }),
   twitchAffiliateStatus: choice("Affiliate status", AFFILIATE_STATUSES),
   experience: choice("Streaming for", EXPERIENCES),
   webcamUsage: choice("Webcam", WEBCAM_USAGES),
