@@ -65,6 +65,29 @@ test("what is missing is told before what is wrong", () => {
   );
 });
 
+test.each([
+  [signUpForm, { ...filled, password: "Reed7" }, "confirmPassword: Passwords do not match"],
+  [
+    signUpForm,
+    { ...filled, username: "ab", email: "heron", confirmPassword: "other" },
+    "confirmPassword: Passwords do not match",
+  ],
+  [
+    resetPasswordForm,
+    { newPassword: "short", confirmPassword: "other" },
+    "confirmPassword: Passwords do not match",
+  ],
+  [
+    changePasswordForm,
+    { oldPass: "", newPass: "short", confirmPass: "other" },
+    "confirmPass: New passwords do not match",
+  ],
+])("two passwords that differ are told whatever else is wrong, %#", (schema, form, message) => {
+  const all = told(schema, form);
+  expect(all).toContain(message);
+  expect(all.length).toBeGreaterThan(1);
+});
+
 test("128 characters of password count to the last", () => {
   const password = `Aa1${"x".repeat(125)}`;
   expect(signUpInput.parse({ ...filled, password }).password).toBe(password);

@@ -53,16 +53,13 @@ export const signUpInput = z.object({
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 /** The sign-up form: the procedure's input and what only the form asks. */
-export const signUpForm = signUpInput
-  .extend({
+export const signUpForm = z.intersection(
+  signUpInput.extend({
     confirmPassword: z.string({ error: FILL_IN_REQUIRED }).min(1, { error: FILL_IN_REQUIRED }),
     acceptTerms: z.boolean().refine((accepted) => accepted, { error: TERMS }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    error: PASSWORDS_DIFFER,
-    path: ["confirmPassword"],
-    when: ({ value }) => hasBoth(value, "password", "confirmPassword"),
-  });
+  }),
+  alike("password", "confirmPassword", PASSWORDS_DIFFER),
+);
 
 export const loginInput = z.object({ email: email(FILL_IN_ALL), password: loginPassword });
 export type LoginInput = z.infer<typeof loginInput>;
@@ -83,25 +80,22 @@ export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
 export const resetPasswordInput = z.object({ token: linkToken, newPassword: resetPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-export const resetPasswordForm = resetPasswordInput
-  .omit({ token: true })
-  .extend({ confirmPassword: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    error: PASSWORDS_DIFFER,
-    path: ["confirmPassword"],
-    when: ({ value }) => hasBoth(value, "newPassword", "confirmPassword"),
-  });
+export const resetPasswordForm = z.intersection(
+  resetPasswordInput
+    .omit({ token: true })
+    .extend({ confirmPassword: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) }),
+  alike("newPassword", "confirmPassword", PASSWORDS_DIFFER),
+);
 
 export const changePasswordInput = z.object({ oldPass: currentPassword, newPass: changedPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const changePasswordForm = changePasswordInput
-  .extend({ confirmPass: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) })
-  .refine((form) => form.newPass === form.confirmPass, {
-    error: NEW_PASSWORDS_DIFFER,
-    path: ["confirmPass"],
-    when: ({ value }) => hasBoth(value, "newPass", "confirmPass"),
-  });
+export const changePasswordForm = z.intersection(
+  changePasswordInput.extend({
+    confirmPass: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }),
+  }),
+  alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),
+);
 
 /** Deleting one's account, proven by its password; what the dialog asks. */
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
@@ -115,9 +109,19 @@ export const removeAccountInput = z
   });
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
-/** The match of two fields is judged even while other fields are wrong, so that a person sees all that is amiss at once. */
-function hasBoth(value: unknown, first: string, second: string): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const form: Record<string, unknown> = { ...value };
-  return Boolean(form[first]) && Boolean(form[second]);
+/**
+ * What a form is joined with whose two fields must match. They are compared as they were sent, beside the form and not
+ * after it, so that a person sees all that is amiss at once. A field without anything in it is the form's to tell.
+ */
+function alike(first: string, second: string, error: string) {
+  return z
+    .unknown()
+    .refine(
+      (sent) => {
+        const fields: Record<string, unknown> = typeof sent === "object" ? { ...sent } : {};
+        return !fields[first] || !fields[second] || fields[first] === fields[second];
+      },
+      { error, path: [second] },
+    )
+    .transform(() => ({}));
 }

@@ -44,7 +44,7 @@ export function ChangePasswordForm() {
           <PasswordInput autoComplete="current-password" {...form.register("oldPass")} />
         </Field>
         <Field label="New password" error={errors.of("newPass")} hint="At least 8 characters.">
-          <PasswordInput autoComplete="new-password" {...form.register("newPass")} />
+          <PasswordInput autoComplete="new-password" {...form.register("newPass", { deps: "confirmPass" })} />
         </Field>
         <Field label="Confirm new password" error={errors.of("confirmPass")}>
           <PasswordInput autoComplete="new-password" {...form.register("confirmPass")} />

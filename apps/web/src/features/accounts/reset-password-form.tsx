@@ -24,12 +24,13 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const refused =
     reset.error && !errors.of("newPassword") ? describeError(reset.error, FAILED).message : undefined;
   const clear = { onChange: () => reset.reset() };
+  const clearBoth = { ...clear, deps: "confirmPassword" as const };
   return (
     <form noValidate onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
       <FormSummary>{errors.summary ?? refused}</FormSummary>
       <div className="flex flex-col gap-4">
         <Field label="New password" error={errors.of("newPassword")}>
-          <PasswordInput autoComplete="new-password" {...form.register("newPassword", clear)} />
+          <PasswordInput autoComplete="new-password" {...form.register("newPassword", clearBoth)} />
         </Field>
         <ul aria-label="Password requirements" className="grid gap-1 text-sm">
           {passwordRequirements(typed).map(({ label, met }) => (

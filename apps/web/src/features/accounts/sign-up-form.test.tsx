@@ -50,6 +50,19 @@ test.each([
   await expect.element(dialog.getByText(message, { exact: true })).toBeVisible();
 });
 
+test("passwords that differ are told beside what else is wrong, until either is mended", async () => {
+  const { dialog, fill, submit } = await openSignUp();
+  await fill({ ...good, password: "Quiet7", confirm: good.confirm });
+  await submit();
+  const differ = dialog.getByText("Passwords do not match", { exact: true });
+  await expect
+    .element(dialog.getByText("Password must be at least 8 characters", { exact: true }))
+    .toBeVisible();
+  await expect.element(differ).toBeVisible();
+  await dialog.getByLabelText("Password", { exact: true }).fill(good.password);
+  await expect.element(differ).not.toBeInTheDocument();
+});
+
 test("the meter follows the password", async () => {
   const { dialog } = await openSignUp();
   const password = dialog.getByLabelText("Password", { exact: true });

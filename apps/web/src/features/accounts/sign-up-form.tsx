@@ -62,7 +62,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
         <Field label="Password" error={errors.of("password")}>
-          <PasswordInput autoComplete="new-password" {...form.register("password")} />
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register("password", { deps: "confirmPassword" })}
+          />
           <PasswordStrength control={form.control} />
         </Field>
         <Field label="Confirm password" error={errors.of("confirmPassword")}>
