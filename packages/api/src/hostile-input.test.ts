@@ -1,15 +1,15 @@
+import { changePasswordForm, loginInput, signUpForm } from "@starling/validators/accounts";
+import { listStreamersInput } from "@starling/validators/discovery-inputs";
+import { readState } from "@starling/validators/discovery-query";
+import { highlightParts } from "@starling/validators/highlight";
+import { lexemesOf } from "@starling/validators/lexemes";
+import { normaliseLink } from "@starling/validators/links";
+import { createProfileInput } from "@starling/validators/profiles";
+import { searchWords } from "@starling/validators/search";
+import { wordJudge } from "@starling/validators/search-typos";
+import { synonymsOf } from "@starling/validators/synonyms";
+import { slugOf } from "@starling/validators/taxonomy";
 import { expect, test } from "vitest";
-import { changePasswordForm, loginInput, signUpForm } from "./accounts.ts";
-import { listStreamersInput } from "./discovery-inputs.ts";
-import { readState } from "./discovery-query.ts";
-import { highlightParts } from "./highlight.ts";
-import { lexemesOf } from "./lexemes.ts";
-import { normaliseLink } from "./links.ts";
-import { createProfileInput } from "./profiles.ts";
-import { searchWords } from "./search.ts";
-import { wordJudge } from "./search-typos.ts";
-import { synonymsOf } from "./synonyms.ts";
-import { slugOf } from "./taxonomy.ts";
 
 const LENGTH = 10_000;
 const repeated = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
