@@ -1,5 +1,6 @@
 import { Input } from "@starling/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
+import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
@@ -10,6 +11,12 @@ import { REEL_TABS, type ReelTab } from "./use-reel.ts";
 const LABELS: Record<ReelTab, string> = { trending: "Trending", "for-you": "For You" };
 /** The reel made for whoever watches is shown when the address names none. */
 const USUAL: ReelTab = "for-you";
+
+/** A press of the mouse on a tab leaves the keys to the reel that opens; the Tab key's way to it does not. */
+function leaveKeys(event: MouseEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
 
 /** The reel (spec A §2, Clips): two tabs, which stand in the address, and the clips of the chosen one. */
 export function ReelPage(actions: ReelActions) {
@@ -31,7 +38,7 @@ export function ReelPage(actions: ReelActions) {
           </div>
           <TabsList aria-label="Reels" className="reel-tabs">
             {REEL_TABS.map((name) => (
-              <TabsTrigger key={name} value={name}>
+              <TabsTrigger key={name} value={name} onMouseDown={leaveKeys}>
                 {LABELS[name]}
               </TabsTrigger>
             ))}

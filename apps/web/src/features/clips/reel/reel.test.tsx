@@ -87,6 +87,17 @@ test("a press of the mouse on a control leaves the keys to the reel", async () =
   await expectClip(2);
 });
 
+test("a press of the mouse on a tab, even out of the search box, leaves the keys to its reel", async () => {
+  const reel = await open();
+  await expectClip(0);
+  await reel.screen.getByPlaceholder("Search clips...").click();
+  await reel.screen.getByRole("tab", { name: "Trending" }).click();
+  await expect.poll(reel.path).toBe("/clips?tab=trending");
+  await expectClip(0);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectClip(1);
+});
+
 test("? lists the keys", async () => {
   const reel = await open();
   await expectClip(0);
