@@ -1,40 +1,89 @@
 import { appRouter } from "@starling/api/root";
+import { makeCard } from "@starling/api/testing/make-card";
+import { invoices } from "@starling/db/schema/payments";
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { member, type Person } from "../testing/people.ts";
+import { member, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
+import { rowDigests } from "../testing/row-digests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestAnswer } from "../testing/test-browser.ts";
 import { ROUTES } from "./routes.ts";
 
 let server: TestServer;
+let viewer: Person;
+let streamer: Person;
 let people: Person[];
+/** Of everything that an address may name. */
+let ids: string[];
+let planId: string;
+
 beforeAll(async () => {
   server = await startTestServer();
-  people = [await member(server, "viewer"), await member(server, "streamer")];
+  const { db, sql } = server.database;
+  viewer = await premium(server);
+  streamer = await member(server, "streamer");
+  people = [viewer, streamer];
+  const clip = await makeClip(db, streamer.profileId, { inSwipe: true });
+  await makeLike(db, viewer.userId, clip.id);
+  await makeFollow(db, viewer.userId, streamer.profileId);
+  const paymentMethodId = await makeCard(server.ports.payments);
+  const card = await viewer.browser.request("/api/v1/payment-methods", { json: { paymentMethodId } });
+  const now = server.clock.now();
+  const [invoice] = await db.insert(invoices).values(anInvoice(viewer.userId, now)).returning();
+  ids = [...people.map(({ profileId }) => profileId), clip.id, String(card.json._id), invoice?.id ?? ""];
+  const [plan] = await sql<{ id: string }[]>`select id from plans where name = 'Pro' limit 1`;
+  planId = plan?.id ?? "";
   // Profiles that a test writes by itself get their entries at the first listing.
-  await people[0]?.browser.request("/api/v1/profile/streamers");
+  await viewer.browser.request("/api/v1/profile/streamers");
 });
 afterAll(() => server.close());
+
+function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
+  const amounts = { amountDue: 499, amountPaid: 499, amountRemaining: 0, currency: "usd" };
+  const times = { periodStart: at, periodEnd: at, issuedAt: at, paidAt: at };
+  return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
+}
+
+/** Asks, and looks for a row that was changed, came or went meanwhile; somebody has to have got an answer. */
+async function changesNothing(ask: () => Promise<TestAnswer[]>): Promise<void> {
+  const before = await rowDigests(server.database.sql);
+  const statuses = (await ask()).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(Math.max(...statuses)).toBeLessThan(500);
+  expect(await rowDigests(server.database.sql)).toEqual(before);
+}
+
+const everyone = (ask: (person: Person, id: string) => Promise<TestAnswer>) =>
+  Promise.all(people.flatMap((person) => ids.map((id) => ask(person, id))));
 
 /** The one documented GET that writes: an empty draft, when no clip waits for its video (decisions §1.8). */
 const DRAFT = "/clip/upload";
 const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
+test("a row that is changed, and one that comes, would be seen", async () => {
+  const { sql } = server.database;
+  const before = await rowDigests(sql);
+  await sql`update profiles set bio = 'changed' where id = ${viewer.profileId}`;
+  const after = await rowDigests(sql);
+  expect(Object.keys(before).filter((table) => before[table] !== after[table])).toEqual(["public.profiles"]);
+});
+
 test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
-  const before = await rowCounts(server.database.sql);
-  expect(before["public.profiles"]).toBe(2);
-  for (const person of people) {
-    for (const id of people.map((other) => other.profileId)) {
-      const url = `/api/v1${path.replace("{id}", id)}?role=viewer`;
-      expect((await person.browser.request(url)).status).toBeLessThan(500);
-      await person.browser.request(url, { method: "HEAD" });
-    }
-  }
-  expect(await rowCounts(server.database.sql)).toEqual(before);
+  await changesNothing(() =>
+    everyone(async ({ browser }, id) => {
+      const filled = path.replace("{id}", id).replace("{type}", "card").replace("{name}", "no_ads");
+      const url = `/api/v1${filled}?role=viewer&planId=${planId}`;
+      await browser.request(url, { method: "HEAD" });
+      return browser.request(url);
+    }),
+  );
 });
 
 test("a draft is one row, however often it is asked for", async () => {
   const before = await rowCounts(server.database.sql);
-  for (const person of [...people, ...people]) await person.browser.request(`/api/v1${DRAFT}`);
+  for (const { browser } of [...people, ...people]) await browser.request(`/api/v1${DRAFT}`);
   expect(await rowCounts(server.database.sql)).toEqual({
     ...before,
     "public.clips": (before["public.clips"] ?? 0) + 1,
@@ -42,28 +91,48 @@ test("a draft is one row, however often it is asked for", async () => {
 });
 
 const procedures: Record<string, unknown> = appRouter._def.procedures;
-const mutations = Object.keys(procedures).filter((name) => isMutation(procedures[name]));
+const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
+const mutations = named("mutation");
+/** Without the draft, and without captions, whose address is signed. */
+const queries = named("query").filter((name) => !["clips.draft", "clips.captions"].includes(name));
 
-function isMutation(procedure: unknown): boolean {
-  if (typeof procedure !== "function" || !("_def" in procedure)) return false;
+function typeOf(procedure: unknown): unknown {
+  if (typeof procedure !== "function" || !("_def" in procedure)) return undefined;
   const { _def: definition } = procedure;
-  return (
-    typeof definition === "object" &&
-    definition !== null &&
-    "type" in definition &&
-    definition.type === "mutation"
-  );
+  return typeof definition === "object" && definition !== null ? Reflect.get(definition, "type") : undefined;
 }
 
+test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
+  const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
+  const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf };
+  await changesNothing(() =>
+    everyone(({ browser }, id) => {
+      const input = name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId };
+      const listing = ["discovery.list", "discovery.counts"].includes(name);
+      return browser.query(name, listing ? { search: "a" } : { ...input, id, ids: [streamer.profileId] });
+    }),
+  );
+});
+
+test("no page, calendar, card or description changes a row", async () => {
+  const own = `/streamer/${streamer.profileId}`;
+  const paths = ["/", own, `${own}/schedule.ics`, `${own}/card.png`, "/healthz", "/readyz"];
+  const others = ["openapi.json", "docs", "account/export.zip"].map((path) => `/api/v1/${path}`);
+  for (const path of [...paths, ...others, "/api/uploadthing"]) {
+    await changesNothing(async () => [await viewer.browser.request(path)]);
+  }
+});
+
 test.each(mutations)("a GET of the mutation %s is refused", async (name) => {
-  const before = await rowCounts(server.database.sql);
-  const input = encodeURIComponent(JSON.stringify({ json: { id: people[1]?.profileId } }));
-  const answer = await people[0]?.browser.request(`/api/trpc/${name}?input=${input}`);
-  expect(answer?.status).toBe(405);
-  expect(await rowCounts(server.database.sql)).toEqual(before);
+  const before = await rowDigests(server.database.sql);
+  const input = encodeURIComponent(JSON.stringify({ json: { id: streamer.profileId } }));
+  const answer = await viewer.browser.request(`/api/trpc/${name}?input=${input}`);
+  expect(answer.status).toBe(405);
+  expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 
 test("there is something to check", () => {
-  expect(reads.length).toBeGreaterThan(10);
-  expect(mutations.length).toBeGreaterThan(10);
+  expect(reads.length).toBeGreaterThan(25);
+  expect(queries.length).toBeGreaterThan(40);
+  expect(mutations.length).toBeGreaterThan(40);
 });
