@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./root.ts";
+
+/** What nobody may give themselves or another, under the names that tables and answers have for it (security row Z1). */
+const NEVER = [
+  ...["userId", "user", "owner", "ownerId", "profileId", "streamerProfileId", "followerUserId", "creatorId"],
+  ...["_id", "roleVerified", "restrictedToRole", "emailVerifiedAt", "passwordHash", "isAdmin", "verified"],
+  ...["premium", "isPremium", "plan", "features", "entitlements", "stripeCustomerId", "currentPeriodEnd"],
+  ...["followersCount", "followers", "followedStreamersCount", "likesCount", "likes", "views", "viewers"],
+  ...["status", "url", "mediaKey", "poster", "publishedAt", "isBoosted", "isLive", "fair", "score"],
+  ...["createdAt", "updatedAt", "dateOfBirth", "guardianConsent", "twitchConnected", "ageRangeDerived"],
+];
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  additionalProperties?: unknown;
+  items?: Shape;
+  anyOf?: Shape[];
+}
+
+/** Every name an input takes, at any depth; `*` where it takes any. */
+function namesOf(shape: Shape): string[] {
+  const { properties = {}, items, anyOf = [] } = shape;
+  const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";
+  return [
+    ...(any ? ["*"] : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesOf(inner)]),
+    ...(items ? namesOf(items) : []),
+    ...anyOf.flatMap(namesOf),
+  ];
+}
+
+const mutations = Object.entries(appRouter._def.procedures).filter(
+  ([, { _def }]) => _def.type === "mutation",
+);
+
+test.each(mutations)("%s takes no name that is not the caller's to give", (name, procedure) => {
+  const inputs: unknown = Reflect.get(procedure._def, "inputs");
+  const [schema] = Array.isArray(inputs) ? inputs : [];
+  if (schema === undefined) return;
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} takes no object`);
+  const shape: Shape = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })),
+  );
+  const names = new Set(namesOf(shape));
+  expect(names.size).toBeGreaterThan(0);
+  expect([...NEVER, "*"].filter((never) => names.has(never))).toEqual([]);
+});
+
+test("a name that is planted, however deep, would be found", () => {
+  const planted = z.object({
+    a: z.array(z.object({ likesCount: z.int() })).nullish(),
+    b: z.looseObject({ c: z.string() }),
+  });
+  expect(namesOf(JSON.parse(JSON.stringify(z.toJSONSchema(planted, { io: "input" }))))).toEqual([
+    "a",
+    "likesCount",
+    "b",
+    "*",
+    "c",
+  ]);
+});
+
+test("there is something to check", () => {
+  expect(mutations.length).toBeGreaterThan(40);
+});
