@@ -1,7 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin } from "vite";
+import { defineConfig, loadEnv, type Plugin, runnerImport } from "vite";
 
 /** Preloads the one font file that paints first; its hashed name is known only after bundling. */
 function preloadFont(): Plugin {
@@ -23,6 +23,21 @@ function preloadFont(): Plugin {
           },
         ];
       },
+    },
+  };
+}
+
+/** Writes the start page's first screen into the page, between marks by which the server leaves it out elsewhere. */
+function firstPaint(): Plugin {
+  return {
+    name: "starling-first-paint",
+    apply: "build",
+    async transformIndexHtml(html) {
+      const { module } = await runnerImport<typeof import("./src/app/first-paint.tsx")>(
+        "./src/app/first-paint.tsx",
+        { root: import.meta.dirname, configFile: false, plugins: [react()] },
+      );
+      return html.replace("<!--first-->", () => `<!--first-->${module.firstPaint()}<!--/first-->`);
     },
   };
 }
@@ -54,6 +69,7 @@ export default defineConfig(({ mode }) => {
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       preloadFont(),
+      firstPaint(),
       siteFacts(api),
     ],
     server: {

@@ -72,6 +72,19 @@ test("the production host shows no join buttons", async () => {
   }
 });
 
+test("strangers get the first screen with the start page itself", async () => {
+  const stranger = server.browser();
+  const first = async (path: string, headers: Record<string, string> = {}) =>
+    (await stranger.request(path, { headers: { accept: "text/html", ...headers } })).text;
+  expect(await first("/")).toContain("<h1>Found</h1><!--join--><a>Join</a>");
+  expect(await first("/?from=mail", { cookie: "signed_in=0" })).toContain("<h1>Found</h1>");
+  const quiet = await first("/", { "x-forwarded-host": "starling.example" });
+  expect(quiet).toContain("<h1>Found</h1>");
+  expect(quiet).not.toContain(">Join<");
+  expect(await first("/login")).not.toContain("Found");
+  expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
+});
+
 test("facts in the page cannot end their element", () => {
   const payments = { key: "", isTest: false, isLocal: false };
   const site = { showJoin: true, testMode: false, payments, outbox: false, demo: false, minAge: 13 };

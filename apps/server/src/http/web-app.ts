@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
+import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import type { PageDressing } from "../previews/pages.ts";
 import { type Assets, readAssets, sendAsset } from "./assets.ts";
@@ -25,18 +27,34 @@ export function serveWebApp(
   const page = path.join(options.folder, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
   const pages = {
-    join: pageWithSite(html, { ...options.site, showJoin: true }),
-    quiet: pageWithSite(html, { ...options.site, showJoin: false }),
+    join: variants(pageWithSite(html, { ...options.site, showJoin: true })),
+    quiet: variants(pageWithSite(withoutJoin(html), { ...options.site, showJoin: false })),
   };
   const router = Router();
   router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
-    const plain = isHost(request, options.productionHost) ? pages.quiet : pages.join;
-    const dressed = await dress(request.path, plain);
+    const { start, other } = isHost(request, options.productionHost) ? pages.quiet : pages.join;
+    const dressed = await dress(request.path, showsStart(request) ? start : other);
     response.set("Cache-Control", "no-cache");
+    response.vary("Cookie");
     response.type("html").send(dressed);
   });
   return router;
+}
+
+/** The built page as strangers get it at the start, with its first screen, and as it is everywhere else. */
+function variants(html: string): { start: string; other: string } {
+  return { start: html, other: html.replace(/<!--first-->.*?<!--\/first-->/s, "") };
+}
+
+function withoutJoin(html: string): string {
+  return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
+}
+
+/** Who is signed in may see something else at the start (spec A §2), so the script decides. */
+function showsStart(request: Request): boolean {
+  if (request.path !== "/") return false;
+  return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] !== HINT_VALUE;
 }
 
 function sendAssets(assets: Assets): RequestHandler {

@@ -62,7 +62,8 @@ export interface TestServer {
 }
 
 const SECRET = "a secret of tests";
-const PAGE = "<!doctype html><html><head><title>Starling</title><!--site--></head><body></body></html>";
+const PAGE =
+  "<!doctype html><html><head><title>Starling</title><!--site--></head><body><!--first--><h1>Found</h1><!--join--><a>Join</a><!--/join--><!--/first--></body></html>";
 
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -9,6 +9,7 @@ import { openAccountDialog } from "../../lib/account-dialogs.ts";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { getSite } from "../../lib/site.ts";
+import { topBarClasses, topBarEndClasses } from "./top-bar-classes.ts";
 
 const MemberActions = lazy(() => import("./member-actions.tsx"));
 
@@ -23,7 +24,7 @@ interface TopBarProps {
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5 print:hidden">
+    <header className={topBarClasses}>
       {back ? <BackButton /> : null}
       <Link
         href={status === "signed-in" ? paths.dashboard : paths.home}
@@ -32,7 +33,7 @@ export function TopBar({ path, back, asks }: TopBarProps) {
       >
         <Logo />
       </Link>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
+      <div className={topBarEndClasses}>
         {status === "signed-in" ? (
           <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
             <MemberActions />

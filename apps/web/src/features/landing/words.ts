@@ -2,6 +2,8 @@
 export const hero = {
   title: "Small streamers, found.",
   text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who is found.",
+  find: "Find your streamers",
+  waitlist: "Join the waitlist",
 };
 
 export const together = {
