@@ -1,5 +1,8 @@
 import { makeCard } from "@starling/api/testing/make-card";
+import { clips } from "@starling/db/schema/clips";
+import { invoices } from "@starling/db/schema/payments";
 import { profiles } from "@starling/db/schema/profiles";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,6 +26,8 @@ let streamer: Person;
 let viewer: Person;
 let follower: Person;
 let card: { id: string; stripeId: string };
+let clipId: string;
+let invoiceId: string;
 beforeAll(async () => {
   server = await startTestServer();
   streamer = await member(server, "streamer");
@@ -40,6 +45,17 @@ beforeAll(async () => {
     json: { paymentMethodId: stripeId },
   });
   card = { id: String(saved.json._id), stripeId };
+  ({ id: clipId } = await makeClip(db, streamer.profileId, { status: "pending", title: "Canary Clip" }));
+  const at = server.clock.now();
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      ...{ userId: viewer.userId, stripeInvoiceId: "in_canary", number: "Canary-1", status: "paid" },
+      ...{ currency: "usd", amountDue: 499, amountPaid: 499, amountRemaining: 0, lines: [] },
+      ...{ periodStart: at, periodEnd: at, issuedAt: at },
+    })
+    .returning();
+  invoiceId = invoice?.id ?? "";
 });
 afterAll(() => server.close());
 
@@ -55,12 +71,16 @@ const TARGETS = {
   "a viewer's account": () => viewer.userId,
   "a viewer's card": () => card.id,
   "a viewer's card at Stripe": () => card.stripeId,
+  "a viewer's invoice": () => invoiceId,
+  "a streamer's clip without a video": () => clipId,
 };
 const ID_ROUTES = ROUTES.filter((route) => route.path.includes("{id}"));
 
 const own = async ({ browser }: Person) => [
   (await browser.request("/api/v1/profile/me")).json,
   (await browser.request("/api/v1/payment-methods")).json,
+  (await browser.request("/api/v1/subscription/invoices")).json,
+  await server.database.db.select().from(clips),
 ];
 const followersOf = async (by: Person): Promise<TestAnswer> =>
   by.browser.request(`/api/v1/profile/followers/${streamer.profileId}`);
