@@ -76,3 +76,12 @@ test("a refused waitlist address keeps the form with the server's words, or the 
   await expect.element(screen.getByText("Failed to join waitlist.")).toBeVisible();
   await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
 });
+
+test("an answer of another shape is told", async () => {
+  const broken = vi.fn<() => never>();
+  const { screen } = await renderApp("/terms", { handlers: { waitlist: { join: broken } } });
+  openAccountDialog("waitlist");
+  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByText("Unexpected response. Please try again.")).toBeVisible();
+});

@@ -49,6 +49,23 @@ test("a wrong current password is told beside its field", async () => {
     .toHaveAccessibleDescription("Current password is incorrect");
 });
 
+test.each([
+  ["the server's words", () => refuse({ message: "Slow down", status: 429 }), "Slow down"],
+  [
+    "ours where it has none",
+    () => {
+      throw new Error("no line");
+    },
+    "Failed to change password. Please try again.",
+  ],
+] as const)("a change that fails is told in %s", async (_, changePassword, words) => {
+  const { screen, fill, submit } = await openSettings(changePassword);
+  await fill("quiet meadow", "quiet harbour", "quiet harbour");
+  await submit();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
+  await expect.element(screen.getByLabelText("Current password")).toHaveValue("quiet meadow");
+});
+
 test("the banner stays while it has the focus, also when the pointer passes", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");

@@ -101,4 +101,21 @@ test("every failure of a switch has its documented words", async () => {
       refuse({ status: 403, code: "FORBIDDEN", reason: "FORBIDDEN", message: "Your account stays a viewer" }),
   });
   await expect.element(told.screen.getByText("Your account stays a viewer")).toBeVisible();
+  await told.screen.unmount();
+  const unreachable = await pickStreamer({ profileCompleteness: () => ({ isComplete: true }) });
+  await expect.element(unreachable.screen.getByText("Failed to switch role", { exact: true })).toBeVisible();
+});
+
+test("roles that do not load are told, and can be asked for again", async () => {
+  let isDown = true;
+  const availableRoles = () => (isDown ? refuse({ message: "Not now", status: 400 }) : both());
+  const { screen } = await renderApp("/plans", {
+    me: somebody(),
+    handlers: { accounts: { availableRoles } },
+  });
+  await screen.getByRole("button", { name: "Switch to Streamer" }).click();
+  await expect.element(screen.getByText("Failed to load available roles")).toBeVisible();
+  isDown = false;
+  await screen.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("radio", { name: "Streamer", exact: true })).toBeVisible();
 });

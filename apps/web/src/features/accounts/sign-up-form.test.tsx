@@ -81,7 +81,9 @@ test("success shows the server's message and closes", async () => {
   await fill(good);
   await dialog.getByLabelText(/I accept the/).click();
   await submit();
-  await expect.element(screen.getByText("Account created! Please check your e-mail.")).toBeVisible();
+  const words = screen.getByText("Account created! Please check your e-mail.");
+  await expect.element(words).toBeVisible();
+  expect(words.element().closest("[data-sonner-toast]")?.classList).toContain("toast-success");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(signUp).toHaveBeenCalledWith({
     username: good.username,
@@ -107,6 +109,17 @@ test("a taken username is told beside its field", async () => {
   await expect
     .element(dialog.getByLabelText("Username"))
     .toHaveAccessibleDescription(/This username is already taken/);
+});
+
+test("an unreachable server has the documented words, as a toast of its kind", async () => {
+  const { screen, dialog, fill, submit } = await openSignUp();
+  await fill(good);
+  await dialog.getByLabelText(/I accept the/).click();
+  await submit();
+  const words = screen.getByText("Sign up failed. Please try again.");
+  await expect.element(words).toBeVisible();
+  expect(words.element().closest("[data-sonner-toast]")?.classList).toContain("toast-error");
+  await expect.element(dialog.getByLabelText("Username")).toHaveValue(good.username);
 });
 
 test("what was typed survives a reload, passwords never", async () => {

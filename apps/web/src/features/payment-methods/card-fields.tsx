@@ -57,11 +57,11 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   async function obtain(): Promise<string | null> {
     setRefusal(null);
     if (!(await form.trigger("cardholderName", { shouldFocus: true }))) return null;
-    const paymentMethodId = await makeMethod();
-    if (paymentMethodId === null) return null;
     try {
-      return (await add.mutateAsync({ paymentMethodId })).id;
+      const paymentMethodId = await makeMethod();
+      return paymentMethodId === null ? null : (await add.mutateAsync({ paymentMethodId })).id;
     } catch (error) {
+      // The provider's script may throw in place of answering; its words are for developers.
       setRefusal(describeError(error, CREATE_PAYMENT_METHOD_FAILED).message);
       return null;
     }

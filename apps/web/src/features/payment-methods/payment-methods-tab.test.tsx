@@ -4,6 +4,7 @@ import { type Handlers, refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { aCard } from "../../testing/plans.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import { LocalCardElement } from "./card-provider/local-card-element.ts";
 import { forgetProvider } from "./card-provider/open-provider.ts";
 
 beforeEach(forgetProvider);
@@ -126,6 +127,15 @@ test("a refused deletion is told in the server's words; a method that is kept sa
   await expect.element(screen.getByRole("alert")).toHaveTextContent("It is needed.");
 });
 
+test("a deletion that fails without words of the server is told in ours", async () => {
+  const { screen, row } = await openMethods({ list: () => [aCard(1), aCard(2)] });
+  await row("4242")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Failed to delete payment method");
+});
+
 test("with three there is no fourth", async () => {
   const { screen } = await openMethods({ list: () => [aCard(1), aCard(2), aCard(3)] });
   await expect.element(screen.getByText(FULL)).toBeVisible();
@@ -204,6 +214,23 @@ test("what the provider refuses is told in its words, and what was typed stays",
   await expect
     .element(dialog.getByRole("alert"))
     .toHaveTextContent("The test payment service cannot be reached. Please try again.");
+});
+
+test("a provider's script that throws is told, and the card can be saved after all", async () => {
+  const add = vi.fn(() => aCard(1));
+  const { screen, dialog, typeCard, save } = await openMethods({ list: () => [], add });
+  await screen.getByRole("button", { name: "Add Payment Method" }).click();
+  await dialog.getByLabelText("Cardholder name").fill("Robin Example");
+  await typeCard("4242424242424242");
+  vi.spyOn(LocalCardElement.prototype, "read").mockImplementationOnce(() => {
+    throw new Error("IntegrationError: no Element is mounted");
+  });
+  serveProvider(made);
+  await save();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Payment method creation failed");
+  await save();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(add).toHaveBeenCalledWith({ paymentMethodId: "pm_made" });
 });
 
 test("what our server refuses is told in the dialog, too", async () => {

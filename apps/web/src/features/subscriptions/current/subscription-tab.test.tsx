@@ -126,6 +126,15 @@ test("one that ends says when, and can be taken back", async () => {
   await expect.element(screen.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
 });
 
+test("taking it back that fails is told, and it ends as before", async () => {
+  const { screen } = await openTab(ending);
+  await screen.getByRole("button", { name: "Reactivate Subscription" }).click();
+  await expect
+    .element(screen.getByText("Failed to reactivate subscription. Please try again."))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Your subscription ends on December 5, 2026/)).toBeVisible();
+});
+
 test("a canceled one says until when it lasts", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "canceled", can }));

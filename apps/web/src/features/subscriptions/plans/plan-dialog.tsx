@@ -83,11 +83,11 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
               Cancel
             </Button>
             <Button type="submit" variant="primary" busy={busy} disabled={isUnknown}>
-              {busy ? busyWords(action) : label}
+              {busy ? busyWords(choice) : label}
             </Button>
           </DialogFooter>
           <p role="status" className="sr-only">
-            {busy ? busyWords(action) : ""}
+            {busy ? busyWords(choice) : ""}
           </p>
         </form>
       </DialogContent>
@@ -106,9 +106,10 @@ function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? `${name}, no payment` : `${name}, ${priceText(price)} a ${interval}`;
 }
 
-function busyWords(action: PlanChoice["action"]): string {
-  if (action === "create") return "Creating subscription...";
-  return action === "update" ? "Changing your plan..." : "Paying...";
+/** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (spec A §2). */
+function busyWords({ action, asksMethod }: PlanChoice): string {
+  if (action === "repay") return "Paying...";
+  return action === "create" || asksMethod ? "Creating subscription..." : "Changing your plan...";
 }
 
 function repayWords({ plan, wanted }: PlanChoice): string {

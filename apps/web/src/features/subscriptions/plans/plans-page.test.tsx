@@ -252,7 +252,11 @@ test("where there is nothing to charge, the dialog asks for a payment method and
 });
 
 test("from Free to a paid plan the subscription is changed, with the chosen method", async () => {
-  const update = vi.fn(() => told(aSubscription()));
+  const answer = Promise.withResolvers<void>();
+  const update = vi.fn(async () => {
+    await answer.promise;
+    return told(aSubscription());
+  });
   const { screen, button, confirm, dialog } = await openPlans(aSubscription({ plan: PLANS.free.month }), {
     update,
     preview: () => aPreview({ plan: PLANS.premium.month, lines: [] }),
@@ -261,6 +265,8 @@ test("from Free to a paid plan the subscription is changed, with the chosen meth
   await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
   await expect.element(dialog.getByText("Charged now")).toBeVisible();
   await confirm("Upgrade");
+  await expect.element(dialog.getByRole("button", { name: "Creating subscription..." })).toBeVisible();
+  answer.resolve();
   await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
   expect(update).toHaveBeenCalledWith(
     expect.objectContaining({ planId: "premium-month", paymentId: aCard(1).id }),

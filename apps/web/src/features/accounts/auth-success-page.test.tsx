@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { nothingTold } from "../../testing/wizards.ts";
+
+test("while the account is loaded it says so", async () => {
+  const never = new Promise<never>(() => undefined);
+  const { screen } = await renderApp("/auth/success?provider=google", {
+    me: somebody(),
+    handlers: { accounts: { me: () => never } },
+  });
+  await expect.element(screen.getByRole("heading", { name: "Authentication Successful!" })).toBeVisible();
+  await expect.element(screen.getByRole("status").getByText("Setting up your account...")).toBeVisible();
+});
+
+test.each([
+  ["a role that is not chosen", { roleVerified: false, profile: null }, "/select-role"],
+  ["a viewer with a profile", {}, "/dashboard"],
+  ["a viewer without one", { profile: null }, "/create-viewer-profile"],
+  ["a streamer without one", { role: "streamer", profile: null }, "/create-streamer-profile"],
+] as const)("%s leads on", async (_, who, to) => {
+  const { path } = await renderApp("/auth/success?provider=google", {
+    me: somebody(who),
+    handlers: nothingTold(),
+  });
+  await expect.poll(path).toBe(to);
+});
+
+test.each([
+  ["nobody is signed in", {}],
+  [
+    "the account cannot be loaded",
+    { me: somebody(), handlers: { accounts: { me: () => Promise.reject() } } },
+  ],
+])("where %s, it is told on the error page", async (_, options) => {
+  const { screen, path } = await renderApp("/auth/success?provider=google", options);
+  await expect.poll(path).toBe("/auth/error?message=Authentication%20failed");
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Authentication failed");
+});
