@@ -5,6 +5,7 @@ import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
 import { diskFullDrill } from "./o4-disk-full.ts";
 import { logsDrill } from "./o5-logs.ts";
+import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -26,6 +27,7 @@ export const DRILLS: readonly Drill[] = [
   gracefulStopDrill,
   diskFullDrill,
   logsDrill,
+  memoryDrill,
   startTogetherDrill,
   restoreDrill,
 ];

@@ -61,6 +61,12 @@ export async function plantCanaries(
     headers: { authorization: `Bearer ${canary("bearer token")}` },
     cookie: `__Host-access=${canary("access cookie")}; __Host-refresh=${canary("refresh cookie")}`,
   });
+  const card = canary("card number", "4242424242424242");
+  await ask("card number in the place of its token", "/api/v1/payment-methods", {
+    cookie,
+    json: { paymentMethodId: card, card: { number: card, cvc: "123" } },
+  });
+  await ask("card number in the query", `/api/v1/payment-methods?number=${card}`, { cookie });
   await ask("broken JSON", "/api/v1/auth/login", {
     body: `{"password":"${canary("password in broken JSON")}`,
     headers: { "content-type": "application/json" },

@@ -25,10 +25,13 @@ export interface ServerProcess {
 
 type Settings = Record<string, string>;
 
-/** Starts the built server without waiting for it. No limit of attempts is met unless the settings say so. */
-export async function spawnServer(settings: Settings): Promise<ServerProcess> {
+/**
+ * Starts the built server without waiting for it. No limit of attempts is met unless the settings say so; `flags` are
+ * Node's own.
+ */
+export async function spawnServer(settings: Settings, flags: readonly string[] = []): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [...flags, BUNDLE], {
     env: { PATH: process.env.PATH, RATE_LIMIT_SCALE: "100000", DEMO: "0", ...settings, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
     // Ctrl-C must reach the drill alone, which then stops its servers in order.
