@@ -1,7 +1,14 @@
 import { makeUser } from "@starling/db/testing/factories/users";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_IS_SVG,
+  PICTURE_TOO_HEAVY,
+  PICTURE_TOO_WIDE,
+  PICTURE_UNREADABLE,
+} from "@starling/validators/pictures";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { blackPng } from "../testing/black-png.ts";
 import { member, signIn } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
@@ -95,6 +102,20 @@ test.each<[string, Part[], number, string, string]>([
   ["far more than 8 MB", [["banner", picture(Buffer.alloc(20e6))]], 413, "banner", PICTURE_TOO_HEAVY],
   ["no picture", [["banner", picture(Buffer.alloc(MAX_PICTURE_BYTES))]], 415, "banner", PICTURE_UNREADABLE],
   ["HTML", [["avatar", picture(Buffer.from("<!doctype html>"))]], 415, "avatar", PICTURE_UNREADABLE],
+  [
+    "an SVG",
+    [["banner", picture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>x</script></svg>"))]],
+    415,
+    "banner",
+    PICTURE_IS_SVG,
+  ],
+  [
+    "HTML behind a GIF's first bytes",
+    [["avatar", picture(Buffer.from("GIF89a<script>alert(1)</script>"), "image/gif")]],
+    415,
+    "avatar",
+    PICTURE_UNREADABLE,
+  ],
   ["a file elsewhere", [["bio", picture()]], 415, "", "Files cannot be sent here"],
 ])("%s is refused, names its field and changes nothing", async (_name, parts, status, path, message) => {
   const before = stored();
@@ -104,6 +125,19 @@ test.each<[string, Part[], number, string, string]>([
   expect((await browser.request("/api/v1/profile/me")).json).toMatchObject({ bio: null, avatar: null });
   await server.runJobs();
   expect(stored()).toEqual(before);
+});
+
+test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", async () => {
+  const flood = Buffer.from(await blackPng(30_000));
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const answer = await send("PATCH", [["banner", picture(flood)]]);
+  clearInterval(watch);
+  expect(answer).toMatchObject({ status: 400, json: { message: PICTURE_TOO_WIDE } });
+  expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(100e6);
 });
 
 test("an address elsewhere is no picture, and nobody goes there", async () => {
