@@ -22,11 +22,11 @@ test("an address that has run out is asked for anew", async () => {
   const old = clipCard(0, { playableUntil: "2020-01-01T00:00:00.000Z" });
   const fresh = clipCard(0, { downloadUrl: "/fresh" });
   await downloadClip(old, async () => fresh, [saved]);
-  expect(saved).toHaveBeenLastCalledWith(fresh);
+  expect(saved).toHaveBeenLastCalledWith(fresh, undefined);
   await downloadClip(old, fails, [saved]);
-  expect(saved).toHaveBeenLastCalledWith(old);
+  expect(saved).toHaveBeenLastCalledWith(old, undefined);
   await downloadClip(fresh, fails, [saved]);
-  expect(saved).toHaveBeenLastCalledWith(fresh);
+  expect(saved).toHaveBeenLastCalledWith(fresh, undefined);
 });
 
 test.each([

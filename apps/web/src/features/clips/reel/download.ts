@@ -1,8 +1,11 @@
 import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 
-/** A way to save a clip; rejects where it does not work. */
-type Way = (clip: ClipCard) => Promise<void>;
+/** A way to save a clip, told why the one before it did not work; rejects where it does not work either. */
+type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
+
+/** The server would not give the clip: its address holds nothing but the refusal. */
+class DownloadRefused extends Error {}
 
 function press(href: string, name: string): void {
   const link = document.createElement("a");
@@ -25,15 +28,18 @@ const KEPT = 60_000;
 
 const byFetch: Way = async (clip) => {
   const answer = await fetch(clip.downloadUrl);
-  if (!answer.ok) throw new Error(`The clip was answered with ${answer.status}`);
+  if (!answer.ok) throw new DownloadRefused(`The clip was answered with ${answer.status}`);
   const video = await answer.blob();
   const url = URL.createObjectURL(video);
   press(url, nameOf(clip, video.type));
   setTimeout(() => URL.revokeObjectURL(url), KEPT);
 };
 
-// The address itself tells the name.
-const byLink: Way = async (clip) => press(clip.downloadUrl, "");
+// The address itself tells the name. A press tells nothing of how it went: what was refused would be saved as a file.
+const byLink: Way = async (clip, reason) => {
+  if (reason instanceof DownloadRefused) throw reason;
+  press(clip.downloadUrl, "");
+};
 
 const byTab: Way = async (clip) => {
   if (!window.open(clip.url, "_blank")) throw new Error("The browser opened no tab");
@@ -59,12 +65,13 @@ export async function downloadClip(
 ): Promise<number> {
   const hasRunOut = Date.parse(clip.playableUntil) <= Date.now();
   const fresh = hasRunOut ? await renew(clip).catch(() => clip) : clip;
+  let reason: unknown;
   for (const [number, way] of ways.entries()) {
     try {
-      await way(fresh);
+      await way(fresh, reason);
       return number;
-    } catch {
-      // On to the next way.
+    } catch (error) {
+      reason = error;
     }
   }
   return ways.length;

@@ -27,7 +27,8 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
     { kind: FILTERS[name].taxonomy },
     { staleTime: 600_000 },
   );
-  const known = isError ? (BUILT_IN[name] ?? []) : (data ?? []).map((item) => item.name);
+  // A list that came once stays, even where it cannot be read again.
+  const known = data?.map((item) => item.name) ?? (isError ? (BUILT_IN[name] ?? []) : []);
   const names = useOrder(known, (topic) => counts.of(name, topic));
   const written = chosenOf(pending.draft, name);
   const chosen = asNamed(written, known);
