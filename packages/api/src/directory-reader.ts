@@ -15,6 +15,9 @@ export interface FacetGroup {
   prefixes: readonly string[];
 }
 
+/** A group without what gave it. */
+export type Alternative = Pick<FacetGroup, "facets" | "prefixes">;
+
 /** Holds where a number lies within both ends; null is open. */
 export interface NumberRange {
   column: "followers" | "averageViewers";
@@ -101,6 +104,11 @@ export interface DirectoryReader {
    * narrow its own options: they say what one would get by choosing them.
    */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<Map<string, number>>;
+  /**
+   * How many match the query and one group beside, for each of the groups in turn; `EXACT_TOTAL` at most where totals are
+   * not counted further.
+   */
+  totalsWith(query: DirectoryQuery, alternatives: readonly Alternative[]): Promise<number[]>;
   /**
    * How many would match without each one of the conditions in use, those of the same filters together; only those
    * without which somebody would, most first.

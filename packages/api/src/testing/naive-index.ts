@@ -3,7 +3,13 @@ import { isLive } from "@starling/validators/schedules";
 import { wordJudge } from "@starling/validators/search-typos";
 import type { IndexRow } from "../directory/memory/row/rules.ts";
 import { expandSearch, type Tier } from "../directory/words/rules.ts";
-import type { ConditionName, DirectoryQuery, PageQuery, WantedCounts } from "../directory-reader.ts";
+import type {
+  Alternative,
+  ConditionName,
+  DirectoryQuery,
+  PageQuery,
+  WantedCounts,
+} from "../directory-reader.ts";
 
 /**
  * What an index must answer, by looking at every streamer each time: what the one in the process is compared with.
@@ -113,6 +119,12 @@ export class NaiveIndex {
       }
     }
     return counts;
+  }
+
+  totalsWith(query: DirectoryQuery, alternatives: readonly Alternative[]): number[] {
+    return alternatives.map((group) =>
+      this.#total({ ...query, groups: [...query.groups, { ...group, filters: [] }] }),
+    );
   }
 
   /** By the conditions, joined. */

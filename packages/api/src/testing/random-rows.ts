@@ -3,7 +3,7 @@ import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
 import type { FacetName, IndexRow } from "../directory/memory/row/rules.ts";
-import type { FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
+import type { Alternative, FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
 
 const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
 const VALUES = [
@@ -197,6 +197,13 @@ export class RandomRows {
       limit: random.pick([0, 1, 30, 30, 500]),
       affinity: random.sample(FACETS, random.whole(0, 9)).map(({ key }) => key),
     };
+  }
+
+  /** Groups, some of which hold others whole, as hours do. */
+  alternatives(): Alternative[] {
+    const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
+    const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
+    return [...nested, this.#group(), this.#group()];
   }
 
   wanted(): WantedCounts[] {

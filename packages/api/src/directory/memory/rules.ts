@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { DirectoryQuery, DirectoryReader, PageQuery } from "../../directory-reader.ts";
 import { buildOrders } from "./building/rules.ts";
 import { Changes } from "./changes/rules.ts";
-import { countOptions, countWithoutEach } from "./counting/rules.ts";
+import { countAlternatives, countOptions, countWithoutEach } from "./counting/rules.ts";
 import { listAmong, listPage } from "./listing/rules.ts";
 import { Matching } from "./matching/rules.ts";
 import { Population } from "./population/rules.ts";
@@ -75,7 +75,7 @@ class MemoryIndex implements DirectoryIndex {
     });
   }
 
-  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy"> {
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy"> {
     const { columns } = this.#population;
     const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
     return {
@@ -88,6 +88,10 @@ class MemoryIndex implements DirectoryIndex {
       counts: async (query, wanted) => {
         this.#find(query);
         return countOptions(this.#population, this.#matching, query, wanted);
+      },
+      totalsWith: async (query, alternatives) => {
+        this.#find(query);
+        return countAlternatives(this.#population, this.#matching, query, alternatives);
       },
       emptiedBy: async (query) => {
         this.#find(query);

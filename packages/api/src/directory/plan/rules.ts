@@ -7,7 +7,13 @@ import {
 } from "@starling/validators/discovery-filters";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
-import type { ConditionName, DirectoryQuery, FacetGroup, NumberRange } from "../../directory-reader.ts";
+import type {
+  Alternative,
+  ConditionName,
+  DirectoryQuery,
+  FacetGroup,
+  NumberRange,
+} from "../../directory-reader.ts";
 import { facetKey, slotKey } from "../facets/rules.ts";
 import { zonesLike } from "../facets/zones/rules.ts";
 
@@ -76,6 +82,26 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   if (filters.timeZone.length === 0) return [];
   const zones = new Set(filters.timeZone.flatMap((name) => zonesLike(name, at)));
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
+}
+
+/** Filters whose values are not simply one facet each, with those that make one group with them. */
+export const JOINED_FILTERS = {
+  timeZone: ["timeZone"],
+  scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+  scheduleStartTime: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+  scheduleEndTime: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+} as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
+export type JoinedFilter = keyof typeof JOINED_FILTERS;
+
+/** What a list asks for in the place of a joined filter's choice once one value of it is chosen. */
+export function alternativeOf(
+  filters: DirectoryFilters,
+  { name, value, at }: { name: JoinedFilter; value: string; at: Date },
+): Alternative {
+  const isChoice = FILTERS[name].kind === "choice";
+  const chosen: DirectoryFilters = { ...filters, [name]: isChoice ? value : [value] };
+  const [group] = name === "timeZone" ? zoneGroups(chosen, at) : scheduleGroups(chosen);
+  return group ?? { facets: [], prefixes: [] };
 }
 
 function rangesOf(filters: DirectoryFilters): NumberRange[] {

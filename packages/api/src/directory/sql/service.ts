@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../../directory-reader.ts";
 import { expandWords } from "../words/service.ts";
 import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./conditions/service.ts";
-import { countOptions, countUpTo, countWithoutEach } from "./counts/service.ts";
+import { countAlternatives, countOptions, countUpTo, countWithoutEach } from "./counts/service.ts";
 import { joinForOrder, orderOf } from "./order/service.ts";
 
 async function resolve<Query extends DirectoryQuery>(db: Db, query: Query): Promise<Query & ResolvedQuery> {
@@ -83,6 +83,10 @@ export function createSqlReader(db: Db): DirectoryReader {
     async counts(query, wanted) {
       const resolved = await resolve(db, query);
       return planned(db, resolved, (asked) => countOptions(asked, resolved, wanted));
+    },
+    async totalsWith(query, alternatives) {
+      const resolved = await resolve(db, query);
+      return planned(db, resolved, (asked) => countAlternatives(asked, resolved, alternatives));
     },
     async emptiedBy(query) {
       const resolved = await resolve(db, query);

@@ -5,8 +5,14 @@ import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../../context.ts";
 import { facetKey } from "../../directory/facets/rules.ts";
-import { planListing } from "../../directory/plan/rules.ts";
-import type { DirectoryQuery } from "../../directory-reader.ts";
+import {
+  alternativeOf,
+  JOINED_FILTERS,
+  type JoinedFilter,
+  planListing,
+  withoutConditions,
+} from "../../directory/plan/rules.ts";
+import type { DirectoryQuery, DirectoryReader } from "../../directory-reader.ts";
 import { requireFilters } from "../gate/service.ts";
 
 /** The values of a filter that are counted, and the facet of each. */
@@ -15,13 +21,18 @@ interface Countable {
   values: { value: string; facet: string }[];
 }
 
-async function readTopics(ctx: UserContext): Promise<{ kind: TaxonomyKind; name: string }[]> {
+/** A game, tag or category that a filter may ask for. */
+export interface Topic {
+  kind: TaxonomyKind;
+  name: string;
+}
+
+async function readTopics(ctx: UserContext): Promise<Topic[]> {
   return ctx.db.select({ kind: taxonomyItems.kind, name: taxonomyItems.name }).from(taxonomyItems);
 }
 
 /** Filters that are counted through facets; zones are many facets each, and counted by themselves. */
-async function countables(ctx: UserContext, names: readonly FilterName[]): Promise<Countable[]> {
-  const topics = await readTopics(ctx);
+function countables(topics: readonly Topic[], names: readonly FilterName[]): Countable[] {
   return names.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
     if (described.kind === "taxonomy") {
@@ -37,8 +48,8 @@ async function countables(ctx: UserContext, names: readonly FilterName[]): Promi
   });
 }
 
-function totalOf(ctx: UserContext, query: DirectoryQuery) {
-  return ctx.ports.directory.page({
+function totalOf(directory: DirectoryReader, query: DirectoryQuery) {
+  return directory.page({
     ...query,
     sortBy: "createdAt",
     sortOrder: "desc",
@@ -48,59 +59,54 @@ function totalOf(ctx: UserContext, query: DirectoryQuery) {
   });
 }
 
-type Listed = "timeZone" | "scheduleDays" | "scheduleStartTime" | "scheduleEndTime";
-
-/** Counts options by a listing for each: exact also where facets do not stand for options one by one. */
-async function countByListing(
-  ctx: UserContext,
+/** Counts values that are not simply one facet each: day and hours must hold for the same stream, zones share clocks. */
+async function countJoined(
+  directory: DirectoryReader,
   input: CountOptionsInput,
-  name: Listed,
-  at: Date,
+  { name, at }: { name: JoinedFilter; at: Date },
 ): Promise<Record<string, number>> {
-  const { kind, options } = FILTERS[name];
-  const totals = await Promise.all(
-    options.map(async ({ value }) => {
-      const chosen = { ...input, [name]: kind === "choice" ? value : [value] };
-      const { total } = await totalOf(ctx, planListing(chosen, { at }));
-      return [value, total] as const;
-    }),
+  const values = FILTERS[name].options.map(({ value }) => value);
+  const totals = await directory.totalsWith(
+    withoutConditions(planListing(input, { at }), JOINED_FILTERS[name]),
+    values.map((value) => alternativeOf(input, { name, value, at })),
   );
-  return Object.fromEntries(totals.filter(([, total]) => total > 0));
+  const counted = values.map((value, index) => [value, totals[index] ?? 0] as const);
+  return Object.fromEntries(counted.filter(([, total]) => total > 0));
 }
 
-/**
- * The filters to count by listings: a streamer may plan in several zones with the same clock, and day and hours must hold
- * for the same stream.
- */
-function listedFilters(input: CountOptionsInput): Listed[] {
+/** Days by themselves are facets. */
+function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
-  return [
-    "timeZone",
-    "scheduleStartTime",
-    "scheduleEndTime",
-    ...(hasHours ? (["scheduleDays"] as const) : []),
-  ];
+  const days = hasHours ? (["scheduleDays"] as const) : [];
+  return ["timeZone", "scheduleStartTime", "scheduleEndTime", ...days];
 }
 
-/**
- * For how many streamers each option of the filters stands, under the other filters and the search. Advanced ones are
- * left out without `full_directory_access`, and throw 402 when they are in use (decisions §4.3).
- */
-export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
-  const hasFullAccess = await requireFilters(ctx, input);
-  const at = ctx.ports.clock.now();
+/** What is counted with, beside the filters in use. */
+export interface Countings {
+  directory: DirectoryReader;
+  topics: readonly Topic[];
+  hasFullAccess: boolean;
+  /** For which instant zones are told. */
+  at: Date;
+}
+
+/** For how many streamers each option stands; see {@link countFilterOptions}. */
+export async function countEach(
+  input: CountOptionsInput,
+  { directory, topics, hasFullAccess, at }: Countings,
+): Promise<OptionCounts> {
   const names = FILTER_NAMES.filter((name) => hasFullAccess || FILTERS[name].access === "basic");
-  const countable = await countables(ctx, names);
+  const countable = countables(topics, names);
   const query = planListing(input, { at });
   const wanted = countable.map(({ filter, values }) => ({
     filter,
     facets: values.map(({ facet }) => facet),
   }));
-  const listed = hasFullAccess ? listedFilters(input) : [];
-  const [found, { total, isTotalExact }, ...byListing] = await Promise.all([
-    ctx.ports.directory.counts(query, wanted),
-    totalOf(ctx, query),
-    ...listed.map((name) => countByListing(ctx, input, name, at)),
+  const joined = hasFullAccess ? joinedFilters(input) : [];
+  const [found, { total, isTotalExact }, ...joinedCounts] = await Promise.all([
+    directory.counts(query, wanted),
+    totalOf(directory, query),
+    ...joined.map((name) => countJoined(directory, input, { name, at })),
   ]);
   const counts: OptionCounts["counts"] = {};
   for (const { filter, values } of countable) {
@@ -110,6 +116,16 @@ export async function countFilterOptions(ctx: UserContext, input: CountOptionsIn
     });
     counts[filter] = Object.fromEntries(held);
   }
-  for (const [index, name] of listed.entries()) counts[name] = byListing[index] ?? {};
+  for (const [index, name] of joined.entries()) counts[name] = joinedCounts[index] ?? {};
   return { total, isTotalExact, counts };
+}
+
+/**
+ * For how many streamers each option of the filters stands, under the other filters and the search. Advanced ones are
+ * left out without `full_directory_access`, and throw 402 when they are in use (decisions §4.3).
+ */
+export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
+  const hasFullAccess = await requireFilters(ctx, input);
+  const { directory, clock } = ctx.ports;
+  return countEach(input, { directory, topics: await readTopics(ctx), hasFullAccess, at: clock.now() });
 }

@@ -1,4 +1,4 @@
-import type { ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
+import type { Alternative, ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../../plan/rules.ts";
 import { CHUNK_WORDS, countBoth } from "../bitsets/rules.ts";
 import type { Matches, Matching } from "../matching/rules.ts";
@@ -54,6 +54,30 @@ export function countOptions(
     for (const [key, total] of countFacets(population, matches, facets)) counts.set(key, total);
   }
   return counts;
+}
+
+/** See `DirectoryReader.totalsWith`. */
+export function countAlternatives(
+  { facets, unions }: Population,
+  matching: Matching,
+  query: DirectoryQuery,
+  alternatives: readonly Alternative[],
+): number[] {
+  const { bits, total } = matching.find(query);
+  const totals = alternatives.map(() => 0);
+  if (total === 0) return totals;
+  const chunks = chunksOf(bits);
+  // Each hour is the one before and a little more, so the unions are begun with the smallest.
+  const smallestFirst = alternatives
+    .map((alternative, at) => ({ at, ...matching.termsOf(alternative) }))
+    .sort((one, other) => one.terms.length - other.terms.length);
+  for (const { at, terms, count } of smallestFirst) {
+    const [only] = terms;
+    if (terms.length === 1 && only !== undefined)
+      totals[at] = facets.countWithin([only], bits, chunks)[0] ?? 0;
+    else if (terms.length > 1) totals[at] = countBoth(bits, 0, unions.bits(terms, count), 0, bits.length);
+  }
+  return totals;
 }
 
 /** See `DirectoryReader.emptiedBy`. */

@@ -22,6 +22,12 @@ function pointsOf(bits: Uint32Array, total: number, answers: readonly Answers[])
   return sums;
 }
 
+/** The terms of a group, and how many streamers have each in all. */
+export interface Group {
+  terms: number[];
+  count: number;
+}
+
 const KEPT_MOST = 8;
 
 /** Whatever a query is narrowed by, as a key: when it is asked plays no part. */
@@ -34,8 +40,8 @@ export class Matching {
   readonly #population: Population;
   readonly #search: Search;
   #kept = new Map<string, Matches>();
-  /** Who has some facet of a group. */
-  #united = new Uint32Array(0);
+  /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
+  #spare: Uint32Array[] = [];
 
   constructor(population: Population) {
     this.#population = population;
@@ -44,25 +50,41 @@ export class Matching {
 
   /** Forgets what was found; called with every change. */
   forget(): void {
+    for (const { bits } of this.#kept.values()) this.#spare.push(bits);
     this.#kept.clear();
   }
 
-  /** Everybody who matches every condition. Not to be written to. */
+  /** Everybody who matches every condition. Not to be written to, nor to be kept for longer than the next question. */
   find(query: DirectoryQuery): Matches {
     const key = keyOf(query);
     const matches = this.#kept.get(key) ?? this.#find(query);
     this.#kept.delete(key);
     this.#kept.set(key, matches);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_MOST && oldest !== undefined) this.#kept.delete(oldest);
+    const [oldest] = this.#kept;
+    if (this.#kept.size > KEPT_MOST && oldest !== undefined) {
+      this.#kept.delete(oldest[0]);
+      this.#spare.push(oldest[1].bits);
+    }
     return matches;
   }
 
+  /** A bitset of everybody. */
+  #everybody(): Uint32Array {
+    const { alive } = this.#population;
+    const spare = this.#spare.pop();
+    if (spare?.length !== alive.length) {
+      this.#spare = [];
+      return alive.slice();
+    }
+    spare.set(alive);
+    return spare;
+  }
+
   #find(query: DirectoryQuery): Matches {
-    const { alive, names } = this.#population;
-    if (query.search === null) return { bits: new Uint32Array(alive.length), total: 0, points: null };
-    const bits = alive.slice();
-    for (const terms of this.#groupsOf(query.groups)) this.#keepGroup(bits, terms);
+    const { names } = this.#population;
+    const bits = this.#everybody();
+    if (query.search === null) return { bits: bits.fill(0), total: 0, points: null };
+    for (const group of this.#groupsOf(query.groups)) this.#keepGroup(bits, group);
     for (const range of query.ranges) this.#keepRange(bits, range);
     const answers = query.search.length === 0 ? [] : this.#search.answers(query.search);
     for (const answer of answers) keepBoth(bits, answer.bits);
@@ -75,32 +97,28 @@ export class Matching {
     return { bits, total, points: pointsOf(bits, total, answers) };
   }
 
-  /** The terms of each group; single rare ones first, for they leave little to the others. */
-  #groupsOf(groups: readonly FacetGroup[]): number[][] {
+  /** Whom a group asks for. */
+  termsOf(group: Pick<FacetGroup, "facets" | "prefixes">): Group {
     const { facetKeys, facets } = this.#population;
-    const terms = groups.map((group) => [
-      ...new Set([
-        ...group.facets.flatMap((key) => facetKeys.find(key) ?? []),
-        ...group.prefixes.flatMap((prefix) => facetKeys.beginning(prefix)),
-      ]),
+    const terms = new Set([
+      ...group.facets.flatMap((key) => facetKeys.find(key) ?? []),
+      ...group.prefixes.flatMap((prefix) => facetKeys.beginning(prefix)),
     ]);
-    const sizes = new Map(
-      terms.map((group) => [group, group.reduce((sum, term) => sum + facets.count(term), 0)]),
-    );
-    return terms.sort((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0));
+    let count = 0;
+    for (const term of terms) count += facets.count(term);
+    return { terms: [...terms], count };
   }
 
-  #keepGroup(bits: Uint32Array, terms: readonly number[]): void {
-    const { facets } = this.#population;
+  /** The terms of each group; single rare ones first, for they leave little to the others. */
+  #groupsOf(groups: readonly FacetGroup[]): Group[] {
+    return groups.map((group) => this.termsOf(group)).sort((one, other) => one.count - other.count);
+  }
+
+  #keepGroup(bits: Uint32Array, { terms, count }: Group): void {
+    const { facets, unions } = this.#population;
     const [only] = terms;
-    if (terms.length === 1 && only !== undefined) {
-      facets.intersect(only, bits);
-      return;
-    }
-    if (this.#united.length === bits.length) this.#united.fill(0);
-    else this.#united = new Uint32Array(bits.length);
-    facets.unite(terms, this.#united);
-    keepBoth(bits, this.#united);
+    if (terms.length === 1 && only !== undefined) facets.intersect(only, bits);
+    else keepBoth(bits, unions.bits(terms, count));
   }
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {

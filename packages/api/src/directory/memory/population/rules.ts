@@ -12,6 +12,7 @@ import { Ranges } from "../ranges/rules.ts";
 import type { IndexRow } from "../row/rules.ts";
 import { sealOf } from "../seals/rules.ts";
 import { PackedLists, PlainLists } from "../short-lists/rules.ts";
+import { Unions } from "../unions/rules.ts";
 
 /** What streamers can be ordered by, each broken by id. */
 export const ORDER_NAMES = [
@@ -42,6 +43,7 @@ export class Population {
   readonly lexicon = new Lexicon();
   readonly facets: Postings;
   readonly lexemes: Postings;
+  readonly unions: Unions;
   readonly orders: Record<OrderName, Order>;
   facetKeys = new FacetKeys();
   alive = new Uint32Array(0);
@@ -58,6 +60,7 @@ export class Population {
     // Facets are counted by the hundred in one request. Lexemes are many, and asked for a few at a time.
     this.facets = new Postings(pool, { lists: new PlainLists(pool), listMost: 2_048 });
     this.lexemes = new Postings(pool, { lists: new PackedLists(pool), listMost: 6_144 });
+    this.unions = new Unions(this.facets);
     this.ranges = new Ranges(this.columns);
     const byId = (one: number, other: number) => this.columns.compareIds(one, other);
     const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
@@ -87,7 +90,8 @@ export class Population {
   ensure(ordinals: number): void {
     if (ordinals <= this.#room) return;
     this.#room = wordsFor(ordinals + (ordinals >>> 3)) * 32;
-    for (const part of [this.columns, this.names, this.live, this.ranges]) part.resize(this.#room);
+    for (const part of [this.columns, this.names, this.live, this.ranges, this.unions])
+      part.resize(this.#room);
     this.alive = grownBits(this.alive, this.words);
   }
 
@@ -111,11 +115,12 @@ export class Population {
     this.names.set(ordinal, row.nameKey);
     this.live.set(ordinal, row.schedule);
     this.ranges.noteAll(ordinal);
-    for (const id of row.facets) {
-      const term = this.facetKeys.termOf(id);
+    const terms = row.facets.map((id) => this.facetKeys.termOf(id));
+    for (const term of terms) {
       this.facets.ensure(term + 1);
       this.facets.add(term, ordinal);
     }
+    this.unions.note(ordinal, terms);
     for (const lexeme of row.lexemes) {
       const term = this.lexicon.numberOf(lexeme);
       this.lexemes.ensure(term + 1);

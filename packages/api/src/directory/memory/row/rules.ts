@@ -51,7 +51,7 @@ export interface DirectoryIndex {
   finish(): Promise<void>;
   /** Takes in what changed; all of it is seen by the next question. About 0.2 ms for each. */
   apply(changes: readonly IndexChange[]): void;
-  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy">;
   /**
    * The index as bytes, part by part, with a note of the caller's, such as how far changes were read. The parts are
    * windows onto the living index: write each before the next is taken. Throws when the index changed meanwhile.

@@ -3,7 +3,7 @@ import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import { eq, sql } from "drizzle-orm";
-import type { ConditionName, WantedCounts } from "../../../directory-reader.ts";
+import type { Alternative, ConditionName, WantedCounts } from "../../../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../../plan/rules.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "../conditions/service.ts";
 
@@ -28,6 +28,20 @@ export async function countUpTo(db: Db, query: ResolvedQuery): Promise<number> {
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
+}
+
+/** See `DirectoryReader.totalsWith`. */
+export async function countAlternatives(
+  db: Db,
+  query: ResolvedQuery,
+  alternatives: readonly Alternative[],
+): Promise<number[]> {
+  return Promise.all(
+    alternatives.map(async (alternative) => {
+      const groups = [...query.groups, { ...alternative, filters: [] }];
+      return Math.min(await countUpTo(db, { ...query, groups }), EXACT_TOTAL);
+    }),
+  );
 }
 
 /** See `DirectoryReader.emptiedBy`. */

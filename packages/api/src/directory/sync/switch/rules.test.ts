@@ -20,6 +20,7 @@ const named = (name: string, change: Partial<DirectoryReader> = {}): DirectoryRe
   page: async () => ({ ids: [name], total: 1, isTotalExact: true }),
   among: async () => [name],
   counts: async () => new Map([[name, 1]]),
+  totalsWith: async () => [name.length],
   emptiedBy: async () => [{ conditions: [], total: name.length }],
   cards: async () => [{ id: name, card: "{}", schedule: [], viewers: 0, followersCount: 0 }],
   ...change,
@@ -31,6 +32,7 @@ async function answers(reader: DirectoryReader): Promise<unknown[]> {
     (await reader.page(QUERY)).ids[0],
     (await reader.among(QUERY, []))[0],
     [...(await reader.counts(QUERY, [])).keys()][0],
+    (await reader.totalsWith(QUERY, []))[0] === "index".length ? "index" : "sql",
     (await reader.emptiedBy(QUERY))[0]?.total === "index".length ? "index" : "sql",
     (await reader.cards([]))[0]?.id,
   ];
