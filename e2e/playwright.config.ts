@@ -33,7 +33,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // No film of the pages: it takes nearly as much of the processor as the pages do. The snapshots show each step.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
