@@ -17,6 +17,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const BESIDE = [
   "get /auth/{provider}",
   "get /auth/{provider}/callback",
+  "get /account/export.zip",
   "post /clip/upload/{id}",
   "post /webhooks/stripe",
 ];
@@ -41,7 +42,7 @@ test("answers are told by their keys", () => {
   expect(answerOf("/auth/me")?.join()).toContain('"_id"');
 });
 
-test("every row of the table, the sign-in, the signed upload and the webhook are described once", () => {
+test("every row of the table, the sign-in, the signed upload, the webhook and the export are described once", () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
     [...ROUTES.map((route) => `${route.method} ${route.path}`), ...BESIDE].sort(),
   );

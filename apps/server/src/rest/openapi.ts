@@ -1,35 +1,8 @@
-import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { BESIDE_THE_TABLE } from "./openapi-beside.ts";
+import { jsonResponse, type OpenApiDocument, type Operation, type Parameter } from "./openapi-parts.ts";
 import type { Answer, Kind, Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
-
-interface Parameter {
-  name: string;
-  in: "path" | "query";
-  required: boolean;
-  schema: object;
-  style?: "form";
-  explode?: boolean;
-}
-
-interface Operation {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  parameters: Parameter[];
-  requestBody?: object;
-  responses: Record<string, object>;
-}
-
-/** The part of an OpenAPI 3.1 document that this facade needs. */
-export interface OpenApiDocument {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  security: object[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object; responses: object; schemas: object };
-}
 
 const DESCRIPTION = [
   "The REST facade over Starling's procedures. Every answer is `{ success, message, data }`, and the fields of `data`",
@@ -39,7 +12,7 @@ const DESCRIPTION = [
 
 /** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = { ...SIGN_IN, ...SIGNED_UPLOAD, ...WEBHOOK };
+  const paths: OpenApiDocument["paths"] = { ...BESIDE_THE_TABLE };
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
@@ -120,102 +93,6 @@ function answerSchema(answer: Answer): object {
 function kindSchema(kind: Kind): object {
   return kind === "date" ? { type: "string", format: "date-time" } : { type: kind };
 }
-
-function jsonResponse(description: string, schema: object): object {
-  return { description, content: { "application/json": { schema } } };
-}
-
-/** Sign-in through a provider is a journey of redirects and no row of the table (spec A §2). */
-function signInOperation(operationId: string, summary: string, description: string): Operation {
-  const schema = { type: "string", enum: SOCIAL_PROVIDER_KEYS };
-  return {
-    operationId,
-    summary,
-    tags: ["auth"],
-    parameters: [{ name: "provider", in: "path", required: true, schema }],
-    responses: {
-      "302": { description, headers: { Location: { schema: { type: "string" } } } },
-      default: { $ref: "#/components/responses/Error" },
-    },
-  };
-}
-
-const SIGN_IN: OpenApiDocument["paths"] = {
-  "/auth/{provider}": {
-    get: signInOperation(
-      "get_auth_provider",
-      "begin signing in through a provider",
-      "To the provider, or to /auth/error?message=… when it is not configured",
-    ),
-  },
-  "/auth/{provider}/callback": {
-    get: signInOperation(
-      "get_auth_provider_callback",
-      "come back from a provider",
-      "To /auth/success?provider=… with the session's cookies, or to /auth/error?message=…",
-    ),
-  },
-};
-
-/** A video is streamed and no row of the table (spec B §7, decisions §1.8). */
-const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
-  "/clip/upload/{id}": {
-    post: {
-      operationId: "post_clip_upload_id",
-      summary: "send the video of a clip, to the uploadUrl that came with it",
-      tags: ["clip"],
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              required: ["file", "signature", "api_key", "timestamp", "public_id"],
-              properties: {
-                file: { type: "string", format: "binary" },
-                signature: { type: "string" },
-                api_key: { type: "string" },
-                timestamp: { type: "string", description: "As it was signed; good for an hour" },
-                public_id: { type: "string", description: "The clip's url" },
-              },
-            },
-          },
-        },
-      },
-      responses: {
-        "200": jsonResponse("Your clip is published", {
-          allOf: [
-            { $ref: "#/components/schemas/Success" },
-            { type: "object", required: ["clip"], properties: { clip: { type: "object" } } },
-          ],
-        }),
-        default: { $ref: "#/components/responses/Error" },
-      },
-    },
-  },
-};
-
-/** Stripe's events are taken by their signature and are no row of the table (decisions §1.8). */
-const WEBHOOK: OpenApiDocument["paths"] = {
-  "/webhooks/stripe": {
-    post: {
-      operationId: "post_webhooks_stripe",
-      summary: "Stripe tells what happened there; judged by its Stripe-Signature alone",
-      tags: ["webhooks"],
-      parameters: [],
-      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
-      responses: {
-        "200": jsonResponse("The event is kept", {
-          type: "object",
-          required: ["received"],
-          properties: { received: { const: true } },
-        }),
-        default: { $ref: "#/components/responses/Error" },
-      },
-    },
-  },
-};
 
 const SUCCESS = {
   type: "object",
