@@ -9,7 +9,8 @@ const loading = { status: "loading", me: null } as const;
 const unavailable = { status: "unavailable", me: null } as const;
 
 const VIEWER_PAGES = ["/dashboard", "/clips", "/streamers"];
-const SHARED_PAGES = ["/plans", "/profile", "/account-settings", "/streamer/1", "/viewer/1"];
+const ACCOUNT_PAGES = ["/account-settings", "/invoices/1"];
+const SHARED_PAGES = ["/plans", "/profile", ...ACCOUNT_PAGES, "/streamer/1", "/viewer/1"];
 const SET_UP_PAGES = [
   "/select-role",
   "/create-viewer-profile",
@@ -29,7 +30,7 @@ describe("protected pages", () => {
     expect(judgeRoute("protected", path, unavailable)).toBe("unavailable");
   });
 
-  test.each(PROTECTED.filter((path) => path !== "/select-role"))(
+  test.each(PROTECTED.filter((path) => path !== "/select-role" && path !== "/plans"))(
     "%s sends people without a role to choose one, profile or not",
     (path) => {
       expect(judgeRoute("protected", path, signedIn({ roleVerified: false }))).toEqual({
@@ -52,6 +53,11 @@ describe("protected pages", () => {
     });
   });
 
+  test("the plans are open to whoever is signed in", () => {
+    for (const lacks of [{ roleVerified: false }, { roleVerified: false, profile: null }, { profile: null }])
+      expect(judgeRoute("protected", "/plans", signedIn(lacks))).toBe("stay");
+  });
+
   describe.each(["viewer", "streamer"] as const)("a %s without a profile", (role) => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
@@ -60,7 +66,12 @@ describe("protected pages", () => {
       expect(judgeRoute("protected", own, session)).toBe("stay");
     });
 
-    test.each(PROTECTED.filter((path) => path !== own))("goes there from %s", (path) => {
+    test.each(ACCOUNT_PAGES)("has the account's own page %s", (path) => {
+      expect(judgeRoute("protected", path, session)).toBe("stay");
+    });
+
+    const open = [own, "/plans", ...ACCOUNT_PAGES];
+    test.each(PROTECTED.filter((path) => !open.includes(path)))("goes there from %s", (path) => {
       expect(judgeRoute("protected", path, session)).toEqual({ go: own });
     });
   });

@@ -17,11 +17,17 @@ export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 const VIEWERS_ONLY: ReadonlySet<string> = new Set(["/dashboard", "/clips", "/streamers"]);
 const SELECT_ROLE = "/select-role";
+const PLANS = "/plans";
+
+/** What is the account's own and asks for no profile: what it pays, its data, and the way out (decisions §2.14). */
+function isOfAccount(path: string): boolean {
+  return path === "/account-settings" || path.startsWith("/invoices/");
+}
 
 /**
  * What happens to a visitor of a path (spec A §2, §4, §6; decisions §2.1, §2.4):
  * anonymous visitors of protected paths go home, people without a role choose one, people without a profile make one,
- * streamers have no dashboard, clips or directory, and the signed-in need no login page.
+ * streamers have no dashboard, clips or directory, and the signed-in need no login page. The plans are open to all of them.
  */
 export function judgeRoute(access: Access, path: string, session: Session): Verdict {
   if (access === "public" || access === "personal") return "stay";
@@ -33,10 +39,11 @@ export function judgeRoute(access: Access, path: string, session: Session): Verd
 }
 
 function memberTarget(path: string, me: Me): string | null {
+  if (path === PLANS) return null;
   if (!me.roleVerified) return SELECT_ROLE;
   if (path === SELECT_ROLE) return landingPath(me);
   const ownCreate = `/create-${me.role}-profile`;
-  if (me.profile === null) return ownCreate;
+  if (me.profile === null) return isOfAccount(path) ? null : ownCreate;
   if (path.startsWith("/create-")) return "/profile";
   if (path.startsWith("/update-") && path !== `/update-${me.role}-profile`)
     return `/update-${me.role}-profile`;
