@@ -5,6 +5,7 @@ import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import type { PageDressing } from "../previews/pages.ts";
 import { type Assets, readAssets, sendAsset } from "./assets.ts";
+import { readPreloads } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
 /** Where the web app is built, and what its page is told. */
@@ -30,11 +31,15 @@ export function serveWebApp(
     join: variants(pageWithSite(html, { ...options.site, showJoin: true })),
     quiet: variants(pageWithSite(withoutJoin(html), { ...options.site, showJoin: false })),
   };
+  const preloads = readPreloads(options.folder);
   const router = Router();
   router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
     const { start, other } = isHost(request, options.productionHost) ? pages.quiet : pages.join;
-    const dressed = await dress(request.path, showsStart(request) ? start : other);
+    const isMember = hasHint(request);
+    const plain = request.path === "/" && !isMember ? start : other;
+    const ready = isMember ? plain.replace("</head>", () => `${preloads(request.path)}</head>`) : plain;
+    const dressed = await dress(request.path, ready);
     response.set("Cache-Control", "no-cache");
     response.vary("Cookie");
     response.type("html").send(dressed);
@@ -51,10 +56,12 @@ function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
-/** Who is signed in may see something else at the start (spec A §2), so the script decides. */
-function showsStart(request: Request): boolean {
-  if (request.path !== "/") return false;
-  return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] !== HINT_VALUE;
+/**
+ * Whether the browser says that somebody is signed in. They may see something else at the start (spec A §2), so the
+ * script decides there; and only they are sure to need the code of a member's page.
+ */
+function hasHint(request: Request): boolean {
+  return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 
 function sendAssets(assets: Assets): RequestHandler {

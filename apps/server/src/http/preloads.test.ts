@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readPreloads } from "./preloads.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "starling-preloads-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+mkdirSync(path.join(folder, ".vite"));
+writeFileSync(
+  path.join(folder, ".vite", "manifest.json"),
+  JSON.stringify({
+    "index.html": { file: "assets/index-1.js", imports: ["_react.js"] },
+    "_react.js": { file: "assets/react-1.js" },
+    "_list.js": { file: "assets/list-1.js", imports: ["_react.js", "_row.js"], css: ["assets/list-1.css"] },
+    "_row.js": { file: "assets/row-1.js", imports: ["_list.js"] },
+    "src/lib/api-provider.tsx": { file: "assets/api-1.js", imports: ["index.html"] },
+    "src/app/routes/streamer.tsx": { file: "assets/streamer-1.js", imports: ["index.html", "_list.js"] },
+  }),
+);
+
+test("a route brings its code, what that imports, and what members need, each once and nothing of the start", () => {
+  const html = readPreloads(folder)("/streamer/0198");
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "/assets/list-1.css",
+    "/assets/streamer-1.js",
+    "/assets/list-1.js",
+    "/assets/row-1.js",
+    "/assets/api-1.js",
+  ]);
+  expect(html).toContain('<link rel="preload" as="style" href="/assets/list-1.css">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
+});
+
+test.each(["/", "/nowhere", "/__proto__", "/constructor/x"])("%s has no code of its own", (address) => {
+  expect(readPreloads(folder)(address)).toBe("");
+});
+
+test("a web app that is not built has nothing to preload", () => {
+  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1")).toBe("");
+});
