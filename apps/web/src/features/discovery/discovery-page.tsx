@@ -58,8 +58,9 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
         <div className="flex items-start justify-between gap-x-4">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">Discover streamers</h1>
-            <p role="status" className="text-md text-muted tabular-nums">
-              {query.data ? totalWords(query.data) : ""}
+            {/* Its line is kept while it is awaited, so that nothing below moves. */}
+            <p role="status" className="min-w-20 text-md text-muted tabular-nums">
+              {query.data ? totalWords(query.data) : "\u00a0"}
             </p>
           </div>
           <div className="flex items-center gap-2">
