@@ -106,12 +106,12 @@ export interface Settings {
   socialProviders: readonly SocialProvider[];
 }
 
-/** Where this process says that it changes the directory, so that its own answers hold the change at once. */
+/** Where it is said that a transaction changes the directory, so that listings of every process soon hold the change. */
 export interface DirectoryChanges {
-  /** How many changes were announced: it tells whether a call has changed the directory. */
-  readonly announced: number;
-  /** A transaction under way changes the directory. */
-  announce(): void;
+  /** A transaction under way changes the directory. Whether `committed` follows; if not, it must tell other processes itself. */
+  announce(): boolean;
+  /** What was announced is committed: has other processes look, and resolves when listings of this one hold it. */
+  committed(): Promise<void>;
   /** Resolves when listings hold what is committed by now. */
   caughtUp(): Promise<void>;
 }

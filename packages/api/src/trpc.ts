@@ -56,13 +56,22 @@ const convertErrors = t.middleware(async ({ next }) => {
   return { ...result, error: new TRPCError({ code: TRPC_CODES[code], message, cause: refusal }) };
 });
 
-/** A write is answered when listings hold it, so that the next page shows what was just saved (docs/decisions/016). */
+/**
+ * A write is answered when listings hold it, so that the next page shows what was just saved, and other processes are told
+ * after its commit, for a transaction that tells them itself makes all others like it wait for its disk (docs/decisions/016).
+ */
 const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
   const changes = ctx.ports.directoryChanges;
   if (type !== "mutation" || changes === undefined) return next();
-  const before = changes.announced;
-  const result = await next();
-  if (changes.announced !== before) await changes.caughtUp();
+  let isChanged = false;
+  const announce = () => {
+    isChanged = true;
+    return true;
+  };
+  const { committed, caughtUp } = changes;
+  const ports = { ...ctx.ports, directoryChanges: { announce, committed, caughtUp } };
+  const result = await next({ ctx: { ports } });
+  if (isChanged) await committed();
   return result;
 });
 

@@ -10,6 +10,7 @@ interface Prepared<Rows> {
 export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Promise<Rows>;
 
 const TYPES = {
+  bigint: sql`bigint`,
   int: sql`int`,
   "int[]": sql`int[]`,
   timestamptz: sql`timestamptz`,

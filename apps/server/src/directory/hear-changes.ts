@@ -4,7 +4,8 @@ import type { DbClient } from "@starling/db/client";
 
 /** Who is told what other processes, and this one, have committed. */
 export interface Hearers {
-  directory(): void;
+  /** With the word of the process that told, if it has one. */
+  directory(word: string): void;
   account(userId: string): void;
   /** The connection was opened again: whatever was said meanwhile is lost. */
   missed(): void;
@@ -25,7 +26,7 @@ export async function hearChanges(sql: DbClient["sql"], hearers: Hearers): Promi
     await sql.listen(channel, hear, listening).catch(() => undefined);
   };
   await Promise.all([
-    listen(DIRECTORY_CHANNEL, () => hearers.directory()),
+    listen(DIRECTORY_CHANNEL, (word) => hearers.directory(word)),
     listen(ACCOUNT_CHANNEL, (userId) => hearers.account(userId)),
   ]);
 }

@@ -51,7 +51,10 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     : null;
   const recent = rememberAccounts(ports.clock);
   void hearChanges(client.sql, {
-    directory: () => sync?.wake(),
+    // Its own changes this process looks for without being told.
+    directory: (word) => {
+      if (word !== sync?.word) sync?.wake();
+    },
     account: (userId) => recent.forget(userId),
     missed: () => {
       recent.forgetAll();

@@ -12,6 +12,7 @@ import type { CardSource } from "../cards/present.ts";
 import { cardColumns, withClocks } from "../cards/service.ts";
 import { type FacetSource, facetsOf } from "../facets/rules.ts";
 import { presentRestingCard } from "./present.ts";
+import { writeEntryRows } from "./writing/service.ts";
 
 /**
  * The rules by which entries are made. Raise it with every change of facets, lexemes or cards: entries of an older format
@@ -72,55 +73,17 @@ function entryOf(source: EntrySource, now: Date) {
   };
 }
 
-/** Writes entries, cards, unknown facets and words, and the change that tells other processes, in one statement. */
+/** Writes entries with all that stands beside them, and the changes that tell processes. */
 async function writeEntries(
   ctx: EntryContext,
   entries: readonly ReturnType<typeof entryOf>[],
 ): Promise<void> {
-  ctx.ports.directoryChanges?.announce();
-  await ctx.db.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(entries)}::text::json) as row (profile_id uuid, facets text[],
-        created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
-        card text, schedule jsonb)
-    ), wanted as (
-      select distinct key from given, unnest(given.facets) key
-    ), known as (
-      select id, key from directory_facets where key in (select key from wanted)
-    ), added as (
-      insert into directory_facets (key)
-      select key from wanted where key not in (select key from known) order by key
-      on conflict (key) do update set key = excluded.key
-      returning id, key
-    ), facet as (
-      select id, key from known union all select id, key from added
-    ), numbered as (
-      select given.profile_id, array_agg(facet.id order by facet.id) as ids
-      from given, unnest(given.facets) key join facet using (key) group by given.profile_id
-    ), word_added as (
-      insert into directory_words (word)
-      select distinct told.word from given, unnest(given.words) as told (word)
-      where not exists (select from directory_words known_word where known_word.word = told.word)
-      order by told.word on conflict do nothing
-    ), entry as (
-      insert into directory_entries
-        (profile_id, facets, created_at, name_key, average_viewers, viewers, lexemes, format)
-      select given.profile_id, coalesce(numbered.ids, '{}'), created_at, name_key, average_viewers, viewers,
-        array_to_tsvector(lexemes), ${ENTRY_FORMAT}::smallint
-      from given left join numbered on numbered.profile_id = given.profile_id
-      on conflict (profile_id) do update set facets = excluded.facets, created_at = excluded.created_at,
-        name_key = excluded.name_key, average_viewers = excluded.average_viewers, viewers = excluded.viewers,
-        lexemes = excluded.lexemes, format = excluded.format
-    ), card_written as (
-      insert into directory_cards (profile_id, card, schedule)
-      select profile_id, card, schedule from given
-      on conflict (profile_id) do update set card = excluded.card, schedule = excluded.schedule
-    ), exposed as (
-      insert into exposures (profile_id) select profile_id from given on conflict do nothing
-    ), changed as (
-      insert into directory_changes (profile_id) select profile_id from given
-    )
-    select pg_notify(${DIRECTORY_CHANNEL}, '')`);
+  await writeEntryRows(ctx.db, entries, { format: ENTRY_FORMAT, channel: channelFor(ctx) });
+}
+
+/** Says that a transaction changes the directory. Answers where it has to tell other processes, or null. */
+function channelFor({ ports }: EntryContext): string | null {
+  return ports.directoryChanges?.announce() ? null : DIRECTORY_CHANNEL;
 }
 
 /** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
@@ -165,12 +128,12 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
 /** Tells every process that a streamer's numbers changed or that the streamer is gone. */
 export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  ctx.ports.directoryChanges?.announce();
+  const channel = channelFor(ctx);
   await ctx.db.execute(sql`
     with changed as (
       insert into directory_changes (profile_id) select id from unnest(${sql.param([...ids])}::uuid[]) id
     )
-    select pg_notify(${DIRECTORY_CHANNEL}, '')`);
+    select pg_notify(${channel}, '') where ${channel}::text is not null`);
 }
 
 /** What a filling is told, and how it is stopped. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import type { DirectoryReader } from "../../directory-reader.ts";
@@ -16,6 +17,7 @@ import {
   type SyncLog,
 } from "./snapshots/service.ts";
 import { createSwitchingReader } from "./switch/rules.ts";
+import { createTeller } from "./telling/service.ts";
 
 /** A snapshot is kept this often, when anything has changed. */
 const SNAPSHOT_EVERY_MS = 600_000;
@@ -46,6 +48,8 @@ export interface SyncOptions {
 export class DirectorySync {
   /** Asks the index where it may, else SQL. */
   readonly reader: DirectoryReader;
+  /** What this process says when it tells the others, and need not listen to. */
+  readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #engine: NonNullable<SyncOptions["engine"]>;
   readonly #now: () => number;
@@ -54,11 +58,12 @@ export class DirectorySync {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #current: (LivingIndex & { feed: DirectoryFeed; reader: DirectoryReader }) | null = null;
-  #announced = 0;
+  readonly #tell: () => void;
 
   constructor(options: SyncOptions) {
-    const { sql, log, snapshots } = options;
+    const { db, sql, log, snapshots } = options;
     this.#options = options;
+    this.#tell = createTeller(db, this.word);
     this.#engine = options.engine ?? { create: createDirectoryIndex, restore: restoreDirectoryIndex };
     this.#now = options.now ?? (() => performance.now());
     this.#shelf = new CardShelf((ids) => sql.cards(ids));
@@ -76,15 +81,14 @@ export class DirectorySync {
     return this.#current?.feed.isFresh ?? false;
   }
 
-  /** How many changes this process has announced: it tells whether a call has changed the directory. */
-  get announced(): number {
-    return this.#announced;
-  }
+  /** A transaction of this process changes the directory; nobody is known to wait for its end, so it tells the others itself. */
+  readonly announce = () => false;
 
-  /** A transaction of this process changes the directory. */
-  announce(): void {
-    this.#announced += 1;
-  }
+  /** What was announced is committed: has other processes look, and resolves when listings of this one hold it. */
+  readonly committed = (): Promise<void> => {
+    this.#tell();
+    return this.caughtUp();
+  };
 
   /** Something may have been committed: looks at once. */
   wake(): void {
@@ -92,9 +96,9 @@ export class DirectorySync {
   }
 
   /** Resolves when listings hold what is committed by now, be it that the index has it or that SQL is asked. */
-  async caughtUp(): Promise<void> {
+  readonly caughtUp = async (): Promise<void> => {
     await this.#current?.feed.caughtUp();
-  }
+  };
 
   /** Keeps a snapshot now, if anything has changed since the last one. Resolves to whether it did. */
   async keepSnapshot(): Promise<boolean> {

@@ -46,8 +46,8 @@ const connectionAt = (index: number): Connection => {
 async function readAll(position: ReadingPosition): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
-    const { ids, hasMore } = await readChanges(database.db, position);
-    found.push(...ids);
+    const { changes, hasMore } = await readChanges(database.db, position);
+    found.push(...changes.map(({ id }) => id));
     if (!hasMore) return found;
   }
 }

@@ -1,55 +1,91 @@
 import type { Db } from "@starling/db/client";
+import { given, literal, preparedOnce } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../../context.ts";
-import { CHANGES_AT_ONCE, type Gap, type Position, type ReadingPosition } from "./rules.ts";
+import type { IndexChange } from "../../memory/row/rules.ts";
+import { asIndexRow, columnsOf, numbersIn, rowOf } from "../rows/service.ts";
+import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./rules.ts";
 
 /** Changes are kept for this many days, so that a snapshot as old can still be brought up to date. */
 export const CHANGES_KEPT_DAYS = 2;
 
 const REMOVED_AT_ONCE = 5_000;
 
-/** Who is changed or gone, and whether more is waiting to be read. */
-export interface ChangedProfiles {
-  ids: string[];
+/** Who is changed or gone, with what they are now, and whether more is waiting to be read. */
+export interface ReadChanges {
+  changes: IndexChange[];
   hasMore: boolean;
 }
+
+/** What a look into the log is told. */
+export interface Look {
+  /** Whoever was found before and is to be read once more. */
+  again?: readonly string[];
+  /** Whether to ask who may still commit what was passed over, so that gaps can be closed. Unless false. */
+  asksWriters?: boolean;
+}
+
+const found = sql`
+  (
+    select seq, profile_id from directory_changes
+    where seq > ${given("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
+  ) union all (
+    select change.seq, change.profile_id
+    from unnest(${sql.placeholder("from")}::bigint[], ${sql.placeholder("to")}::bigint[])
+      with ordinality as gap (low, high, number),
+    lateral (
+      select seq, profile_id from directory_changes
+      where seq between gap.low and gap.high order by seq limit ${literal(CHANGES_AT_ONCE)}
+    ) change
+    order by gap.number limit ${literal(CHANGES_AT_ONCE)}
+  ) union all (
+    select null, id from unnest(${sql.placeholder("again")}::uuid[]) id
+  )`;
+
+/** The log and what it tells of in one turn: both as of the same moment. */
+const readLog = preparedOnce((db) =>
+  db
+    .with(
+      db.$with("found", {}).as(found),
+      db.$with("wanted", {}).as(sql`
+        select profile_id, (array_agg(seq) filter (where seq is not null))::text as numbers
+        from found group by profile_id`),
+    )
+    .select({
+      profileId: sql<string>`wanted.profile_id`,
+      numbers: sql<string | null>`wanted.numbers`,
+      isThere: sql<boolean>`now.id is not null`,
+      ...columnsOf("now"),
+    })
+    .from(sql`wanted left join lateral ${rowOf(sql`wanted.profile_id`)} now on true`),
+);
 
 /**
  * Reads the changes after a position, in the gaps it has passed over too, and moves it on. At most `CHANGES_AT_ONCE`
  * of either kind at a time.
  */
-export async function readChanges(db: Db, position: ReadingPosition): Promise<ChangedProfiles> {
-  if (position.gaps.length > 0) position.noteWriters(await currentWriters(db));
-  const rows = await readLog(db, position.last, position.gaps);
-  const numbers = rows.map((row) => Number(row.seq)).sort((a, b) => a - b);
-  const after = numbers.filter((number) => number > position.last);
-  const within = numbers.filter((number) => number <= position.last);
+export async function readChanges(
+  db: Db,
+  position: ReadingPosition,
+  { again = [], asksWriters = true }: Look = {},
+): Promise<ReadChanges> {
+  const { last, gaps } = position;
+  if (asksWriters && gaps.length > 0) position.noteWriters(await currentWriters(db));
+  const ends = (end: "from" | "to") => `{${gaps.map((gap) => gap[end]).join(",")}}`;
+  const rows = await readLog(db, { last, from: ends("from"), to: ends("to"), again: [...again] });
+  const numbers = rows
+    .flatMap((row) => (row.numbers === null ? [] : numbersIn(row.numbers)))
+    .sort((a, b) => a - b);
+  const after = numbers.filter((number) => number > last);
+  const within = numbers.filter((number) => number <= last);
   position.noteFound({ after, within });
   return {
-    ids: [...new Set(rows.map((row) => row.id))],
+    changes: rows.map(({ profileId, numbers: _, isThere, ...row }) => ({
+      id: profileId,
+      row: isThere ? asIndexRow(row) : null,
+    })),
     hasMore: Math.max(after.length, within.length) >= CHANGES_AT_ONCE,
   };
-}
-
-async function readLog(
-  db: Db,
-  last: number,
-  gaps: readonly Gap[],
-): Promise<readonly { seq: string; id: string }[]> {
-  const ends = (end: "from" | "to") => sql.param(`{${gaps.map((gap) => gap[end]).join(",")}}`);
-  return db.execute<{ seq: string; id: string }>(sql`
-    (
-      select seq, profile_id as id from directory_changes
-      where seq > ${last}::bigint order by seq limit ${CHANGES_AT_ONCE}::int
-    ) union all (
-      select change.seq, change.profile_id
-      from unnest(${ends("from")}::bigint[], ${ends("to")}::bigint[]) with ordinality as gap (low, high, number),
-      lateral (
-        select seq, profile_id from directory_changes
-        where seq between gap.low and gap.high order by seq limit ${CHANGES_AT_ONCE}::int
-      ) change
-      order by gap.number limit ${CHANGES_AT_ONCE}::int
-    )`);
 }
 
 /**

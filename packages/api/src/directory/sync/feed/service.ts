@@ -4,7 +4,7 @@ import { databaseAway } from "../../../database-errors.ts";
 import type { DirectoryIndex } from "../../memory/row/rules.ts";
 import { type Position, ReadingPosition } from "../changes/rules.ts";
 import { canReadOn, countUnread, readChanges, readIdentity } from "../changes/service.ts";
-import { FacetNames, readChanged } from "../rows/service.ts";
+import { FacetNames } from "../rows/service.ts";
 import { createBell } from "./rules.ts";
 
 /** Without a word from the database it is asked this often, so that a lost one costs no more. */
@@ -15,6 +15,8 @@ const MOST_UNREAD = 5_000;
 /** After this long without a look the log may have lost its front. */
 const ABSENT_MS = 10_000;
 const RETRY_MS = 200;
+/** Who may still commit what was passed over is asked no more often: what they commit is found without that. */
+const WRITERS_MS = 250;
 /** Failures in a row, without the database being away, after which the index is given up. */
 const MOST_FAILURES = 25;
 /** A writer waits this long for its own change; after that listings come from SQL until it is in. */
@@ -53,6 +55,7 @@ export class DirectoryFeed {
   #answered = 0;
   #owed = 0;
   #readAt: number;
+  #askedWritersAt = Number.NEGATIVE_INFINITY;
   #unread = 0;
   #failures = 0;
   #isLost = false;
@@ -148,10 +151,12 @@ export class DirectoryFeed {
   /** One look into the log, taken in. Answers whether there is more. */
   async #look(): Promise<boolean> {
     const { db, index } = this.#options;
-    const { ids, hasMore } = await readChanges(db, this.#position);
-    for (const id of ids) this.#pending.add(id);
-    if (this.#pending.size === 0) return hasMore;
-    const changes = await readChanged(db, [...this.#pending]);
+    const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
+    if (asksWriters) this.#askedWritersAt = this.#options.now();
+    const again = [...this.#pending];
+    const { changes, hasMore } = await readChanges(db, this.#position, { again, asksWriters });
+    for (const { id } of changes) this.#pending.add(id);
+    if (changes.length === 0) return hasMore;
     const names = await this.#names.of(changes.map(({ row }) => row));
     if (names.length > 0) index.nameFacets(names);
     for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {

@@ -1,53 +1,59 @@
 import type { Db } from "@starling/db/client";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
-import type { FacetName, IndexChange, IndexRow } from "../../memory/row/rules.ts";
+import type { FacetName, IndexRow } from "../../memory/row/rules.ts";
 
-/** Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
-type Stored = {
-  id: string;
-  facets: string;
-  createdAt: number;
-  nameKey: string;
-  averageViewers: number;
-  viewers: number;
-  followers: number;
-  fair: number;
-  lexemes: string;
-  schedule: ScheduleEntry[];
+/** The columns of an index's row. Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
+const columns = {
+  id: sql<string>`entry.profile_id`,
+  facets: sql<string>`entry.facets::text`,
+  createdAt: sql<number>`(extract(epoch from entry.created_at) * 1000)::float8`,
+  nameKey: sql<string>`entry.name_key`,
+  averageViewers: sql<number>`entry.average_viewers`,
+  viewers: sql<number>`entry.viewers`,
+  followers: sql<number>`coalesce(counter.followers, 0)`,
+  fair: sql<number>`coalesce(exposure.fair, 0)`,
+  lexemes: sql<string>`entry.lexemes::text`,
+  schedule: sql<ScheduleEntry[] | null>`card.schedule`,
 };
-
-const columns = sql`
-  entry.profile_id as id, entry.facets::text as facets,
-  (extract(epoch from entry.created_at) * 1000)::float8 as "createdAt", entry.name_key as "nameKey",
-  entry.average_viewers as "averageViewers", entry.viewers, coalesce(counter.followers, 0) as followers,
-  coalesce(exposure.fair, 0) as fair, entry.lexemes::text as lexemes, card.schedule`;
 
 const joins = sql`
   left join directory_cards card on card.profile_id = entry.profile_id
   left join profile_counters counter on counter.profile_id = entry.profile_id
   left join exposures exposure on exposure.profile_id = entry.profile_id`;
 
-async function readRows(db: Db, query: SQL): Promise<IndexRow[]> {
-  const rows = await db.execute<Stored>(query);
-  return rows.map((row) => ({
-    id: row.id,
+const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+
+/**
+ * The row of one profile, for a lateral join: looked up by its id, however many the database expects, where it might
+ * otherwise read the whole directory for a few.
+ */
+export const rowOf = (profileId: SQL): SQL => sql`(
+  select ${sql.join(named, sql`, `)} from directory_entries entry ${joins}
+  where entry.profile_id = ${profileId} limit 1)`;
+
+/** The columns of {@link rowOf} under an alias. */
+export function columnsOf(alias: string): typeof columns {
+  const of = (name: string) => [name, sql`${sql.identifier(alias)}.${sql.identifier(name)}`];
+  return Object.fromEntries(Object.keys(columns).map(of));
+}
+
+type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["type"] };
+
+/** A row as the index takes it. */
+export function asIndexRow(row: Stored): IndexRow {
+  return {
+    ...row,
     facets: numbersIn(row.facets),
-    createdAt: row.createdAt,
-    nameKey: row.nameKey,
-    averageViewers: row.averageViewers,
-    viewers: row.viewers,
-    followers: row.followers,
-    fair: row.fair,
     lexemes: wordsIn(row.lexemes),
     schedule: row.schedule ?? [],
-  }));
+  };
 }
 
 const ZERO = 48;
 
 /** The whole numbers of an array, such as `{7,12}`. */
-function numbersIn(text: string): number[] {
+export function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   if (text.length <= 2) return numbers;
   let number = 0;
@@ -67,26 +73,18 @@ function wordsIn(text: string): string[] {
   return text === "" ? [] : text.slice(1, -1).split("' '");
 }
 
-/** What the profiles are now; null for those that are gone or no streamers. */
-export async function readChanged(db: Db, ids: readonly string[]): Promise<IndexChange[]> {
-  const rows = await readRows(
-    db,
-    sql`select ${columns} from unnest(${sql.param([...ids])}::uuid[]) wanted
-      join directory_entries entry on entry.profile_id = wanted ${joins}`,
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => ({ id, row: found.get(id) ?? null }));
-}
-
 /** The next streamers by id, at most so many; none after the last. */
-export function readNext(db: Db, after: string | null, limit: number): Promise<IndexRow[]> {
+export async function readNext(db: Db, after: string | null, limit: number): Promise<IndexRow[]> {
   const from = after === null ? sql`` : sql`where entry.profile_id > ${after}::uuid`;
-  return readRows(
-    db,
-    sql`select ${columns} from (
+  const rows = await db
+    .select(columns)
+    .from(
+      sql`(
         select * from directory_entries entry ${from} order by entry.profile_id limit ${limit}::int
-      ) entry ${joins} order by entry.profile_id`,
-  );
+      ) entry ${joins}`,
+    )
+    .orderBy(sql`entry.profile_id`);
+  return rows.map(asIndexRow);
 }
 
 /** Tells the keys of facets that rows have, each once. */

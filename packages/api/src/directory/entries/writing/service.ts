@@ -1,0 +1,82 @@
+import type { Db } from "@starling/db/client";
+import { preparedOnce } from "@starling/db/prepared";
+import { type SQL, sql } from "drizzle-orm";
+
+/** Entries as they are given to the statement: JSON with the columns of `given`. */
+const entries = sql`
+  select * from json_to_recordset(${sql.placeholder("entries")}::text::json) as row (profile_id uuid, facets text[],
+    created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
+    card text, schedule jsonb)`;
+
+/**
+ * The parts of a statement that writes entries, cards, unknown facets and words, and the changes that tell processes of
+ * those that came out different, by their names and in the order in which each needs those before it. They are run with
+ * `entries` and `format`.
+ */
+export function entryParts(given: SQL = entries): Record<string, SQL> {
+  return {
+    given,
+    wanted: sql`select distinct key from given, unnest(given.facets) key`,
+    known: sql`select id, key from directory_facets where key in (select key from wanted)`,
+    added: sql`
+      insert into directory_facets (key)
+      select key from wanted where key not in (select key from known) order by key
+      on conflict (key) do update set key = excluded.key
+      returning id, key`,
+    facet: sql`select id, key from known union all select id, key from added`,
+    numbered: sql`
+      select given.profile_id, array_agg(facet.id order by facet.id) as ids
+      from given, unnest(given.facets) key join facet using (key) group by given.profile_id`,
+    word_added: sql`
+      insert into directory_words (word)
+      select distinct told.word from given, unnest(given.words) as told (word)
+      where not exists (select from directory_words known_word where known_word.word = told.word)
+      order by told.word on conflict do nothing`,
+    entry: sql`
+      insert into directory_entries as stored
+        (profile_id, facets, created_at, name_key, average_viewers, viewers, lexemes, format)
+      select given.profile_id, coalesce(numbered.ids, '{}'), created_at, name_key, average_viewers, viewers,
+        array_to_tsvector(lexemes), ${sql.placeholder("format")}::smallint
+      from given left join numbered on numbered.profile_id = given.profile_id
+      on conflict (profile_id) do update set facets = excluded.facets, created_at = excluded.created_at,
+        name_key = excluded.name_key, average_viewers = excluded.average_viewers, viewers = excluded.viewers,
+        lexemes = excluded.lexemes, format = excluded.format
+      where stored is distinct from excluded
+      returning profile_id`,
+    card_written: sql`
+      insert into directory_cards as stored (profile_id, card, schedule)
+      select profile_id, card, schedule from given
+      on conflict (profile_id) do update set card = excluded.card, schedule = excluded.schedule
+      where stored is distinct from excluded
+      returning profile_id`,
+    exposed: sql`insert into exposures (profile_id) select profile_id from given on conflict do nothing`,
+    changed: sql`
+      insert into directory_changes (profile_id)
+      select profile_id from entry union select profile_id from card_written
+      returning profile_id`,
+  };
+}
+
+const write = preparedOnce((db) =>
+  db
+    .with(...Object.entries(entryParts()).map(([name, part]) => db.$with(name, {}).as(part)))
+    .select({ told: sql`pg_notify(${sql.placeholder("channel")}, '')` })
+    .from(sql`(values (true)) once`)
+    .where(sql`${sql.placeholder("channel")}::text is not null and exists (select from changed)`),
+);
+
+/** What {@link writeEntryRows} is told beside the entries. */
+export interface WritingOptions {
+  format: number;
+  /** Where processes are told of changes as they commit, or null where that is done afterwards. */
+  channel: string | null;
+}
+
+/** Writes entries, and whatever stands beside them, in one statement. */
+export async function writeEntryRows(
+  db: Db,
+  rows: readonly object[],
+  { format, channel }: WritingOptions,
+): Promise<void> {
+  await write(db, { entries: JSON.stringify(rows), format, channel });
+}
