@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createToken, hashPassword, hashToken, verifyPassword } from "./adapter.ts";
 
 test("a password matches its own hash only", async () => {
@@ -32,6 +32,15 @@ test("tokens are 256 bits, different, and fit a cookie and a link", () => {
   const tokens = Array.from({ length: 1000 }, createToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});
+
+test("every bit of a token comes from the system's own source of randomness (security row A6)", () => {
+  const source = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.fill(7);
+    return bytes;
+  });
+  expect(createToken()).toBe(Buffer.alloc(32, 7).toString("base64url"));
+  source.mockRestore();
 });
 
 test("a token's hash is its SHA-256", async () => {
