@@ -66,6 +66,17 @@ test.each([
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("quiet meadow");
 });
 
+test("the banner comes into a region that is there before it, so that it is read out", async () => {
+  const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
+  await fill("quiet meadow", "quiet harbour", "quiet harbour");
+  const regions = [...document.querySelectorAll("form [role=status]")];
+  expect(regions.map(({ textContent }) => textContent)).toEqual([""]);
+  await submit();
+  const banner = screen.getByText("Your password has been changed.");
+  await expect.element(banner).toBeVisible();
+  expect(banner.element().closest("[role=status]")).toBe(regions[0]);
+});
+
 test("the banner stays while it has the focus, also when the pointer passes", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");

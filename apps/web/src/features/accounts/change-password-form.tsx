@@ -1,9 +1,9 @@
-import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { PasswordInput } from "@starling/ui/password-input";
 import { changePasswordForm } from "@starling/validators/accounts";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { PassingBanner } from "../../components/passing-banner.tsx";
 import { usePassingMessage } from "../../lib/passing-message.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
@@ -33,11 +33,7 @@ export function ChangePasswordForm() {
       className="max-w-sm"
       onSubmit={form.handleSubmit(({ oldPass, newPass }) => change.mutate({ oldPass, newPass }))}
     >
-      {banner.message ? (
-        <Alert tone="success" className="mb-4" onDismiss={banner.dismiss} {...banner.hold}>
-          {banner.message}
-        </Alert>
-      ) : null}
+      <PassingBanner banner={banner} className="mb-4" />
       <FormSummary>{errors.summary ?? errors.of("root")}</FormSummary>
       <div className="flex flex-col gap-4">
         <Field label="Current password" error={errors.of("oldPass")}>

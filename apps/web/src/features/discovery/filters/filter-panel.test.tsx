@@ -40,6 +40,20 @@ test("edits wait for Apply Filters, say what they would find, and applying start
   await expect.element(screen.getByText("Pending")).not.toBeInTheDocument();
 });
 
+test("Any size lifts the page's own limit on viewers, and sets it again", async () => {
+  const { screen, path, box, button } = await open("/streamers");
+  const most = screen.getByRole("spinbutton", { name: "Average viewers, at most" });
+  await expect.element(most).toHaveValue(50);
+  await box("Any size").click();
+  await expect.element(most).toHaveValue(null);
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers?avgViewersMax=any");
+  await expect.element(box("Any size")).toBeChecked();
+  await box("Any size").click();
+  await button("Apply Filters").click();
+  await expect.poll(path).toBe("/streamers");
+});
+
 test("Cancel takes pending edits back", async () => {
   const { path, box, button, screen } = await open("/streamers");
   await box("Kick").click();

@@ -1,4 +1,3 @@
-import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -12,6 +11,7 @@ import {
 } from "@starling/validators/subscriptions";
 import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "wouter";
+import { PassingBanner } from "../../../components/passing-banner.tsx";
 import { SettingsSection } from "../../../components/settings-section.tsx";
 import type { MethodPicker } from "../../../lib/method-source.ts";
 import { usePassingMessage } from "../../../lib/passing-message.ts";
@@ -78,11 +78,7 @@ function Current({ subscription, Methods, Primary }: CurrentProps) {
   );
   return (
     <>
-      {banner.message ? (
-        <Alert tone="success" className="mb-6" onDismiss={banner.dismiss} {...banner.hold}>
-          {banner.message}
-        </Alert>
-      ) : null}
+      <PassingBanner banner={banner} className="mb-6" />
       <StateNotice subscription={subscription} onRepay={() => setRepaying(true)} />
       <div className="mb-12">
         <div>

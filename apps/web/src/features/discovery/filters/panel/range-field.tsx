@@ -1,5 +1,7 @@
+import { Checkbox } from "@starling/ui/checkbox";
 import { Field, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
+import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import { MAX_COUNT } from "@starling/validators/limits";
 import { withFilter } from "../edits.ts";
@@ -34,6 +36,21 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
           );
         })}
       </div>
+      {names.includes("avgViewersMax") ? <AnySize pending={pending} /> : null}
     </FieldSet>
+  );
+}
+
+/** Lifts the page's own limit on viewers, and sets it again (decisions §4.2). */
+function AnySize({ pending: { draft, edit } }: Pick<FieldProps, "pending">) {
+  return (
+    <Checkbox
+      label="Any size"
+      checked={draft.avgViewersMax === undefined}
+      onCheckedChange={(any) =>
+        edit(withFilter(draft, "avgViewersMax", any ? undefined : DEFAULT_VIEWERS_MAX))
+      }
+      className="mt-1"
+    />
   );
 }
