@@ -53,12 +53,12 @@ export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeAct
   );
 }
 
-/** The key that does the same, where there is a keyboard to expect. */
+/** The key that does the same, where there is a keyboard to expect and room to say so. */
 function Hint({ children }: { children: string }) {
   return (
     <Kbd
       aria-hidden="true"
-      className="hidden border-current/25 bg-transparent text-current/70 [@media(any-pointer:fine)]:inline-flex"
+      className="hidden border-current/25 bg-transparent text-current/70 [@media(any-pointer:fine)_and_(width>=40rem)]:inline-flex"
     >
       {children}
     </Kbd>
