@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const handlers = {
+  discovery: { publicShelf: () => ({ items: [] }), featured: () => ({ item: null }) },
+};
+
+/** What the documents have the questions answer (spec B §1), each by words that no other answer has. */
+const ANSWERS: [question: string, answer: RegExp][] = [
+  ["Is Starling free?", /core features are free/],
+  ["What does Premium add?", /^Full access to the directory, seeing who likes you, and no ads\.$/],
+  ["What is a boost?", /Boosts are available to free and premium users\./],
+  [
+    "How does clip swiping work?",
+    /one on the free plan, three on a premium plan\. It does not apply to viewers\./,
+  ],
+  ["Which platforms are supported?", /All live platforms are supported/],
+  ["Do viewers have profiles, too?", /^Yes\. Viewers have profiles/],
+  ["Can I send someone a message?", /There is deliberately no direct messaging\./],
+  ["Do streamers see who follows them?", /Streamers can see who follows and supports them\./],
+];
+
+test("the landing page has its message and the documented sections, in their order (spec B §1, §2.1)", async () => {
+  const { screen } = await renderApp("/", { handlers });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  const headings = screen
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .elements()
+    .map((heading) => heading.textContent);
+  const documented = [
+    "Streamers and Viewers, Together at Last",
+    "What goes wrong, and what we do about it",
+    "Questions",
+  ];
+  expect(headings.filter((heading) => documented.includes(heading ?? ""))).toEqual(documented);
+  await expect.element(screen.getByRole("slider")).toBeVisible();
+  for (const words of ["Small streamers are invisible", "Platforms favour big names", "Viewers miss out"])
+    await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();
+  for (const words of ["A directory you can really search", "Rising stars first", "Swipe through clips"])
+    await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();
+});
+
+test("every documented question has its answer, and the waitlist is one press away", async () => {
+  const { screen } = await renderApp("/", { handlers });
+  for (const [question, answer] of ANSWERS) {
+    await screen.getByText(question).click();
+    await expect.element(screen.getByText(answer)).toBeVisible();
+  }
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Join the waitlist" })).toBeVisible();
+});
