@@ -13,8 +13,14 @@ function nodeProject(name: string, include: string[], options: { database?: bool
       name,
       include,
       environment: "node",
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Files share the modules of their worker: to load them anew takes as long as the tests. The product keeps what it
+      // remembers by its ports, which every file makes for itself; what a test has replaced is put back before the next.
+      isolate: false,
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       globalSetup: options.database && existsSync(databaseSetup) ? [databaseSetup] : [],
     },
   } satisfies TestProjectConfiguration;
@@ -63,7 +69,7 @@ function browserProject(name: string, folder: string, port: number, include: str
       name,
       include: [`${folder}/src/**/*.test.tsx`],
       setupFiles: existsSync(setup) ? [setup] : [],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
       expect: { poll: { timeout: 10_000 } },
       api: { port, strictPort: false },
@@ -75,7 +81,7 @@ function browserProject(name: string, folder: string, port: number, include: str
         provider: playwright({
           launchOptions: { executablePath: findBrowser(), args: browserArguments() },
           contextOptions: { reducedMotion: "reduce", locale: "en-US", timezoneId: "UTC" },
-          actionTimeout: 5_000,
+          actionTimeout: 10_000,
         }),
         instances: [{ browser: "chromium" }],
       },

@@ -22,11 +22,14 @@ const renamed = "loginName";
 let copy = "";
 let errors: string[] = [];
 
-/** The sources with packages linked in, so that `@starling/*` means the copy and all else the installed packages. */
+/**
+ * The product's sources with packages linked in, so that `@starling/*` means the copy and all else the installed packages.
+ * Tests stay behind: they would be seen to break, too, and take as long to look through.
+ */
 function copyCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), "starling-rename-"));
   const isSource = (path: string) =>
-    !/\/(node_modules|dist|\.tsc|\.turbo|\.data)(\/|$)/.test(path.slice(root.length));
+    !/\/(node_modules|dist|\.tsc|\.turbo|\.data)(\/|$)|\.test\.tsx?$/.test(path.slice(root.length));
   for (const part of ["apps", "packages", "package.json", "tsconfig.base.json"]) {
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   }
@@ -78,16 +81,14 @@ beforeAll(() => {
   errors = stdout
     .split("\n")
     .filter((line) => /error TS/.test(line) && new RegExp(`${field}|${renamed}`).test(line));
-}, 180_000);
+}, 600_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(["packages/db", "packages/api", "apps/web"])(
   "renaming signUpInput.username is seen in %s",
   (home) => {
-    const product = errors.filter(
-      (line) => line.startsWith(`${home}/`) && !/\.test\.tsx?\(|\/testing\//.test(line),
-    );
+    const product = errors.filter((line) => line.startsWith(`${home}/`) && !line.includes("/testing/"));
     expect(product).not.toEqual([]);
   },
 );
