@@ -161,6 +161,20 @@ test("viewers and streamers see their own entries", async () => {
   expect(names(streamer.screen)).toEqual(["Profile", "Settings"]);
 });
 
+test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
+  "%s is a viewer's page in whatever spelling",
+  async (path) => {
+    const app = await renderApp(path, { me: somebody({ role: "streamer" }) });
+    await expect.poll(app.path).toBe("/profile");
+  },
+);
+
+test("a page is marked in the navigation in whatever spelling", async () => {
+  const { screen } = await renderApp("/Account-Settings/", { me: somebody() });
+  const settings = screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
+  await expect.element(settings).toHaveAttribute("aria-current", "page");
+});
+
 test("logging out ends at the login page", async () => {
   const logout = vi.fn(() => ({ message: "bye" }));
   const { screen, path } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { logout } } });

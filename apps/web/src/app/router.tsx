@@ -41,10 +41,11 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
   useEffect(() => {
     void learnSession(asks);
   }, [asks]);
-  const verdict = judgeRoute(route.access, path, useSession());
+  // By the route's own spelling: `/Dashboard/` is the same page, and nobody else's.
+  const verdict = judgeRoute(route.access, route.path, useSession());
   if (typeof verdict === "object") return <Redirect to={verdict.go} replace />;
   return (
-    <Layout chrome={route.chrome} path={path} back={route.back} asks={asks}>
+    <Layout chrome={route.chrome} path={route.path} back={route.back} asks={asks}>
       {verdict === "stay" ? <RouteContent route={route} path={path} /> : null}
       {verdict === "wait" ? <PageSkeleton /> : null}
       {verdict === "unavailable" ? <SessionUnavailable onRetry={loadSession} /> : null}
