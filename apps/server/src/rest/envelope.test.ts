@@ -49,6 +49,12 @@ test("dates are ISO text, schedule times stand on a date", () => {
   });
 });
 
+test("a stream on a date has no day of the week, any other field may be null", () => {
+  const schedule = [{ dayOfWeek: null, game: null }, { dayOfWeek: 0 }];
+  expect(read({ schedule })).toMatchObject({ data: { schedule: [{ game: null }, { dayOfWeek: 0 }] } });
+  expect(successBody({ schedule }, "OK").join("")).not.toContain('"dayOfWeek":null');
+});
+
 test("text that ends a JSON string stays text", () => {
   expect(read({ bio: '"},{"x":1' })).toMatchObject({ bio: '"},{"x":1' });
 });

@@ -1,5 +1,5 @@
 import { type FieldText, fieldTextsOf, joinedFields, keptJson, type Spelling } from "@starling/api/prebuilt";
-import { toWireTime } from "./wire-times.ts";
+import { isOnWire, toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
 const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
@@ -48,10 +48,11 @@ function toRest(value: unknown, field: string): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((item: unknown) => toRest(item, field));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [
-    key === "id" && !KEEPS_ID.has(field) ? "_id" : key,
-    toRest(item, key),
-  ]);
+  const entries: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(value)) {
+    if (isOnWire(key, item))
+      entries.push([key === "id" && !KEEPS_ID.has(field) ? "_id" : key, toRest(item, key)]);
+  }
   return Object.fromEntries(entries);
 }
 

@@ -114,12 +114,17 @@ test("sections change by JSON: schedule, games, frequency, platforms and links (
   expect(changed.json).toMatchObject({
     schedule: [
       { dayOfWeek: 6, isRecurring: true, startTime: "1970-01-01T22:00:00.000Z" },
-      { dayOfWeek: null, date: "2026-12-31", isRecurring: false, startTime: "1970-01-01T18:00:00.000Z" },
+      { date: "2026-12-31", isRecurring: false, startTime: "1970-01-01T18:00:00.000Z" },
     ],
     favoriteGames: [],
     streamingPlatform: ["kick"],
     channelLinks: { kick: "https://kick.com/kestrel" },
   });
+  // The day is absent for a one-time entry, in the profile as on the cards (spec B §3.1).
+  const [card] = (await streamer.request("/api/v1/profile/streamers")).json.items as { schedule: object[] }[];
+  for (const shown of [changed.json.schedule as object[], card?.schedule ?? []]) {
+    expect(shown.map((entry) => "dayOfWeek" in entry)).toEqual([true, false]);
+  }
 });
 
 test.each([

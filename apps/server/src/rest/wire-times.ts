@@ -11,3 +11,8 @@ export function toWireTime(field: string, value: string): string {
 export function fromWireTime(field: string, value: string): string {
   return TIME_FIELDS.has(field) ? (WIRE.exec(value)?.[1] ?? value) : value;
 }
+
+/** Whether REST shows the field: a one-time stream has no day of the week, rather than an empty one (spec B §3.1). */
+export function isOnWire(field: string, value: unknown): boolean {
+  return field !== "dayOfWeek" || value !== null;
+}
