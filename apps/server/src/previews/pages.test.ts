@@ -82,7 +82,7 @@ test("nothing that is not public is in the page", async () => {
 test("unknown, malformed and viewers' ids get the plain page, as do other addresses", async () => {
   const viewer = await makeViewer(server.database.db);
   const streamer = await makeStreamer(server.database.db);
-  const plain = (await pageOf("/")).text;
+  const plain = (await pageOf("/plans")).text;
   for (const path of [
     `/streamer/${crypto.randomUUID()}`,
     `/streamer/${viewer.id}`,
@@ -122,7 +122,7 @@ test("while the database hangs a page comes without its preview, and a card is 5
   });
   try {
     const path = `/streamer/${crypto.randomUUID()}`;
-    const plain = (await hanging.browser().request("/", { headers: HTML })).text;
+    const plain = (await hanging.browser().request("/plans", { headers: HTML })).text;
     for (const id of [path, path, `/streamer/${crypto.randomUUID()}`]) {
       const answer = await hanging.browser().request(id, { headers: HTML });
       expect([answer.status, answer.text]).toEqual([200, plain]);
