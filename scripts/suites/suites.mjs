@@ -7,6 +7,7 @@ import { SetupError, say } from "../setup/report.mjs";
 import { nodePath } from "../setup/runtime.mjs";
 import { countPlaywright, countVitest, honestCount, sum } from "./count.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { inHalves } from "./halves.mjs";
 import { withSecondLook } from "./second-look.mjs";
 
 /** @typedef {import("./count.mjs").Count} Count */
@@ -124,9 +125,7 @@ const vitest = {
     }),
 };
 
-const journeys = readdirSync(fromRoot("e2e", "src"))
-  .filter((name) => name.endsWith(".spec.ts"))
-  .sort();
+const journeys = readdirSync(fromRoot("e2e", "src")).filter((name) => name.endsWith(".spec.ts"));
 
 /** @param {string} place a number: each has a server and a database of its own */
 const journeysAt = (place) =>
@@ -141,19 +140,14 @@ const journeysAt = (place) =>
   }));
 
 /**
- * Journeys mostly wait, for pages and for mails: two halves at once, each at a place of its own. Every other file, because those that take long have names alike.
+ * Journeys often wait, for pages and for mails: two halves at once, each at a place of its own.
  * @type {Suite}
  */
 const e2e = {
   name: "e2e",
   run: async (context) => {
     const halves = await Promise.all(
-      ["1", "2"].map((place, half) =>
-        journeysAt(place)(
-          context,
-          journeys.filter((_name, number) => number % 2 === half),
-        ),
-      ),
+      inHalves(journeys).map((files, half) => journeysAt(String(half + 1))(context, files)),
     );
     const both = {
       count: sum(halves.map(({ count }) => count)),
