@@ -40,8 +40,11 @@ export const secondsOf = (file) => measured[file] ?? usual;
  * @returns {[string[], string[]]}
  */
 export function inHalves(files) {
-  const one = { /** @type {string[]} */ files: [], seconds: 0 };
-  const other = { /** @type {string[]} */ files: [], seconds: 0 };
+  /** @typedef {{ files: string[], seconds: number }} Half */
+  /** @type {Half} */
+  const one = { files: [], seconds: 0 };
+  /** @type {Half} */
+  const other = { files: [], seconds: 0 };
   for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
     const half = one.seconds <= other.seconds ? one : other;
     half.files.push(file);
