@@ -1,0 +1,47 @@
+import { suggestedUsername } from "@starling/api/accounts/social/rules";
+import { fileNameOf } from "@starling/api/clips/rules";
+import { problemOfBytes } from "@starling/api/pictures/rules";
+import { plain } from "@starling/api/schedules/rules";
+import { backtrackedOver } from "@starling/api/testing/hostile-texts";
+import { updateProfileInput } from "@starling/validators/profiles";
+import { expect, test } from "vitest";
+import { drawable } from "./previews/cards/drawable.ts";
+import { escapeHtml } from "./previews/head.ts";
+import { nest } from "./rest/brackets.ts";
+import { decodeFields } from "./rest/decode.ts";
+import { successBody } from "./rest/envelope.ts";
+import { shapeOf } from "./rest/shape.ts";
+import { fromWireTime } from "./rest/wire-times.ts";
+
+/** A reader that may refuse, which is as good as an answer. */
+const orRefuse = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    return read(text);
+  } catch {
+    return null;
+  }
+};
+
+const READERS: Record<string, (text: string) => unknown> = {
+  "a form's name": orRefuse((text) => nest([[text, ""]])),
+  "a nested name": orRefuse((text) => nest([[`a[${text.slice(0, 99)}][${text.slice(0, 99)}]`, text]])),
+  "a query": orRefuse((text) =>
+    decodeFields(nest(new URLSearchParams(text)), shapeOf(updateProfileInput), "query"),
+  ),
+  "a time": (text) => fromWireTime("startTime", text),
+  "an answer": (text) => successBody({ bio: text, startTime: text }, text),
+  "the head of a page": escapeHtml,
+  "the name on a card": (text) => drawable(text, []),
+  "the words of a calendar": plain,
+  "the file name of a clip": (text) => fileNameOf(text, "video/mp4"),
+  "the name a provider tells": suggestedUsername,
+  "the first bytes of a picture": (text) => problemOfBytes(new TextEncoder().encode(text)),
+};
+
+// Security row I3, for what the server reads beside the validators.
+test.each(Object.entries(READERS))(
+  "%s: 10 kB of hostile text are read without backtracking",
+  (_name, read) => {
+    expect(backtrackedOver(read)).toEqual([]);
+  },
+);
