@@ -21,6 +21,7 @@ function nodeProject(name: string, include: string[], options: { database?: bool
       unstubGlobals: true,
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
       globalSetup: options.database && existsSync(databaseSetup) ? [databaseSetup] : [],
     },
   } satisfies TestProjectConfiguration;
@@ -71,7 +72,7 @@ function browserProject(name: string, folder: string, port: number, include: str
       setupFiles: existsSync(setup) ? [setup] : [],
       testTimeout: 60_000,
       // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 15_000 } },
       api: { port, strictPort: false },
       browser: {
         enabled: true,

@@ -11,7 +11,7 @@ import type { TestBrowser } from "../testing/test-browser.ts";
 import { hearChanges } from "./hear-changes.ts";
 
 const PASSWORD = "Quite-long-9";
-const inTime = { timeout: 5_000, interval: 10 };
+const inTime = { timeout: 15_000, interval: 10 };
 
 let one: TestServer;
 let hearing: TestServer;

@@ -22,7 +22,7 @@ test("a guard keeps one on its page, unseen by the router, and hears where to", 
   const keeps = vi.fn((_to: string) => true);
   const release = guardHistory({ here: "/wizard", keeps });
   goBackFrom("/wizard");
-  await vi.waitFor(() => expect(keeps).toHaveBeenCalledExactlyOnceWith("/elsewhere?tab=2"));
+  await expect.poll(() => keeps).toHaveBeenCalledExactlyOnceWith("/elsewhere?tab=2");
   expect(window.location.pathname).toBe("/wizard");
   expect(router).not.toHaveBeenCalled();
   release();
@@ -31,9 +31,9 @@ test("a guard keeps one on its page, unseen by the router, and hears where to", 
 test("a guard with nothing to keep, and none at all, let go", async () => {
   const release = guardHistory({ here: "/wizard", keeps: () => false });
   goBackFrom("/wizard");
-  await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
+  await expect.poll(() => router).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe("/elsewhere");
   release();
   goBackFrom("/wizard");
-  await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(2));
+  await expect.poll(() => router).toHaveBeenCalledTimes(2);
 });

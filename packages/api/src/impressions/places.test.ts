@@ -1,6 +1,6 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { fillDirectory } from "../directory/entries/service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
@@ -110,7 +110,7 @@ test("whoever is removed while it is written is waited for and passed over; the 
   const { writing } = await api.sql.begin(async (removing) => {
     await removing`delete from profiles where id = ${ada.id}`;
     const begun = flush();
-    await vi.waitUntil(waits);
+    await expect.poll(waits).toBe(true);
     return { writing: begun };
   });
   await writing;

@@ -140,13 +140,14 @@ test("a running process writes every few seconds, tells turns anew in the next f
   const writing = startImpressionFlush(api.context(), { warn });
   await record([ada.id]);
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitUntil(async () => (await impressionsOf(ada.id)) === 1);
+  await expect.poll(() => impressionsOf(ada.id)).toBe(1);
   api.clock.advance({ minutes: 5 });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitUntil(async () => {
+  const fairness = async () => {
     const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, ada.id));
-    return row?.fair === -1_000;
-  });
+    return row?.fair;
+  };
+  await expect.poll(fairness).toBe(-1_000);
   await record([bo.id]);
   await writing.stop();
   expect(await impressionsOf(bo.id)).toBe(1);

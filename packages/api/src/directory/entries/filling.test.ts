@@ -69,7 +69,7 @@ test("a save that is under way is waited for, so that older facts never come las
   });
   const filling = fillDirectory(api.context());
   await expect
-    .poll(async () => (await api.sql`select from pg_locks where not granted`).length, { timeout: 5_000 })
+    .poll(async () => (await api.sql`select from pg_locks where not granted`).length, { timeout: 15_000 })
     .toBeGreaterThan(0);
   saved.resolve();
   await Promise.all([save, filling]);

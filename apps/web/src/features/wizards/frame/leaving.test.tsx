@@ -19,7 +19,7 @@ test("who leaves before the save is let go once it is done", async () => {
   const { screen, name, server, visited } = await openWizard();
   await name.fill("Robin");
   await screen.getByRole("link", { name: "Back to Home" }).click();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/"));
+  await expect.poll(() => visited.at(-1)).toBe("/");
   expect(server.draft?.values).toMatchObject({ displayName: "Robin" });
 });
 
@@ -35,7 +35,7 @@ test("who would lose something is asked, and may stay or leave", async () => {
   expect(path()).toBe("/create-viewer-profile");
   await back.click();
   await dialog.getByRole("button", { name: "Leave" }).click();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/"));
+  await expect.poll(() => visited.at(-1)).toBe("/");
 });
 
 test("the browser asks only while something is unsaved", async () => {
@@ -57,7 +57,7 @@ test("what is not saved yet is saved when the page goes away", async () => {
   const { name, server } = await openWizard();
   await name.fill("Robin");
   window.dispatchEvent(new Event("pagehide"));
-  await vi.waitFor(() => expect(server.draft?.values).toMatchObject({ displayName: "Robin" }));
+  await expect.poll(() => server.draft?.values).toMatchObject({ displayName: "Robin" });
 });
 
 test("with the session what this tab kept goes, and nothing is saved for whoever comes next", async () => {

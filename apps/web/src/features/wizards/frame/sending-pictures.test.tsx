@@ -74,7 +74,7 @@ test("after Submit a picture is sent with progress, and the way on waits for it"
   expect(visited.at(-1)).toBe("/update-viewer-profile");
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"));
+  await expect.poll(() => visited.at(-1)).toBe("/dashboard");
 });
 
 test("a refused picture keeps one on the page with the reason, to try again or go on without it", async () => {
@@ -94,5 +94,5 @@ test("a refused picture keeps one on the page with the reason, to try again or g
   await expect.element(refusal.getByText(PICTURE_NOT_SAVED)).toBeVisible();
   await button("Go on without it").click();
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"), { timeout: 10_000 });
+  await expect.poll(() => visited.at(-1)).toBe("/dashboard");
 });

@@ -143,7 +143,7 @@ test("who leaves after the submit has a profile all the same", async () => {
   await button("Submit").click();
   await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
   await screen.getByRole("link", { name: "Back to Home" }).click();
-  await vi.waitFor(() => expect(visited).toContain("/"));
+  await expect.poll(() => visited).toContain("/");
   wizard.navigate("/create-viewer-profile");
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/profile"));
+  await expect.poll(() => visited.at(-1)).toBe("/profile");
 });

@@ -142,7 +142,7 @@ test("a profile is created with what was filled in, said so, and leads on after 
   expect(visited.at(-1)).toBe("/create-viewer-profile");
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"));
+  await expect.poll(() => visited.at(-1)).toBe("/dashboard");
   expect(create).toHaveBeenCalledExactlyOnceWith({
     displayName: "Robin",
     pets: ["cat"],
@@ -190,7 +190,7 @@ test("a profile that exists is updated, and what was cleared goes as null", asyn
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(visited.at(-1)).toBe("/dashboard"));
+  await expect.poll(() => visited.at(-1)).toBe("/dashboard");
   expect(update).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ displayName: "Robin R.", shortBio: null, viewerType: "lurker" }),
   );
