@@ -3,11 +3,12 @@ import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
 import { watchHistory } from "./lib/history-gate.ts";
-import { learnSession } from "./lib/session.ts";
+import { learnSession, watchHint } from "./lib/session.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 watchHistory();
+watchHint();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
 createRoot(root).render(

@@ -16,6 +16,23 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
   return cookies.split(";").some((pair) => pair.trim() === `${HINT_COOKIE}=${HINT_VALUE}`);
 }
 
+/**
+ * Ends the session in this tab when another one has ended it: at once where the browser tells of cookies, else when the
+ * tab is looked at again. Answers how to stop.
+ */
+export function watchHint(): () => void {
+  const look = () => {
+    if (getSession().status === "signed-in" && !hasSessionHint()) endSession();
+  };
+  const cookies = "cookieStore" in window ? window.cookieStore : undefined;
+  cookies?.addEventListener("change", look);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    cookies?.removeEventListener("change", look);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
 /** Who is at the page; redraws on login, logout and changes of the account. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession);
