@@ -40,6 +40,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       channelLinks: { twitch: text },
     }),
   "a link": (text) => normaliseLink("twitch", text),
+  "a link to anywhere": (text) => normaliseLink("other", text),
   "search words": searchWords,
   "a slug": slugOf,
   "words of a streamer": (text) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
+import { hashPassword } from "./cryptography/adapter.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";
 const TAKEN = "This username is already taken";
@@ -93,6 +94,18 @@ test("nothing but the documented fields can be set", async () => {
   ]);
 });
 
+/** The least of three in microseconds of processor time, which a busy machine does not lengthen. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
+}
+
 test("3 MB of password are refused before any of it is hashed, at every door (security row A11)", async () => {
   const huge = "Aa1!".repeat(786_432);
   const guest = api.call().accounts;
@@ -105,11 +118,11 @@ test("3 MB of password are refused before any of it is hashed, at every door (se
     () => member.changePassword({ oldPass: "Quiet-Harbour7", newPass: huge }),
     () => member.remove({ password: huge }),
   ];
+  const hashing = await costOf(() => hashPassword("Quiet-Harbour7"));
   for (const door of doors) {
-    const began = performance.now();
     const refusal = await refusalOf(door());
     expect(refusal).toMatchObject({ code: "VALIDATION", message: "Please use at most 128 characters" });
-    expect(performance.now() - began).toBeLessThan(300);
+    expect(await costOf(() => refusalOf(door()))).toBeLessThan(hashing);
   }
 });
 

@@ -19,6 +19,7 @@ const HOSTILE_TEXTS: readonly string[] = [
     "a.",
     "https://",
     "://",
+    ":",
     "0:",
     "aA ",
     "夜",
@@ -27,6 +28,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   `${repeated("a")}!`,
   `${repeated(" ")}x`,
   `${repeated("a@")} `,
+  `${repeated("/")}x`,
 ];
 
 /** The quickest of three in milliseconds of processor time: a busy machine takes others' time, not ours. */
