@@ -66,10 +66,9 @@ const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
   let isChanged = false;
   const announce = () => {
     isChanged = true;
-    return true;
   };
   const { committed, caughtUp } = changes;
-  const ports = { ...ctx.ports, directoryChanges: { announce, committed, caughtUp } };
+  const ports = { ...ctx.ports, directoryChanges: { tellsAfterwards: true, announce, committed, caughtUp } };
   const result = await next({ ctx: { ports } });
   if (isChanged) await committed();
   return result;

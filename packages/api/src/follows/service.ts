@@ -1,10 +1,12 @@
+import { given, literal, preparedOnce } from "@starling/db/prepared";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
-import { recordChanges } from "../directory/entries/service.ts";
+import { channelFor, recordChanges } from "../directory/entries/service.ts";
+import { outcome } from "../directory/entries/writing/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup/service.ts";
 
@@ -20,33 +22,57 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
   return streamer;
 }
 
-type Transaction = Parameters<Parameters<ServiceContext["db"]["transaction"]>[0]>[0];
+const [follower, streamer] = [given("follower", "uuid"), given("streamer", "uuid")];
 
-/** Changes the counter by what was really written; the count it returns is the one that commits (decisions §3.14). */
-async function changeCounter(
-  ctx: ServiceContext,
-  tx: Transaction,
-  profileId: string,
-  by: number,
-): Promise<number> {
-  const [row] = await tx
-    .insert(profileCounters)
-    .values({ profileId, followers: Math.max(by, 0) })
-    .onConflictDoUpdate({
-      target: profileCounters.profileId,
-      set: { followers: sql`${profileCounters.followers} + ${by}` },
-    })
-    .returning({ followers: profileCounters.followers });
-  await recordChanges({ ...ctx, db: tx }, [profileId]);
-  return row?.followers ?? 0;
+/** The row of a follow with the counter and the change that tells processes, in one statement that counts what was really written. */
+function changing(written: SQL, by: 1 | -1) {
+  const parts = {
+    written,
+    counted: sql`
+      insert into profile_counters as counter (profile_id, followers)
+      select streamer_profile_id, ${literal(Math.max(by, 0))} from written
+      on conflict (profile_id) do update set followers = counter.followers ${by > 0 ? sql`+` : sql`-`} 1
+      returning followers`,
+    changed: sql`
+      insert into directory_changes (profile_id) select streamer_profile_id from written returning profile_id`,
+  };
+  return preparedOnce((db) =>
+    db
+      .with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)))
+      .select({ ...outcome, followers: sql<number>`counted.followers` })
+      .from(sql`counted`),
+  );
 }
 
-async function readCounter(tx: Transaction, profileId: string): Promise<number> {
-  const [row] = await tx
+const add = changing(
+  sql`
+    insert into follows (follower_user_id, streamer_profile_id, created_at)
+    values (${follower}, ${streamer}, ${given("now", "timestamptz")})
+    on conflict do nothing returning streamer_profile_id`,
+  1,
+);
+
+const remove = changing(
+  sql`
+    delete from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer}
+    returning streamer_profile_id`,
+  -1,
+);
+
+const countOf = preparedOnce((db) =>
+  db
     .select({ followers: profileCounters.followers })
     .from(profileCounters)
-    .where(eq(profileCounters.profileId, profileId));
-  return row?.followers ?? 0;
+    .where(eq(profileCounters.profileId, streamer)),
+);
+
+/** Writes a follow or its end; the count it answers is the one that commits (decisions §3.14). */
+async function change(ctx: UserContext, write: typeof add, streamerId: string): Promise<number> {
+  const values = { follower: ctx.actor.userId, streamer: streamerId, channel: channelFor(ctx) };
+  const [written] = await write(ctx.db, { ...values, now: ctx.ports.clock.now().toISOString() });
+  if (written?.isChanged) ctx.ports.directoryChanges?.announce();
+  const [counted] = written ? [written] : await countOf(ctx.db, { streamer: streamerId });
+  return counted?.followers ?? 0;
 }
 
 /**
@@ -56,34 +82,13 @@ async function readCounter(tx: Transaction, profileId: string): Promise<number> 
 export async function followStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
   if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
-  return ctx.db.transaction(async (tx) => {
-    const written = await tx
-      .insert(follows)
-      .values({
-        followerUserId: ctx.actor.userId,
-        streamerProfileId: streamer.id,
-        createdAt: ctx.ports.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: follows.streamerProfileId });
-    const followersCount =
-      written.length > 0 ? await changeCounter(ctx, tx, streamer.id, 1) : await readCounter(tx, streamer.id);
-    return { isFollowing: true, followersCount };
-  });
+  return { isFollowing: true, followersCount: await change(ctx, add, streamer.id) };
 }
 
 /** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */
 export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
-  return ctx.db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(follows)
-      .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
-      .returning({ id: follows.streamerProfileId });
-    const followersCount =
-      removed.length > 0 ? await changeCounter(ctx, tx, streamer.id, -1) : await readCounter(tx, streamer.id);
-    return { isFollowing: false, followersCount };
-  });
+  return { isFollowing: false, followersCount: await change(ctx, remove, streamer.id) };
 }
 
 /**

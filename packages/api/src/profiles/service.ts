@@ -11,6 +11,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { refreshEntriesOf } from "../directory/entries/service.ts";
 import { DomainError, notFound } from "../errors.ts";
+import { changeAtOnce } from "./at-once/service.ts";
 import { requireKnownChoices } from "./choices/service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details/rules.ts";
 import { bringsPictures, preparePictures } from "./pictures/service.ts";
@@ -81,6 +82,8 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   await requireKnownChoices(ctx, written);
   if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
+  const saved = await changeAtOnce(ctx, written, pictures);
+  if (saved) return saved;
   return inTransaction(ctx, async (inner) => {
     const profile = await changeProfile(inner, written, pictures);
     if (profile === null) throw notFound("Profile");

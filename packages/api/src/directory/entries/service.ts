@@ -12,7 +12,7 @@ import type { CardSource } from "../cards/present.ts";
 import { cardColumns, withClocks } from "../cards/service.ts";
 import { type FacetSource, facetsOf } from "../facets/rules.ts";
 import { presentRestingCard } from "./present.ts";
-import { writeEntryRows } from "./writing/service.ts";
+import { type EntryValues, writeEntries } from "./writing/service.ts";
 
 /**
  * The rules by which entries are made. Raise it with every change of facets, lexemes or cards: entries of an older format
@@ -73,22 +73,25 @@ function entryOf(source: EntrySource, now: Date) {
   };
 }
 
-/** Writes entries with all that stands beside them, and the changes that tell processes. */
-async function writeEntries(
-  ctx: EntryContext,
-  entries: readonly ReturnType<typeof entryOf>[],
-): Promise<void> {
-  await writeEntryRows(ctx.db, entries, { format: ENTRY_FORMAT, channel: channelFor(ctx) });
+/** What a statement of `entryParts` is run with, for entries as the sources make them now. */
+export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
+  const now = ctx.ports.clock.now();
+  const entries = JSON.stringify(sources.map((source) => entryOf(source, now)));
+  return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
-/** Says that a transaction changes the directory. Answers where it has to tell other processes, or null. */
-function channelFor({ ports }: EntryContext): string | null {
-  return ports.directoryChanges?.announce() ? null : DIRECTORY_CHANNEL;
+/** Where a transaction that changes the directory tells other processes, or null where that is done afterwards. */
+export function channelFor({ ports }: EntryContext): string | null {
+  return ports.directoryChanges?.tellsAfterwards ? null : DIRECTORY_CHANNEL;
+}
+
+async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]): Promise<void> {
+  if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.ports.directoryChanges?.announce();
 }
 
 /** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
 export async function writeEntry(ctx: EntryContext, source: EntrySource): Promise<void> {
-  await writeEntries(ctx, [entryOf(source, ctx.ports.clock.now())]);
+  await writeSources(ctx, [source]);
 }
 
 /** Whoever made an entry of older facts and commits later would put them back: entries of a profile are made in a row. */
@@ -103,14 +106,9 @@ async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<
  */
 export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const now = ctx.ports.clock.now();
   await lockProfiles(ctx, ids);
   const sources = await readSources(ctx, ids);
-  if (sources.length === 0) return;
-  await writeEntries(
-    ctx,
-    sources.map((source) => entryOf(source, now)),
-  );
+  if (sources.length > 0) await writeSources(ctx, sources);
 }
 
 /** Makes a person's entry anew, if they are a streamer: what is told of a person stands in it, whatever their role now. */
@@ -128,6 +126,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
 /** Tells every process that a streamer's numbers changed or that the streamer is gone. */
 export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  ctx.ports.directoryChanges?.announce();
   const channel = channelFor(ctx);
   await ctx.db.execute(sql`
     with changed as (

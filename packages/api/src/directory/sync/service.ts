@@ -81,8 +81,9 @@ export class DirectorySync {
     return this.#current?.feed.isFresh ?? false;
   }
 
-  /** A transaction of this process changes the directory; nobody is known to wait for its end, so it tells the others itself. */
-  readonly announce = () => false;
+  /** Nobody is known to wait for the end of a transaction, so it tells the others itself. */
+  readonly tellsAfterwards = false;
+  readonly announce = () => undefined;
 
   /** What was announced is committed: has other processes look, and resolves when listings of this one hold it. */
   readonly committed = (): Promise<void> => {

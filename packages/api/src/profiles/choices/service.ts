@@ -1,3 +1,4 @@
+import { given, preparedOnce } from "@starling/db/prepared";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { isUuid } from "@starling/validators/ids";
 import {
@@ -7,8 +8,9 @@ import {
   type UpdateProfileInput,
 } from "@starling/validators/profiles";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import type { CardSource } from "../../directory/cards/present.ts";
 import { DomainError } from "../../errors.ts";
 
 interface Choice {
@@ -33,22 +35,37 @@ function choicesOf(input: UpdateProfileInput): Choice[] {
   ];
 }
 
+const itemsOf = preparedOnce((db) =>
+  db
+    .select({ id: taxonomyItems.id, kind: taxonomyItems.kind })
+    .from(taxonomyItems)
+    .where(sql`${taxonomyItems.id} = any(${given("ids", "uuid[]")})`),
+);
+
 /** Throws a validation error that names the field whose choices are not of the catalogue. */
 export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProfileInput): Promise<void> {
   const choices = choicesOf(input);
   const ids = choices.flatMap((choice) => choice.ids).filter(isUuid);
-  const rows =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .select({ id: taxonomyItems.id, kind: taxonomyItems.kind })
-          .from(taxonomyItems)
-          .where(inArray(taxonomyItems.id, ids));
+  const rows = ids.length === 0 ? [] : await itemsOf(ctx.db, { ids });
   const known = new Set(rows.map((row) => `${row.kind} ${row.id}`));
   const fields = choices
     .filter((choice) => choice.ids.some((id) => !known.has(`${choice.kind} ${id.toLowerCase()}`)))
     .map(({ path, message }) => ({ path, message }));
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
+}
+
+/** Whether the input leaves the chosen games, tags and categories as they are. */
+export function leavesChoices(
+  input: UpdateProfileInput,
+  { category, items }: Pick<CardSource, "category" | "items">,
+): boolean {
+  const { primaryCategory } = input;
+  if (primaryCategory !== undefined && (primaryCategory || null)?.toLowerCase() !== category?.id)
+    return false;
+  return listed(input).every(({ kind, ids }) => {
+    const chosen = items.filter((item) => item.kind === kind).map(({ id }) => id);
+    return [...new Set(ids.map((id) => id.toLowerCase()))].join() === chosen.join();
+  });
 }
 
 /** Whether the input says anything about games, tags or categories, which are kept apart from the profile. */

@@ -55,9 +55,10 @@ async function lockOwn(ctx: UserContext) {
   return streamer ?? null;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+/** What a write merges into. */
+export type Stored = Omit<NonNullable<Awaited<ReturnType<typeof lockOwn>>>, "id">;
 
-const NOTHING_YET: Omit<Stored, "id"> = {
+const NOTHING_YET: Stored = {
   details: {},
   visibility: {},
   dateOfBirth: null,
@@ -67,13 +68,15 @@ const NOTHING_YET: Omit<Stored, "id"> = {
   entries: [],
 };
 
-function derivedAgeRange(ctx: UserContext, dateOfBirth: string | null): string | null {
+/** Throws 400 for an age range that contradicts the date of birth. */
+export function refuseAgeRange(ctx: UserContext, input: UpdateProfileInput, { dateOfBirth }: Stored): void {
   const today = ctx.ports.clock.now().toISOString().slice(0, 10);
-  return dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today));
+  const derived = dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today));
+  refuse([refusedAgeRange(input, derived)]);
 }
 
 /** Everything an input writes, as columns of the two tables and a schedule. */
-function plan(ctx: UserContext, input: UpdateProfileInput, before: Omit<Stored, "id">) {
+export function plan(ctx: UserContext, input: UpdateProfileInput, before: Stored) {
   const { role } = ctx.actor;
   const details = mergeDetails(before.details, detailChanges(input, role), role);
   const schedule =
@@ -151,7 +154,7 @@ export async function changeProfile(
 ): Promise<OwnProfile | null> {
   const before = await lockOwn(ctx);
   if (!before) return null;
-  refuse([refusedAgeRange(input, derivedAgeRange(ctx, before.dateOfBirth))]);
+  refuseAgeRange(ctx, input, before);
   refuseForeignPictures(pictures, before);
   const { columns, streamer, schedule } = plan(ctx, input, before);
   await ctx.db

@@ -15,18 +15,20 @@ const pageColumns = {
   updatedAt: profiles.updatedAt,
 };
 
+const streamerColumns = {
+  ...cardColumns,
+  ...pageColumns,
+  scheduleEdited: streamerProfiles.scheduleEdited,
+  weeklyHoursMin: streamerProfiles.weeklyHoursMin,
+  weeklyHoursMax: streamerProfiles.weeklyHoursMax,
+  twitchConnected: sql<boolean>`exists (
+    select from social_accounts linked
+    where linked.user_id = ${profiles.userId} and linked.provider = 'twitch')`,
+};
+
 function streamers(db: Db, which: SQL) {
   return db
-    .select({
-      ...cardColumns,
-      ...pageColumns,
-      scheduleEdited: streamerProfiles.scheduleEdited,
-      weeklyHoursMin: streamerProfiles.weeklyHoursMin,
-      weeklyHoursMax: streamerProfiles.weeklyHoursMax,
-      twitchConnected: sql<boolean>`exists (
-        select from social_accounts linked
-        where linked.user_id = ${profiles.userId} and linked.provider = 'twitch')`,
-    })
+    .select(streamerColumns)
     .from(profiles)
     .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -47,6 +49,33 @@ const streamerByProfile = preparedOnce((db) => streamers(db, eq(profiles.id, giv
 export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
   const [row] = await streamerByProfile(ctx.db, { id });
   return row ? withClocks(row) : null;
+}
+
+/** The versions of all rows that a save without lists writes; every transaction that changes an entry makes a new one. */
+export const rowVersions = sql<string>`concat_ws('-', profiles.xmin, streamer_profiles.xmin, entry.xmin, card.xmin)`;
+
+const listedOwn = preparedOnce((db) =>
+  db
+    .select({ ...streamerColumns, version: rowVersions })
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .innerJoin(sql`directory_entries entry`, sql`entry.profile_id = ${profiles.id}`)
+    .innerJoin(sql`directory_cards card`, sql`card.profile_id = ${profiles.id}`)
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(and(eq(profiles.userId, given("userId", "uuid")), eq(profiles.role, "streamer"))),
+);
+
+/** A user's own streamer profile, if it is listed, and which versions of its rows it was read from. */
+export async function readListedOwn(
+  ctx: ServiceContext,
+  userId: string,
+): Promise<{ source: StreamerSource; version: string } | null> {
+  const [row] = await listedOwn(ctx.db, { userId });
+  if (!row) return null;
+  const { version, ...source } = row;
+  return { source: withClocks(source), version };
 }
 
 /** Everything a viewer's profile is presented from, in one query, or null. */

@@ -2,18 +2,26 @@ import type { Db } from "@starling/db/client";
 import { preparedOnce } from "@starling/db/prepared";
 import { type SQL, sql } from "drizzle-orm";
 
-/** Entries as they are given to the statement: JSON with the columns of `given`. */
-const entries = sql`
+/** What a statement of {@link entryParts} is run with. */
+export interface EntryValues {
+  /** JSON with the columns of `given`. */
+  entries: string;
+  format: number;
+  /** Where processes are told of changes as they commit, or null where that is done afterwards. */
+  channel: string | null;
+}
+
+/** Entries as they are given to a statement. */
+export const givenEntries = sql`
   select * from json_to_recordset(${sql.placeholder("entries")}::text::json) as row (profile_id uuid, facets text[],
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
 /**
  * The parts of a statement that writes entries, cards, unknown facets and words, and the changes that tell processes of
- * those that came out different, by their names and in the order in which each needs those before it. They are run with
- * `entries` and `format`.
+ * those that came out different, by their names and in the order in which each needs those before it.
  */
-export function entryParts(given: SQL = entries): Record<string, SQL> {
+export function entryParts(given: SQL): Record<string, SQL> {
   return {
     given,
     wanted: sql`select distinct key from given, unnest(given.facets) key`,
@@ -57,26 +65,22 @@ export function entryParts(given: SQL = entries): Record<string, SQL> {
   };
 }
 
+/** Of a statement with a part `changed`: whether there is any, and that processes are told of it on the channel if there is one. */
+export const outcome = {
+  isChanged: sql<boolean>`exists (select from changed)`,
+  told: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)
+    then pg_notify(${sql.placeholder("channel")}::text, '') end`,
+};
+
 const write = preparedOnce((db) =>
   db
-    .with(...Object.entries(entryParts()).map(([name, part]) => db.$with(name, {}).as(part)))
-    .select({ told: sql`pg_notify(${sql.placeholder("channel")}, '')` })
-    .from(sql`(values (true)) once`)
-    .where(sql`${sql.placeholder("channel")}::text is not null and exists (select from changed)`),
+    .with(...Object.entries(entryParts(givenEntries)).map(([name, part]) => db.$with(name, {}).as(part)))
+    .select(outcome)
+    .from(sql`(values (true)) once`),
 );
 
-/** What {@link writeEntryRows} is told beside the entries. */
-export interface WritingOptions {
-  format: number;
-  /** Where processes are told of changes as they commit, or null where that is done afterwards. */
-  channel: string | null;
-}
-
-/** Writes entries, and whatever stands beside them, in one statement. */
-export async function writeEntryRows(
-  db: Db,
-  rows: readonly object[],
-  { format, channel }: WritingOptions,
-): Promise<void> {
-  await write(db, { entries: JSON.stringify(rows), format, channel });
+/** Writes entries, and whatever stands beside them, in one statement. Answers whether any came out different. */
+export async function writeEntries(db: Db, { entries, format, channel }: EntryValues): Promise<boolean> {
+  const [written] = await write(db, { entries, format, channel });
+  return written?.isChanged ?? false;
 }
