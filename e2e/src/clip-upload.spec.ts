@@ -133,7 +133,6 @@ test("a text that is called an MP4 is refused on the spot, and what is missing i
 });
 
 test("an upload that is interrupted says so and goes on where it broke off", async ({ page }) => {
-  test.setTimeout(120_000);
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Long way up");
   const starts = watchUploads(page);
   await slowUploads(page, MEGABYTE);

@@ -14,7 +14,6 @@ async function close(page: Page, name: string) {
 }
 
 test("own clips, adding, editing, deleting and who likes them", async ({ page }) => {
-  test.setTimeout(180_000);
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");
   await settle(page);
@@ -62,7 +61,6 @@ test("clips on the dashboard, on a streamer's page, among likes and on a swipe c
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const backstage = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await member(backstage, "streamer");
   await addClips(backstage.request, ["Tea", "Rain", "Stairs", "Ferry at night"]);

@@ -15,7 +15,6 @@ async function isText(page: Page, words: readonly string[]): Promise<void> {
 }
 
 test("a clip's hostile words are text wherever it is shown", async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   await signIn(page, await person(baseURL, "streamer"));
   const id = await addClip(page.request, WORDS.title);
   const changed = await page.request.patch(`/api/v1/clip/${id}`, { data: WORDS });

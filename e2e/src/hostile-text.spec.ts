@@ -117,7 +117,6 @@ function watchPictures(page: Page): string[] {
 }
 
 test("a streamer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const someone = await person(baseURL, "streamer");
   await signIn(page, someone);
   const { profile, planted } = hostileProfile(STREAMER_FIELDS);
@@ -167,7 +166,6 @@ test("a streamer's hostile texts are text wherever they are shown", async ({ pag
 });
 
 test("a viewer's hostile texts are text wherever they are shown", async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   await signIn(page, await person(baseURL, "viewer"));
   const { profile, planted } = hostileProfile(VIEWER_FIELDS);
   const id = await store(page, profile);

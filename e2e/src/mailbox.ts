@@ -22,7 +22,7 @@ export async function mailTo(
         found = messages.findLast((message) => message.to === to && message.subject.includes(subject));
         return found !== undefined;
       },
-      { message: `a mail to ${to} about "${subject}"`, timeout: 15_000, intervals: [20, 40, 80, 160, 320] },
+      { message: `a mail to ${to} about "${subject}"`, timeout: 30_000, intervals: [20, 40, 80, 160, 320] },
     )
     .toBe(true);
   if (!found) throw new Error(`No mail to ${to}`);

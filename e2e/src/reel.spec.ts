@@ -148,7 +148,7 @@ test("a hidden tab rests, and goes on when it is back", async ({ page }) => {
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
   await show("hidden");
-  expect(await isPlaying(page)).toBe(false);
+  await expect.poll(() => isPlaying(page)).toBe(false);
   await show("visible");
   await expect.poll(() => isPlaying(page)).toBe(true);
 });

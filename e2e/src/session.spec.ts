@@ -47,7 +47,7 @@ test("logging out ends the session everywhere on this device", async ({ page, co
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
-  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
+  await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
   await page.goto("/profile");
   await expect(page).toHaveURL("/");
 });

@@ -9,7 +9,6 @@ test("an update begins with what is stored, survives a reload, and asks before a
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const someone = await person(baseURL, "streamer");
   await signIn(page, someone);
   const stored = await page.request.patch("/api/v1/profile", {

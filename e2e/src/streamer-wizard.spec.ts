@@ -8,7 +8,6 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const someone = await person(baseURL);
   await logIn(page, someone);
   await page.getByRole("radio", { name: /Streamer/ }).click();

@@ -17,7 +17,6 @@ test("a newcomer tells everything in five steps, over a reload and on two device
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const someone = await person(baseURL);
   await logIn(page, someone);
   await page.getByRole("radio", { name: /Viewer/ }).click();

@@ -27,8 +27,10 @@ async function filled(seed: string, size: number): Promise<Compared> {
 
 function change({ made, index, naive }: Compared, count: number): void {
   const changes: IndexChange[] = [];
+  const ids = [...naive.rows.keys()];
   for (let at = 0; at < count; at += 1) {
-    const known = made.random.chance(0.7) ? made.random.sample([...naive.rows.values()], 1)[0] : undefined;
+    const isKnown = ids.length > 0 && made.random.chance(0.7);
+    const known = isKnown ? naive.rows.get(made.random.pick(ids)) : undefined;
     const row: IndexRow | null = known ? made.changed(known) : made.row();
     const isGone = made.random.chance(0.25);
     changes.push({ id: row.id, row: isGone ? null : row });
