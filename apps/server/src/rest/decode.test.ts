@@ -102,16 +102,22 @@ test("null in a JSON body clears what its schema would not take as null", () => 
 });
 
 test("an empty text in a JSON body clears whatever takes no text, as in a form", () => {
-  const cleared = {
+  const lists = { hobbies: [], funPrompts: [], schedule: [] };
+  const others = {
     averageViewers: null,
-    hobbies: null,
-    funPrompts: null,
     location: null,
     channelLinks: null,
     hardware: { monitors: { count: null }, lighting: { ring: null }, audio: null },
   };
-  const blank = JSON.parse(JSON.stringify(cleared).replaceAll("null", '""'));
+  const cleared = { ...lists, ...others };
+  const blank = JSON.parse(JSON.stringify(cleared).replaceAll(/null|\[\]/g, '""'));
   expect(decodeJson(blank, shapeOf(updateProfileInput))).toEqual(cleared);
+  // A form says the same in the same way: for a schedule an empty list is not what null is.
+  expect(form(updateProfileInput, ["schedule", ""], ["hobbies", ""], ["location", ""])).toEqual({
+    schedule: [],
+    hobbies: [],
+    location: null,
+  });
   expect(decodeJson({ bio: "", gender: "" }, shapeOf(updateProfileInput))).toEqual({ bio: "", gender: "" });
   expect(decodeJson({ limit: "" }, shapeOf(listStreamersInput))).toEqual({ limit: "" });
 });

@@ -71,7 +71,7 @@ export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;
   const kinds = kindsOf(shape);
   if (value === null) return kinds.has("null") ? null : (cleared(shape, kinds) ?? null);
-  if (value === "" && kinds.has("null") && !kinds.has("string")) return null;
+  if (value === "" && kinds.has("null") && !kinds.has("string")) return kinds.has("array") ? [] : null;
   if (Array.isArray(value)) {
     const { items } = variantOf(shape, "array");
     return value.map((item: unknown) => decodeJson(item, items));
