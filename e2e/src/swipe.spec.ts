@@ -63,7 +63,7 @@ test("the free plan shows three, in the list and one at a time", async ({ page }
     met.push(name);
     await press(page, "pass");
     await expect(page.getByText(`Passed \u2068${name}\u2069.`)).toBeVisible();
-    await expect(card(page).getByRole("heading", { name, exact: true }), "the next one's turn").toHaveCount(0);
+    await expect(card(page).getByRole("heading", { name, exact: true }), "the next comes").toHaveCount(0);
   }
   expect(new Set(met).size).toBe(3);
   await expect(unlock).toBeVisible();
