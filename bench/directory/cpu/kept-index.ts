@@ -6,10 +6,9 @@ import type { DirectoryIndex } from "@starling/api/directory/memory/row/rules";
 import { createDirectoryIndex, restoreDirectoryIndex } from "@starling/api/directory/memory/rules";
 import { SnapshotRefused } from "@starling/api/directory/memory/snapshot/rules";
 import { buildIndex } from "@starling/api/directory/sync/build/service";
-import type { Topic } from "@starling/api/discovery/counts/service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { startPostgres } from "../../drills/product/postgres.ts";
-import { seedCatalogue } from "../data/catalogue.ts";
+import { type CatalogueItem, seedCatalogue } from "../data/catalogue.ts";
 import { ensureDataset } from "../data/dataset.ts";
 import type { ListingRequest } from "../requests/listing.ts";
 import { misspeltSearches } from "../requests/misspelt.ts";
@@ -21,7 +20,7 @@ export interface KeptIndex {
   random: ListingRequest[];
   misspelt: ListingRequest[];
   /** What games, tags and categories there are, for their counts. */
-  topics: Topic[];
+  topics: CatalogueItem[];
 }
 
 interface Kept {

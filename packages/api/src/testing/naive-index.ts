@@ -47,16 +47,17 @@ export class NaiveIndex {
     });
   }
 
+  #has(row: IndexRow, { facets, prefixes }: Alternative): boolean {
+    return this.#keysOf(row).some(
+      (key) => facets.includes(key) || prefixes.some((start) => key.startsWith(start)),
+    );
+  }
+
   #matches(query: DirectoryQuery, tiers: readonly Tier[][]): IndexRow[] {
     if (query.search === null) return [];
     return [...this.rows.values()].filter((row) => {
-      const keys = this.#keysOf(row);
       return (
-        query.groups.every((group) =>
-          keys.some(
-            (key) => group.facets.includes(key) || group.prefixes.some((start) => key.startsWith(start)),
-          ),
-        ) &&
+        query.groups.every((group) => this.#has(row, group)) &&
         query.ranges.every(
           ({ column, min, max }) =>
             row[column] >= (min ?? Number.NEGATIVE_INFINITY) &&
@@ -122,9 +123,8 @@ export class NaiveIndex {
   }
 
   totalsWith(query: DirectoryQuery, alternatives: readonly Alternative[]): number[] {
-    return alternatives.map((group) =>
-      this.#total({ ...query, groups: [...query.groups, { ...group, filters: [] }] }),
-    );
+    const rows = this.#matches(query, this.#tiers(query.search ?? []));
+    return alternatives.map((group) => rows.filter((row) => this.#has(row, group)).length);
   }
 
   /** By the conditions, joined. */

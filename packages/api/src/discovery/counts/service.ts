@@ -13,27 +13,18 @@ import {
   withoutConditions,
 } from "../../directory/plan/rules.ts";
 import type { DirectoryQuery, DirectoryReader } from "../../directory-reader.ts";
+import { recentlyRead } from "../../recent-reads/service.ts";
 import { requireFilters } from "../gate/service.ts";
 
 /** The values of a filter that are counted, and the facet of each. */
-interface Countable {
+export interface Countable {
   filter: FilterName;
   values: { value: string; facet: string }[];
 }
 
-/** A game, tag or category that a filter may ask for. */
-export interface Topic {
-  kind: TaxonomyKind;
-  name: string;
-}
-
-async function readTopics(ctx: UserContext): Promise<Topic[]> {
-  return ctx.db.select({ kind: taxonomyItems.kind, name: taxonomyItems.name }).from(taxonomyItems);
-}
-
 /** Filters that are counted through facets; zones are many facets each, and counted by themselves. */
-function countables(topics: readonly Topic[], names: readonly FilterName[]): Countable[] {
-  return names.flatMap((filter): Countable[] => {
+export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
+  return FILTER_NAMES.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
     if (described.kind === "taxonomy") {
       const named = topics.filter((topic) => topic.kind === described.taxonomy);
@@ -47,6 +38,14 @@ function countables(topics: readonly Topic[], names: readonly FilterName[]): Cou
     ];
   });
 }
+
+/** The catalogue is written when a server starts, and by nobody else. */
+const FRESH_MS = 60_000;
+
+const countables = recentlyRead(FRESH_MS, async (ctx) => {
+  const topics = ctx.db.select({ kind: taxonomyItems.kind, name: taxonomyItems.name }).from(taxonomyItems);
+  return countablesOf(await topics);
+});
 
 function totalOf(directory: DirectoryReader, query: DirectoryQuery) {
   return directory.page({
@@ -84,7 +83,8 @@ function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
 /** What is counted with, beside the filters in use. */
 export interface Countings {
   directory: DirectoryReader;
-  topics: readonly Topic[];
+  /** What a full view counts. */
+  countables: readonly Countable[];
   hasFullAccess: boolean;
   /** For which instant zones are told. */
   at: Date;
@@ -93,10 +93,9 @@ export interface Countings {
 /** For how many streamers each option stands; see {@link countFilterOptions}. */
 export async function countEach(
   input: CountOptionsInput,
-  { directory, topics, hasFullAccess, at }: Countings,
+  { directory, countables: all, hasFullAccess, at }: Countings,
 ): Promise<OptionCounts> {
-  const names = FILTER_NAMES.filter((name) => hasFullAccess || FILTERS[name].access === "basic");
-  const countable = countables(topics, names);
+  const countable = all.filter(({ filter }) => hasFullAccess || FILTERS[filter].access === "basic");
   const query = planListing(input, { at });
   const wanted = countable.map(({ filter, values }) => ({
     filter,
@@ -127,5 +126,6 @@ export async function countEach(
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);
   const { directory, clock } = ctx.ports;
-  return countEach(input, { directory, topics: await readTopics(ctx), hasFullAccess, at: clock.now() });
+  const counted = await countables.get(ctx);
+  return countEach(input, { directory, countables: counted, hasFullAccess, at: clock.now() });
 }

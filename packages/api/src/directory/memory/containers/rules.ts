@@ -1,4 +1,5 @@
 import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "../bitsets/rules.ts";
+import type { Marks } from "../marks/rules.ts";
 import { LARGEST_BLOCK, Pool } from "../pool/rules.ts";
 import type { ShortLists } from "../short-lists/rules.ts";
 
@@ -150,6 +151,17 @@ export class Containers {
       length += lows.length;
     }
     return length;
+  }
+
+  /** Marks a row's ordinals. */
+  mark(row: number, marks: Marks, worth: number): void {
+    for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
+      const count = this.count(row, chunk);
+      if (count === 0 || !marks.isOpen(chunk)) continue;
+      const address = this.address(row, chunk);
+      if (count <= this.#holding.listMost) this.#holding.lists.mark(address, count, chunk, marks, worth);
+      else marks.markBits(chunk, this.#pool.words(address), Pool.offset(address), worth);
+    }
   }
 
   /** Leaves of a row what the bitset has too. */

@@ -58,7 +58,7 @@ export function countOptions(
 
 /** See `DirectoryReader.totalsWith`. */
 export function countAlternatives(
-  { facets, unions }: Population,
+  { facets, unions, count }: Population,
   matching: Matching,
   query: DirectoryQuery,
   alternatives: readonly Alternative[],
@@ -71,11 +71,12 @@ export function countAlternatives(
   const smallestFirst = alternatives
     .map((alternative, at) => ({ at, ...matching.termsOf(alternative) }))
     .sort((one, other) => one.terms.length - other.terms.length);
-  for (const { at, terms, count } of smallestFirst) {
+  for (const { at, terms, had } of smallestFirst) {
     const [only] = terms;
     if (terms.length === 1 && only !== undefined)
       totals[at] = facets.countWithin([only], bits, chunks)[0] ?? 0;
-    else if (terms.length > 1) totals[at] = countBoth(bits, 0, unions.bits(terms, count), 0, bits.length);
+    else if (terms.length > 1)
+      totals[at] = countBoth(bits, 0, unions.bits(terms, { had, count }), 0, bits.length);
   }
   return totals;
 }

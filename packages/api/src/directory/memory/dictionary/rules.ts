@@ -13,6 +13,14 @@ export type Fits = (letters: number, length: number) => boolean;
 /** Called with a text's bytes, which stand there until the next call. */
 export type VisitBytes = (bytes: Uint8Array, from: number, end: number) => void;
 
+/** Texts that are looked through by how they begin or end. */
+export interface WordSource {
+  /** Calls back with the bytes of every text that fits and begins with the bytes. */
+  eachBeginning(wanted: Uint8Array, fits: Fits, visit: VisitBytes): void;
+  /** The same of every text that ends in the bytes. */
+  eachEnding(wanted: Uint8Array, fits: Fits, visit: VisitBytes): void;
+}
+
 function bisect(count: number, isBefore: (at: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -23,14 +31,17 @@ function bisect(count: number, isBefore: (at: number) => boolean): number {
   return low;
 }
 
-/** How a text stands to bytes: below 0 before them, above 0 behind, 0 where it begins with them. */
-function compareBeginning(bytes: Uint8Array, length: number, wanted: Uint8Array): number {
-  for (let at = 0; at < wanted.length; at += 1) {
-    if (at >= length) return -1;
-    const difference = (bytes[at] ?? 0) - (wanted[at] ?? 0);
+/** How the text at a place stands to bytes: below 0 before them, above 0 behind, 0 where it begins with them. */
+function compareBeginning(
+  { bytes, from, length }: { bytes: Uint8Array; from: number; length: number },
+  wanted: Uint8Array,
+): number {
+  const most = Math.min(length, wanted.length);
+  for (let at = 0; at < most; at += 1) {
+    const difference = (bytes[from + at] ?? 0) - (wanted[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  return 0;
+  return length < wanted.length ? -1 : 0;
 }
 
 /** Writes what a text has behind its shared beginning, and answers where the next one goes. */
@@ -54,7 +65,7 @@ function writeRest(
  * backwards. Neighbours begin alike, so that most take a third of their bytes.
  * Letters and lengths stand apart: most that are looked at go by them.
  */
-export class Dictionary {
+export class Dictionary implements WordSource {
   #count = 0;
   #bytes = new Uint8Array(0);
   /** Where each block begins. */
@@ -114,13 +125,14 @@ export class Dictionary {
     const block = bisect(this.#blocks.length, (at) => {
       const from = this.#blocks[at] ?? 0;
       const length = this.#bytes[from + 1] ?? 0;
-      return isBefore(compareBeginning(this.#bytes.subarray(from + 2, from + 2 + length), length, wanted));
+      return isBefore(compareBeginning({ bytes: this.#bytes, from: from + 2, length }, wanted));
     });
     let number = Math.max(0, block - 1) * BLOCK;
     const end = Math.min(this.#count, block * BLOCK);
     for (let at = this.#blocks[number / BLOCK] ?? 0; number < end; number += 1) {
       at = this.#decodeNext(at);
-      if (!isBefore(compareBeginning(this.#read, this.#readLength, wanted))) break;
+      if (!isBefore(compareBeginning({ bytes: this.#read, from: 0, length: this.#readLength }, wanted)))
+        break;
     }
     return number;
   }
@@ -134,7 +146,9 @@ export class Dictionary {
   find(wanted: Uint8Array): number {
     const number = this.#seek(wanted, false);
     if (number === this.#count || this.#decode(number) !== wanted.length) return -1;
-    return compareBeginning(this.#read, wanted.length, wanted) === 0 ? number : -1;
+    return compareBeginning({ bytes: this.#read, from: 0, length: wanted.length }, wanted) === 0
+      ? number
+      : -1;
   }
 
   eachBeginning(wanted: Uint8Array, fits: Fits, visit: VisitBytes): void {

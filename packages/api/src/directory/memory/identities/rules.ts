@@ -30,16 +30,15 @@ export function writeId(text: string, target: Uint32Array, at: number): void {
   }
 }
 
-function hex(word: number): string {
-  const bytes = [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255];
-  return bytes.map((byte) => BYTES[byte]).join("");
+function hex(half: number): string {
+  return `${BYTES[(half >>> 8) & 255]}${BYTES[half & 255]}`;
 }
 
 /** The id of four words, as PostgreSQL writes it. */
 export function readId(words: Uint32Array, at: number): string {
-  const digits = Array.from({ length: ID_WORDS }, (_, word) => hex(words[at + word] ?? 0)).join("");
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20)];
-  return [...parts, digits.slice(20)].join("-");
+  const [one = 0, two = 0, three = 0, four = 0] = [words[at], words[at + 1], words[at + 2], words[at + 3]];
+  const [head, tail] = [`${hex(one >>> 16)}${hex(one)}`, `${hex(three)}${hex(four >>> 16)}${hex(four)}`];
+  return `${head}-${hex(two >>> 16)}-${hex(two)}-${hex(three >>> 16)}-${tail}`;
 }
 
 /** Byte by byte, as PostgreSQL compares uuids. */

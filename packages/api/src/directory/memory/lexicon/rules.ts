@@ -1,4 +1,4 @@
-import { Dictionary, type Fits, type VisitBytes } from "../dictionary/rules.ts";
+import { Dictionary, type Fits, type VisitBytes, type WordSource } from "../dictionary/rules.ts";
 import { Intake } from "../intake/rules.ts";
 import { Order } from "../order/rules.ts";
 import type { Pause } from "../row/rules.ts";
@@ -52,26 +52,21 @@ export class Lexicon {
     return this.loaded.count + number;
   }
 
-  /** Calls back with the number of every lexeme that begins with the text. */
-  eachNumber(text: string, visit: (number: number) => void): void {
+  /** Calls back with the numbers of all lexemes that begin with the text: from one up to before another. */
+  eachRange(text: string, visit: (from: number, until: number) => void): void {
     const wanted = Buffer.from(text);
     const { from, until } = this.loaded.range(wanted);
-    for (let number = from; number < until; number += 1) visit(number);
-    this.#eachAdded("compareBeginning", wanted, (number) => visit(this.loaded.count + number));
+    visit(from, until);
+    this.#eachAdded("compareBeginning", wanted, (number) => {
+      visit(this.loaded.count + number, this.loaded.count + number + 1);
+    });
   }
 
-  /** Calls back with the bytes of every lexeme that fits and begins with the text. */
-  eachBeginning(text: string, fits: Fits, visit: VisitBytes): void {
-    const wanted = Buffer.from(text);
-    this.loaded.eachBeginning(wanted, fits, visit);
-    this.#eachAdded("compareBeginning", wanted, (number) => this.#visitAdded(number, fits, visit));
-  }
-
-  /** Calls back with the bytes of every lexeme that fits and ends in the text. */
-  eachEnding(text: string, fits: Fits, visit: VisitBytes): void {
-    const wanted = Buffer.from(text);
-    this.loaded.eachEnding(wanted, fits, visit);
-    this.#eachAdded("compareEnding", wanted, (number) => this.#visitAdded(number, fits, visit));
+  /** Those that came since it was loaded. */
+  get since(): WordSource {
+    const among = (comparison: Comparison) => (wanted: Uint8Array, fits: Fits, visit: VisitBytes) =>
+      this.#eachAdded(comparison, wanted, (number) => this.#visitAdded(number, fits, visit));
+    return { eachBeginning: among("compareBeginning"), eachEnding: among("compareEnding") };
   }
 
   #visitAdded(number: number, fits: Fits, visit: VisitBytes): void {

@@ -1,14 +1,16 @@
 import type { PageQuery } from "../../../directory-reader.ts";
 import { countBits, hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "../bitsets/rules.ts";
-import type { Matches } from "../matching/rules.ts";
+import type { Matches, Ranks } from "../matching/rules.ts";
 import type { Order } from "../order/rules.ts";
 import type { OrderName, Population } from "../population/rules.ts";
-import { type Members, select } from "../selection/rules.ts";
+import { type Members, type Span, select } from "../selection/rules.ts";
 
 /** A part of a listing, all of it before the next one, in an order of its own. */
 interface Section {
   order: Order;
   members: Members;
+  /** The blocks among which they stand, where that is known. */
+  span?: Span;
 }
 
 const PLAIN = {
@@ -65,12 +67,25 @@ class Sections {
         yield* this.#byFondness();
         break;
       case "relevance":
-        if (this.#matches.points !== null) yield* this.#byPoints(this.#matches.points);
+        if (this.#matches.ranks !== null) yield* this.#byPoints(this.#matches.ranks);
         else yield section(orders.createdAt, bits, total);
         break;
       default:
-        yield section(orders[PLAIN[sortBy]], bits, total);
+        yield { ...section(orders[PLAIN[sortBy]], bits, total), ...this.#spanOf(PLAIN[sortBy]) };
     }
+  }
+
+  /** Who is asked for by the number that is also the order stands together. */
+  #spanOf(name: OrderName): { span?: Span } {
+    const { orders, columns } = this.#population;
+    const range = this.#query.ranges.find(({ column }) => column === name);
+    if (range === undefined || (range.column !== "followers" && range.column !== "averageViewers")) return {};
+    const { column, min, max } = range;
+    const order = orders[column];
+    const first = min === null ? 0 : order.seek((other) => columns.number(column, other) < min).place;
+    const last =
+      max === null ? order.blocks : order.seek((other) => columns.number(column, other) <= max).place;
+    return { span: { first, last: Math.min(last, order.blocks - 1) } };
   }
 
   get #isDescending(): boolean {
@@ -116,36 +131,39 @@ class Sections {
     }
   }
 
-  *#byPoints(points: Uint16Array): Generator<Section> {
-    const list = asList(this.#matches.bits, points.length);
-    const most = points.reduce((one, other) => Math.max(one, other), 0);
-    const totals = new Uint32Array(most + 1);
-    for (const worth of points) totals[worth] = (totals[worth] ?? 0) + 1;
-    for (let step = 0; step <= most; step += 1) {
-      const worth = this.#isDescending ? most - step : step;
-      const total = totals[worth] ?? 0;
-      if (total > 0) yield this.#ofWorth({ worth, total }, list, points);
+  *#byPoints(ranks: Ranks): Generator<Section> {
+    const { total } = this.#matches;
+    const { points } = ranks;
+    const totals: number[] = [];
+    for (let at = 0; at < total; at += 1) {
+      const worth = points[at] ?? 0;
+      totals[worth] = (totals[worth] ?? 0) + 1;
     }
+    const worths = [...totals.keys()].filter((worth) => totals[worth] !== undefined);
+    if (this.#isDescending) worths.reverse();
+    for (const worth of worths) yield this.#ofWorth({ worth, total: totals[worth] ?? 0 }, ranks);
   }
 
-  #ofWorth(
-    { worth, total }: { worth: number; total: number },
-    list: Uint32Array,
-    points: Uint16Array,
-  ): Section {
-    const found = new Uint32Array(total);
-    let length = 0;
-    for (let at = 0; at < list.length; at += 1) {
-      if (points[at] !== worth) continue;
-      found[length] = list[at] ?? 0;
-      length += 1;
-    }
+  #ofWorth({ worth, total }: { worth: number; total: number }, { list, points }: Ranks): Section {
+    const found = () => {
+      const members = new Uint32Array(total);
+      for (let at = 0, length = 0; length < total; at += 1) {
+        if (points[at] !== worth) continue;
+        members[length] = list[at] ?? 0;
+        length += 1;
+      }
+      return members;
+    };
     const bits = () => {
       const marked = new Uint32Array(this.#population.words);
-      for (let at = 0; at < total; at += 1) setBit(marked, found[at] ?? 0);
+      for (let at = 0, left = total; left > 0; at += 1) {
+        if (points[at] !== worth) continue;
+        setBit(marked, list[at] ?? 0);
+        left -= 1;
+      }
       return marked;
     };
-    return { order: this.#population.orders.createdAt, members: { total, list: () => found, bits } };
+    return { order: this.#population.orders.createdAt, members: { total, list: found, bits } };
   }
 }
 
@@ -154,9 +172,9 @@ export function listPage(population: Population, query: PageQuery, matches: Matc
   const isDescending = query.sortOrder === "desc";
   const taken: number[] = [];
   let skip = query.offset;
-  for (const { order, members } of new Sections(population, query, matches).list()) {
+  for (const { order, members, span } of new Sections(population, query, matches).list()) {
     const take = query.limit - taken.length;
-    for (const ordinal of select(order, members, { skip, take, isDescending })) taken.push(ordinal);
+    for (const ordinal of select(order, members, { skip, take, isDescending }, span)) taken.push(ordinal);
     skip = Math.max(0, skip - members.total);
     if (taken.length >= query.limit) break;
   }
@@ -173,12 +191,14 @@ export function listAmong(
   const bits = new Uint32Array(population.words);
   for (const ordinal of ordinals) if (ordinal >= 0 && hasBit(matches.bits, ordinal)) setBit(bits, ordinal);
   const total = countBits(bits);
-  const points = pointsAmong(matches, bits);
-  return listPage(population, { ...query, offset: 0, limit: total }, { bits, total, points });
+  const ranks = matches.ranks && ranksAmong(matches.ranks, matches.total, bits);
+  return listPage(population, { ...query, offset: 0, limit: total }, { bits, total, ranks });
 }
 
-function pointsAmong({ bits, total, points }: Matches, few: Uint32Array): Uint16Array | null {
-  if (points === null) return null;
-  const list = asList(bits, total);
-  return points.filter((_, at) => hasBit(few, list[at] ?? 0));
+function ranksAmong({ list, points }: Ranks, total: number, few: Uint32Array): Ranks {
+  const places = [...list.subarray(0, total).keys()].filter((at) => hasBit(few, list[at] ?? 0));
+  return {
+    list: Uint32Array.from(places, (at) => list[at] ?? 0),
+    points: Uint16Array.from(places, (at) => points[at] ?? 0),
+  };
 }

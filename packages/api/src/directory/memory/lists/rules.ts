@@ -1,4 +1,5 @@
 import { endOfGaps, LONGEST_GAP, readGaps, writeGaps } from "../gaps/rules.ts";
+import type { Marks } from "../marks/rules.ts";
 import { Pool, roomFor } from "../pool/rules.ts";
 
 /** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
@@ -84,6 +85,26 @@ export class Lists {
     const count = block[from] ?? 0;
     readGaps(block, from + 1, count, target, at);
     return count;
+  }
+
+  /** Marks the values of all lists from one up to before another. Answers by `elsewhere` which are not here. */
+  markRange(
+    from: number,
+    until: number,
+    marks: Marks,
+    worth: number,
+    elsewhere: (where: number) => void,
+  ): void {
+    const words = this.#words;
+    const end = Math.min(until, words.length);
+    for (let list = from; list < end; list += 1) {
+      const word = words[list] ?? EMPTY;
+      if (word < SINGLE) {
+        const count = this.copy(list, held, 0);
+        for (let at = 0; at < count; at += 1) marks.mark(held[at] ?? 0, worth);
+      } else if (word < ELSEWHERE) marks.mark(word & VALUE, worth);
+      else if (word !== EMPTY) elsewhere(word & VALUE);
+    }
   }
 
   /** Adds a value unless the list has it. Answers false when the list is as long as a list may be. */

@@ -1,31 +1,30 @@
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../../../directory-reader.ts";
+import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../../../directory-reader.ts";
 import { clearBit, countBits, keepBoth, listBits } from "../bitsets/rules.ts";
 import type { Population } from "../population/rules.ts";
-import { type Answers, Search } from "../search/rules.ts";
+import { Search } from "../search/rules.ts";
 
 /** Who matches a query. */
 export interface Matches {
   bits: Uint32Array;
   total: number;
-  /** Of each in ascending order of ordinals, for all words of the search together; null without a search. */
-  points: Uint16Array | null;
+  /** Null unless they are ordered by what they have for the search. */
+  ranks: Ranks | null;
 }
 
-function pointsOf(bits: Uint32Array, total: number, answers: readonly Answers[]): Uint16Array | null {
-  if (answers.length === 0) return null;
-  const list = new Uint32Array(total);
-  listBits(bits, list);
-  const sums = new Uint16Array(total);
-  for (const { points } of answers) {
-    for (let at = 0; at < total; at += 1) sums[at] = (sums[at] ?? 0) + (points[list[at] ?? 0] ?? 0);
-  }
-  return sums;
+/** Matches in ascending order of ordinals, as many as there are in all, and the points of each for all words of the search together. */
+export interface Ranks {
+  list: Uint32Array;
+  points: Uint16Array;
 }
 
-/** The terms of a group, and how many streamers have each in all. */
+function emptyRanks(total: number): Ranks {
+  return { list: new Uint32Array(total), points: new Uint16Array(total) };
+}
+
+/** The terms of a group, and how many of them all streamers have together. */
 export interface Group {
   terms: number[];
-  count: number;
+  had: number;
 }
 
 const KEPT_MOST = 8;
@@ -42,6 +41,7 @@ export class Matching {
   #kept = new Map<string, Matches>();
   /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
   #spare: Uint32Array[] = [];
+  #spareRanks: Ranks[] = [];
 
   constructor(population: Population) {
     this.#population = population;
@@ -50,20 +50,26 @@ export class Matching {
 
   /** Forgets what was found; called with every change. */
   forget(): void {
-    for (const { bits } of this.#kept.values()) this.#spare.push(bits);
+    for (const matches of this.#kept.values()) this.#release(matches);
     this.#kept.clear();
   }
 
+  #release({ bits, ranks }: Matches): void {
+    this.#spare.push(bits);
+    if (ranks !== null) this.#spareRanks.push(ranks);
+  }
+
   /** Everybody who matches every condition. Not to be written to, nor to be kept for longer than the next question. */
-  find(query: DirectoryQuery): Matches {
-    const key = keyOf(query);
-    const matches = this.#kept.get(key) ?? this.#find(query);
+  find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
+    const isRanked = query.sortBy === "relevance";
+    const key = `${keyOf(query)}${isRanked}`;
+    const matches = this.#kept.get(key) ?? this.#find(query, isRanked);
     this.#kept.delete(key);
     this.#kept.set(key, matches);
     const [oldest] = this.#kept;
     if (this.#kept.size > KEPT_MOST && oldest !== undefined) {
       this.#kept.delete(oldest[0]);
-      this.#spare.push(oldest[1].bits);
+      this.#release(oldest[1]);
     }
     return matches;
   }
@@ -80,21 +86,35 @@ export class Matching {
     return spare;
   }
 
-  #find(query: DirectoryQuery): Matches {
+  #find(query: DirectoryQuery, isRanked: boolean): Matches {
     const { names } = this.#population;
     const bits = this.#everybody();
-    if (query.search === null) return { bits: bits.fill(0), total: 0, points: null };
+    if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
     for (const group of this.#groupsOf(query.groups)) this.#keepGroup(bits, group);
     for (const range of query.ranges) this.#keepRange(bits, range);
-    const answers = query.search.length === 0 ? [] : this.#search.answers(query.search);
-    for (const answer of answers) keepBoth(bits, answer.bits);
     for (const id of query.without) {
       const ordinal = this.#population.find(id);
       if (ordinal >= 0) clearBit(bits, ordinal);
     }
     if (query.name !== "") names.narrow(query.name, bits);
+    if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
+    const answers = this.#search.narrow(query.search, bits, isRanked);
     const total = countBits(bits);
-    return { bits, total, points: pointsOf(bits, total, answers) };
+    return { bits, total, ranks: isRanked ? this.#rank(bits, total, answers) : null };
+  }
+
+  #rank(bits: Uint32Array, total: number, answers: readonly Uint8Array[]): Ranks {
+    const spare = this.#spareRanks.pop();
+    // What is far too large is let go, so that one search does not hold on to the memory of everybody.
+    const isFit = spare !== undefined && spare.list.length >= total && spare.list.length <= total * 8 + 4_096;
+    const { list, points } = isFit ? spare : emptyRanks(Math.ceil(total * 1.25));
+    listBits(bits, list);
+    const [first = new Uint8Array(0), ...others] = answers;
+    for (let at = 0; at < total; at += 1) points[at] = first[list[at] ?? 0] ?? 0;
+    for (const other of others) {
+      for (let at = 0; at < total; at += 1) points[at] = (points[at] ?? 0) + (other[list[at] ?? 0] ?? 0);
+    }
+    return { list, points };
   }
 
   /** Whom a group asks for. */
@@ -104,21 +124,21 @@ export class Matching {
       ...group.facets.flatMap((key) => facetKeys.find(key) ?? []),
       ...group.prefixes.flatMap((prefix) => facetKeys.beginning(prefix)),
     ]);
-    let count = 0;
-    for (const term of terms) count += facets.count(term);
-    return { terms: [...terms], count };
+    let had = 0;
+    for (const term of terms) had += facets.count(term);
+    return { terms: [...terms], had };
   }
 
   /** The terms of each group; single rare ones first, for they leave little to the others. */
   #groupsOf(groups: readonly FacetGroup[]): Group[] {
-    return groups.map((group) => this.termsOf(group)).sort((one, other) => one.count - other.count);
+    return groups.map((group) => this.termsOf(group)).sort((one, other) => one.had - other.had);
   }
 
-  #keepGroup(bits: Uint32Array, { terms, count }: Group): void {
-    const { facets, unions } = this.#population;
+  #keepGroup(bits: Uint32Array, { terms, had }: Group): void {
+    const { facets, unions, count } = this.#population;
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) facets.intersect(only, bits);
-    else keepBoth(bits, unions.bits(terms, count));
+    else keepBoth(bits, unions.bits(terms, { had, count }));
   }
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {

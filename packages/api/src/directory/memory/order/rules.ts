@@ -7,6 +7,9 @@ const GROWTH = 64;
 /** Which of two comes first: below 0 for the one, above 0 for the other. Never 0 for two that differ. */
 export type Compare = (one: number, other: number) => number;
 
+/** A number by which others are ordered first: of two with different keys the one with the lesser comes first. */
+export type KeyOf = (number: number) => number;
+
 /** What an order is made anew from, beside its memory. */
 export interface OrderState {
   sequence: number[];
@@ -21,6 +24,7 @@ export interface OrderState {
  */
 export class Order {
   readonly compare: Compare;
+  readonly keyOf: KeyOf;
   #entries = new Uint32Array(0);
   /** By slot. */
   #lengths = new Uint16Array(0);
@@ -29,8 +33,9 @@ export class Order {
   #freeSlots: number[] = [];
   #size = 0;
 
-  constructor(compare: Compare) {
+  constructor(compare: Compare, keyOf: KeyOf = () => 0) {
     this.compare = compare;
+    this.keyOf = keyOf;
   }
 
   get size(): number {
@@ -46,19 +51,6 @@ export class Order {
   block(place: number): Uint32Array {
     const slot = this.#sequence[place] ?? 0;
     return this.#entries.subarray(slot * BLOCK, slot * BLOCK + (this.#lengths[slot] ?? 0));
-  }
-
-  /** The place of the block in which a number stands or would stand. */
-  placeOf(number: number): number {
-    let [low, high] = [0, this.#sequence.length - 1];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const slot = this.#sequence[middle] ?? 0;
-      const last = this.#entries[slot * BLOCK + (this.#lengths[slot] ?? 0) - 1] ?? 0;
-      if (this.compare(last, number) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Takes numbers that are in order already, in the place of all that were there. */

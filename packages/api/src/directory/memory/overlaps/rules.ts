@@ -17,7 +17,9 @@ export function uniteRow({ containers, pool }: Held, row: number, chunk: number,
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;
   if (bitset < 0) {
-    for (const low of containers.lows(row, chunk)) setBit(bits, base * 32 + low);
+    const lows = containers.lows(row, chunk);
+    const { length } = lows;
+    for (let at = 0; at < length; at += 1) setBit(bits, base * 32 + (lows[at] ?? 0));
     return;
   }
   const words = pool.words(bitset);
@@ -33,7 +35,9 @@ export function uniteRow({ containers, pool }: Held, row: number, chunk: number,
 
 function intersectList(lows: Uint16Array, bits: Uint32Array, base: number): void {
   let kept = 0;
-  for (const low of lows) {
+  const { length } = lows;
+  for (let at = 0; at < length; at += 1) {
+    const low = lows[at] ?? 0;
     scratch[kept] = low;
     kept += hasBit(bits, base * 32 + low) ? 1 : 0;
   }
@@ -75,16 +79,39 @@ export function countRow({ containers, pool }: Held, row: number, chunk: number,
   return containers.lists.countIn(containers.address(row, chunk), count, bits, chunk * CHUNK_WORDS);
 }
 
-/** How many of a few ordinals of a chunk, told by their lower bits in ascending order, a row has. */
-export function countFew({ containers, pool }: Held, row: number, chunk: number, few: Uint16Array): number {
+/** Looking one number up in a list takes as long as asking a bitset for so many of the list. */
+const LOOKING_UP = 12;
+
+/** A few matches of a chunk: as bits, and by their lower bits in ascending order. */
+export interface FewMatches {
+  bits: Uint32Array;
+  few: Uint16Array;
+}
+
+/** How many of a few matches of a chunk a row has. */
+export function countFew(
+  { containers, pool }: Held,
+  row: number,
+  chunk: number,
+  { bits, few }: FewMatches,
+): number {
   const count = containers.count(row, chunk);
   if (count === 0) return 0;
   const bitset = containers.bitset(row, chunk);
-  if (bitset < 0) return containers.lists.countFew(containers.address(row, chunk), count, few);
+  if (bitset < 0) {
+    const address = containers.address(row, chunk);
+    return count < few.length * LOOKING_UP
+      ? containers.lists.countIn(address, count, bits, chunk * CHUNK_WORDS)
+      : containers.lists.countFew(address, count, few);
+  }
   const words = pool.words(bitset);
   const from = Pool.offset(bitset);
   let total = 0;
-  for (const low of few) total += ((words[from + (low >>> 5)] ?? 0) >>> (low & 31)) & 1;
+  const { length } = few;
+  for (let at = 0; at < length; at += 1) {
+    const low = few[at] ?? 0;
+    total += ((words[from + (low >>> 5)] ?? 0) >>> (low & 31)) & 1;
+  }
   return total;
 }
 
@@ -97,7 +124,10 @@ export function countUp({ containers, pool }: Held, row: number, chunk: number, 
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;
   if (bitset < 0) {
-    for (const low of containers.lows(row, chunk)) {
+    const lows = containers.lows(row, chunk);
+    const { length } = lows;
+    for (let at = 0; at < length; at += 1) {
+      const low = lows[at] ?? 0;
       carry(digits, base + (low >>> 5), 1 << (low & 31));
     }
     return;

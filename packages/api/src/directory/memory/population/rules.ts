@@ -64,11 +64,20 @@ export class Population {
     this.ranges = new Ranges(this.columns);
     const byId = (one: number, other: number) => this.columns.compareIds(one, other);
     const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
-      new Order((a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b));
+      new Order(
+        (a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b),
+        (number) => this.columns.number(name, number),
+      );
     this.orders = {
-      id: new Order(byId),
-      createdAt: new Order((a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b)),
-      displayName: new Order((a, b) => this.names.compare(a, b) || byId(a, b)),
+      id: new Order(byId, (number) => this.columns.ids[number * ID_WORDS] ?? 0),
+      createdAt: new Order(
+        (a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b),
+        (number) => this.columns.createdAt(number),
+      ),
+      displayName: new Order(
+        (a, b) => this.names.compare(a, b) || byId(a, b),
+        (number) => this.names.wordAt(number, 0),
+      ),
       averageViewers: numbers("averageViewers"),
       viewers: numbers("viewers"),
       followers: numbers("followers"),

@@ -2,6 +2,7 @@ import { CHUNK_WORDS, hasBit, setBit } from "../bitsets/rules.ts";
 import { commonBits } from "../common-bits/rules.ts";
 import { Containers, type Holding } from "../containers/rules.ts";
 import { Lists, LONGEST_LIST } from "../lists/rules.ts";
+import type { Marks } from "../marks/rules.ts";
 import { carry, countFew, countRow, countUp, type Held, intersectRow, uniteRow } from "../overlaps/rules.ts";
 import type { Pool } from "../pool/rules.ts";
 
@@ -70,6 +71,11 @@ export class Postings {
     return row < 0 ? this.#lists.copy(term, target, at) : this.containers.copy(row, target, at);
   }
 
+  /** Marks who has any of the terms from one up to before another. */
+  markRange(from: number, until: number, marks: Marks, worth: number): void {
+    this.#lists.markRange(from, until, marks, worth, (row) => this.containers.mark(row, marks, worth));
+  }
+
   /** The rows of those terms that have one. Of the others each ordinal is told. */
   #rowsOf(terms: readonly number[], visit: (ordinal: number, at: number) => void): number[] {
     return terms.map((term, at) => {
@@ -113,7 +119,9 @@ export class Postings {
         const row = rows[at] ?? -1;
         if (row < 0) continue;
         const found =
-          few === null ? countRow(this.#held, row, chunk, bits) : countFew(this.#held, row, chunk, few);
+          few === null
+            ? countRow(this.#held, row, chunk, bits)
+            : countFew(this.#held, row, chunk, { bits, few });
         totals[at] = (totals[at] ?? 0) + found;
       }
     }

@@ -1,88 +1,98 @@
 import { expandSearch, type Tier } from "../../words/rules.ts";
-import { setBit } from "../bitsets/rules.ts";
+import { Marks } from "../marks/rules.ts";
 import type { Population } from "../population/rules.ts";
-import { misspeltForms } from "../spelling/rules.ts";
+import { Spellings } from "../spelling/rules.ts";
 
-const REMEMBERED_MOST = 64;
+const REMEMBERED_MOST = 128;
 
-/** For one word of a search: whose words answer it, and by ordinal the points of the best. */
-export interface Answers {
-  bits: Uint32Array;
-  points: Uint8Array;
+/** Numbers of lexemes, from one up to before another, and what they are worth. */
+interface Range {
+  from: number;
+  until: number;
+  points: number;
+}
+
+/** What answers a word of a search, best first, and about how much there is to look at. */
+interface Asked {
+  ranges: readonly Range[];
+  cost: number;
 }
 
 /** Finds who answers the words of a search. */
 export class Search {
   readonly #population: Population;
+  readonly #spellings: Spellings;
   /** By the words: what answers each, while no word is new. The one asked for last comes last. */
-  #remembered = new Map<string, Tier[][]>();
+  #remembered = new Map<string, Asked[]>();
   #rememberedOf = 0;
-  #answers: Answers[] = [];
-  /** Ordinals of one lexeme. */
-  #found = new Uint32Array(0);
+  /** For each word of a search who answers it. */
+  #marks: Marks[] = [];
 
   constructor(population: Population) {
     this.#population = population;
+    this.#spellings = new Spellings(population.lexicon);
   }
 
-  #tiersOf(words: readonly string[]): Tier[][] {
+  #askedBy(words: readonly string[]): Asked[] {
     const { lexicon } = this.#population;
     if (this.#rememberedOf !== lexicon.count) this.#remembered.clear();
     this.#rememberedOf = lexicon.count;
     const key = words.join(" ");
-    const tiers = this.#remembered.get(key) ?? expandSearch(words, (word) => misspeltForms(lexicon, word));
+    const asked = this.#remembered.get(key) ?? this.#ask(words);
     this.#remembered.delete(key);
-    this.#remembered.set(key, tiers);
+    this.#remembered.set(key, asked);
     const [oldest] = this.#remembered.keys();
     if (this.#remembered.size > REMEMBERED_MOST && oldest !== undefined) this.#remembered.delete(oldest);
-    return tiers;
+    return asked;
+  }
+
+  #ask(words: readonly string[]): Asked[] {
+    const { lexemes } = this.#population;
+    const tiers = expandSearch(words, (word) => this.#spellings.formsOf(word));
+    return tiers.map((ofWord) => {
+      const ranges = ofWord.flatMap((tier) => this.#rangesOf(tier));
+      const costs = ranges.map(({ from, until }) =>
+        until - from === 1 ? lexemes.count(from) : until - from,
+      );
+      return { ranges, cost: costs.reduce((sum, cost) => sum + cost, 0) };
+    });
+  }
+
+  #rangesOf({ points, lexemes, prefixes }: Tier): Range[] {
+    const { lexicon } = this.#population;
+    const ranges: Range[] = [];
+    for (const lexeme of lexemes) {
+      const from = lexicon.find(lexeme);
+      if (from >= 0) ranges.push({ from, until: from + 1, points });
+    }
+    for (const prefix of prefixes) {
+      lexicon.eachRange(prefix, (from, until) => {
+        if (from < until) ranges.push({ from, until, points });
+      });
+    }
+    return ranges;
   }
 
   /**
-   * For each word that counts who answers it; those who are gone may be among them. The next call writes over the
-   * answers.
+   * Leaves of a bitset who answers every word that counts. Answers for each word the points of those who are left, by
+   * ordinal, if they are wanted; the next call writes over them.
    */
-  answers(words: readonly string[]): Answers[] {
-    return this.#tiersOf(words).map((tiers, at) => this.#answersTo(tiers, at));
-  }
-
-  #emptyAnswers(at: number): Answers {
-    const { words } = this.#population;
-    const known = this.#answers[at];
-    if (known?.bits.length === words) {
-      known.bits.fill(0);
-      known.points.fill(0);
-      return known;
+  narrow(words: readonly string[], bits: Uint32Array, arePointsWanted: boolean): Uint8Array[] {
+    const asked = this.#askedBy(words).map((ofWord) => ({ ...ofWord, marks: new Marks() }));
+    for (const [at, ofWord] of asked.entries()) {
+      ofWord.marks = this.#marks[at] ?? ofWord.marks;
+      this.#marks[at] = ofWord.marks;
     }
-    const answers = { bits: new Uint32Array(words), points: new Uint8Array(words * 32) };
-    this.#answers[at] = answers;
-    return answers;
-  }
-
-  #answersTo(tiers: readonly Tier[], at: number): Answers {
-    const { lexicon, words } = this.#population;
-    const answers = this.#emptyAnswers(at);
-    if (this.#found.length < words * 32) this.#found = new Uint32Array(words * 32);
-    for (const { points, lexemes, prefixes } of tiers) {
-      for (const lexeme of lexemes) {
-        const term = lexicon.find(lexeme);
-        if (term >= 0) this.#give(answers, term, points);
+    // What few answer comes first: they are all that is looked for then.
+    for (const { ranges, marks } of asked.toSorted((one, other) => one.cost - other.cost)) {
+      marks.begin(bits, arePointsWanted);
+      // The best ranges come first, and whoever is marked stays marked so.
+      for (const { from, until, points } of ranges) {
+        if (marks.isDone) break;
+        this.#population.lexemes.markRange(from, until, marks, points);
       }
-      for (const prefix of prefixes) {
-        lexicon.eachNumber(prefix, (term) => this.#give(answers, term, points));
-      }
+      bits.set(marks.marked);
     }
-    return answers;
-  }
-
-  /** Gives points to those of a lexeme who have none yet: tiers come best first. */
-  #give({ bits, points }: Answers, term: number, worth: number): void {
-    const count = this.#population.lexemes.copy(term, this.#found, 0);
-    for (let at = 0; at < count; at += 1) {
-      const ordinal = this.#found[at] ?? 0;
-      if (points[ordinal] !== 0) continue;
-      points[ordinal] = worth;
-      setBit(bits, ordinal);
-    }
+    return asked.map(({ marks }) => marks.worths);
   }
 }

@@ -15,15 +15,21 @@ export interface Members {
   bits(): Uint32Array;
 }
 
-/** Finding the block of a member takes as long as walking past so many numbers. */
-const FINDING = 100;
+/** Blocks of an order among which all members stand, both included. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** A member's key is read, and the keys sorted, while so many numbers are walked past. */
+const READING = 60;
 
 /** Walks the order and takes what is a member. */
-function walk(order: Order, members: Uint32Array, slice: Slice): number[] {
+function walk(order: Order, members: Uint32Array, slice: Slice, { first, last }: Span): number[] {
   const taken: number[] = [];
   let { skip } = slice;
-  for (let count = 0; count < order.blocks && taken.length < slice.take; count += 1) {
-    const block = order.block(slice.isDescending ? order.blocks - 1 - count : count);
+  for (let count = 0; count <= last - first && taken.length < slice.take; count += 1) {
+    const block = order.block(slice.isDescending ? last - count : first + count);
     skip = takeFrom(block, members, { ...slice, skip }, taken);
   }
   return taken;
@@ -31,35 +37,33 @@ function walk(order: Order, members: Uint32Array, slice: Slice): number[] {
 
 /** Takes members of one block until there are enough. Answers how many must be passed over in the next. */
 function takeFrom(block: Uint32Array, members: Uint32Array, slice: Slice, taken: number[]): number {
+  const { take, isDescending } = slice;
+  const { length } = block;
   let { skip } = slice;
-  for (let at = 0; at < block.length; at += 1) {
-    const number = block[slice.isDescending ? block.length - 1 - at : at] ?? 0;
+  for (let at = 0; at < length; at += 1) {
+    const number = block[isDescending ? length - 1 - at : at] ?? 0;
     if (!hasBit(members, number)) continue;
     if (skip === 0) taken.push(number);
     else skip -= 1;
-    if (taken.length === slice.take) break;
+    if (taken.length === take) break;
   }
   return skip;
 }
 
-/** Finds each member's block, and compares only those that share the blocks in which the slice lies. */
+/** Sorts the keys alone, and compares only those members whose keys lie in the slice. */
 function selectFew(order: Order, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
-  const places = members.map((number) => order.placeOf(number));
-  const counts = new Uint32Array(order.blocks);
-  for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
-  if (isDescending) counts.reverse();
-  let first = 0;
+  const keys = Float64Array.from(members, order.keyOf);
+  const sorted = keys.slice().sort();
+  if (isDescending) sorted.reverse();
+  const first = sorted[skip] ?? 0;
+  const last = sorted[Math.min(skip + take, sorted.length) - 1] ?? 0;
+  const [low, high] = isDescending ? [last, first] : [first, last];
+  const found: number[] = [];
   let before = 0;
-  while (first < counts.length && before + (counts[first] ?? 0) <= skip) {
-    before += counts[first] ?? 0;
-    first += 1;
+  for (const [at, key] of keys.entries()) {
+    if (key >= low && key <= high) found.push(members[at] ?? 0);
+    else if (key < low !== isDescending) before += 1;
   }
-  let end = first;
-  for (let reached = before; end < counts.length && reached < skip + take; end += 1)
-    reached += counts[end] ?? 0;
-  const last = counts.length - 1;
-  const [low, high] = isDescending ? [last - end + 1, last - first] : [first, end - 1];
-  const found = [...members].filter((_, at) => (places[at] ?? 0) >= low && (places[at] ?? 0) <= high);
   found.sort(isDescending ? (one, other) => order.compare(other, one) : order.compare);
   return found.slice(skip - before, skip - before + take);
 }
@@ -70,14 +74,20 @@ function turned({ skip, take, isDescending }: Slice, total: number): Slice {
   return { skip: total - skip - taken, take: taken, isDescending: !isDescending };
 }
 
-/** Takes a slice of members in an order. */
-export function select(order: Order, members: Members, slice: Slice): number[] {
+/** Takes a slice of members in an order. Told where they stand it need not look elsewhere. */
+export function select(
+  order: Order,
+  members: Members,
+  slice: Slice,
+  span: Span = { first: 0, last: order.blocks - 1 },
+): number[] {
   const { total } = members;
   if (slice.skip >= total || slice.take === 0) return [];
   const other = turned(slice, total);
-  if (other.skip < slice.skip) return select(order, members, other).reverse();
+  if (other.skip < slice.skip) return select(order, members, other, span).reverse();
   // So many are passed on the way if the members stand evenly in the order.
-  const passed = Math.min(1, (slice.skip + slice.take) / total) * order.size;
-  if (total * FINDING < passed) return selectFew(order, members.list(), slice);
-  return walk(order, members.bits(), slice);
+  const share = (span.last - span.first + 1) / order.blocks;
+  const passed = Math.min(1, (slice.skip + slice.take) / total) * order.size * share;
+  if (total * READING < passed) return selectFew(order, members.list(), slice);
+  return walk(order, members.bits(), slice, span);
 }

@@ -1,4 +1,5 @@
 import { endOfGaps, lengthOfGap, readGap, readGaps, writeGap, writeGaps } from "../gaps/rules.ts";
+import type { Marks } from "../marks/rules.ts";
 import { Pool, roomFor } from "../pool/rules.ts";
 
 /** Ascending lists of numbers of 16 bits, in blocks of a pool. How long a list is, is remembered by whoever has its address. */
@@ -14,6 +15,8 @@ export interface ShortLists {
   countIn(address: number, count: number, bits: Uint32Array, base: number): number;
   /** How many of the list are among a few others, which ascend too. */
   countFew(address: number, count: number, few: Uint16Array): number;
+  /** Marks all of a chunk's list. */
+  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void;
 }
 
 /** A list as it stands in memory. */
@@ -46,7 +49,9 @@ function placeOf({ halves, from, count }: Span, low: number): number {
 function countFew(span: Span, few: Uint16Array): number {
   const end = span.from + span.count;
   let total = 0;
-  for (const low of few) {
+  const { length } = few;
+  for (let at = 0; at < length; at += 1) {
+    const low = few[at] ?? 0;
     const place = placeOf(span, low);
     if (place === end) break;
     total += span.halves[place] === low ? 1 : 0;
@@ -107,6 +112,10 @@ export class PlainLists implements ShortLists {
 
   countFew(address: number, count: number, few: Uint16Array): number {
     return countFew(this.#span(address, count), few);
+  }
+
+  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void {
+    marks.markList(chunk, this.#pool.halves(address), { from: Pool.offset(address) * 2, count, worth });
   }
 }
 
@@ -218,5 +227,9 @@ export class PackedLists implements ShortLists {
 
   countFew(address: number, count: number, few: Uint16Array): number {
     return countFew({ halves: this.read(address, count), from: 0, count }, few);
+  }
+
+  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void {
+    marks.markList(chunk, this.read(address, count), { from: 0, count, worth });
   }
 }

@@ -2,6 +2,7 @@ import { SEARCH_FIELDS } from "@starling/validators/lexemes";
 import { MAX_WORD } from "@starling/validators/search";
 import { letterFilter, type Quality, wordJudge } from "@starling/validators/search-typos";
 import { candidateRanges, type WordMatch } from "../../words/rules.ts";
+import type { WordSource } from "../dictionary/rules.ts";
 import type { Lexicon } from "../lexicon/rules.ts";
 import { FIELD_BYTES } from "../texts/rules.ts";
 
@@ -52,8 +53,8 @@ class Judging {
   }
 }
 
-/** Every misspelt form of a word that the lexicon holds. Most candidates are let go by their letters alone. */
-export function misspeltForms(lexicon: Lexicon, query: string): WordMatch[] {
+/** Every misspelt form of a word that is there. Most candidates are let go by their letters alone. */
+function misspeltAmong(words: WordSource, query: string): WordMatch[] {
   const isLike = letterFilter(query);
   const judging = new Judging(query);
   for (const { prefix, suffix, minLength, maxLength } of candidateRanges(query)) {
@@ -63,8 +64,46 @@ export function misspeltForms(lexicon: Lexicon, query: string): WordMatch[] {
       judging.look(bytes, from + FIELD_BYTES, end, most);
     const fits = (letters: number, length: number) =>
       length >= minLength && length <= maxLength && isLike(letters, length);
-    if (suffix !== "") lexicon.eachEnding(suffix, fits, look);
-    else for (const field of SEARCH_FIELDS) lexicon.eachBeginning(`${field}:${prefix}`, fits, look);
+    if (suffix !== "") words.eachEnding(Buffer.from(suffix), fits, look);
+    else {
+      for (const field of SEARCH_FIELDS) {
+        words.eachBeginning(Buffer.from(`${field}:${prefix}`), fits, look);
+      }
+    }
   }
   return judging.matches;
+}
+
+/** Words that are remembered at most, and forms of them all together. */
+const REMEMBERED_MOST = 1_024;
+const REMEMBERED_FORMS = 65_536;
+
+/** Finds misspelt words. What was loaded never changes, so of that it is remembered what was found. */
+export class Spellings {
+  readonly #lexicon: Lexicon;
+  /** By word; the one asked for last comes last. */
+  readonly #remembered = new Map<string, WordMatch[]>();
+  #forms = 0;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  /** Every misspelt form of a word that the lexicon holds. */
+  formsOf(query: string): WordMatch[] {
+    const loaded = this.#remembered.get(query) ?? misspeltAmong(this.#lexicon.loaded, query);
+    this.#forget(query);
+    this.#remembered.set(query, loaded);
+    this.#forms += loaded.length;
+    for (const oldest of this.#remembered.keys()) {
+      if (this.#remembered.size <= REMEMBERED_MOST && this.#forms <= REMEMBERED_FORMS) break;
+      this.#forget(oldest);
+    }
+    return [...loaded, ...misspeltAmong(this.#lexicon.since, query)];
+  }
+
+  #forget(query: string): void {
+    this.#forms -= this.#remembered.get(query)?.length ?? 0;
+    this.#remembered.delete(query);
+  }
 }

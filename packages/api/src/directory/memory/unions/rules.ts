@@ -48,21 +48,28 @@ export class Unions {
     for (const term of terms) for (const { bits } of this.#byTerm.get(term) ?? []) setBit(bits, ordinal);
   }
 
-  /** Who has any of the terms, each given once, of which streamers have so many in all; until the next call of anything. */
-  bits(terms: readonly number[], count: number): Uint32Array {
+  /**
+   * Who has any of the terms, each given once; until the next call of anything. `had` is how many of them all streamers have
+   * together, `count` how many streamers there are.
+   */
+  bits(terms: readonly number[], { had, count }: { had: number; count: number }): Uint32Array {
     const key = [...terms].sort((one, other) => one - other).join();
     const known = this.#kept.get(key);
-    if (known === undefined && count * KEPT_SHARE < this.#words * 32)
-      return this.#unite(terms, this.#empty());
-    const union = known ?? this.#make(terms);
+    if (known === undefined && had * KEPT_SHARE < count) return this.#unite(terms, this.#empty());
+    const union = known ?? this.#make(terms, this.#room());
     this.#kept.delete(key);
     this.#kept.set(key, union);
-    const [oldest] = this.#kept;
-    if (known === undefined && this.#kept.size > KEPT_MOST && oldest !== undefined) {
-      this.#kept.delete(oldest[0]);
-      this.#index(oldest[1], false);
-    }
     return union.bits;
+  }
+
+  /** Memory for one more: that of the one that was asked for the longest ago, if there are enough. */
+  #room(): Uint32Array {
+    const [oldest] = this.#kept;
+    if (this.#kept.size < KEPT_MOST || oldest === undefined) return new Uint32Array(this.#words);
+    const [key, union] = oldest;
+    this.#kept.delete(key);
+    this.#index(union, false);
+    return union.bits.fill(0);
   }
 
   #empty(): Uint32Array {
@@ -77,14 +84,14 @@ export class Unions {
   }
 
   /** From six o'clock on is from seven o'clock on and one hour more: the largest part that is kept need not be put together. */
-  #make(terms: readonly number[]): Union {
+  #make(terms: readonly number[], bits: Uint32Array): Union {
     const wanted = new Set(terms);
     let part: Union | null = null;
     for (const kept of this.#kept.values()) {
       if (kept.terms.size > (part?.terms.size ?? 0) && isPart(kept.terms, wanted)) part = kept;
     }
+    if (part !== null) bits.set(part.bits);
     const rest = part === null ? terms : terms.filter((term) => part?.terms.has(term) === false);
-    const bits = part === null ? new Uint32Array(this.#words) : part.bits.slice();
     const union = { terms: wanted, bits: this.#unite(rest, bits) };
     this.#index(union, true);
     return union;
