@@ -47,8 +47,8 @@ function AnySize({ pending: { draft, edit } }: Pick<FieldProps, "pending">) {
     <Checkbox
       label="Any size"
       checked={draft.avgViewersMax === undefined}
-      onCheckedChange={(any) =>
-        edit(withFilter(draft, "avgViewersMax", any ? undefined : DEFAULT_VIEWERS_MAX))
+      onCheckedChange={(isLifted) =>
+        edit(withFilter(draft, "avgViewersMax", isLifted ? undefined : DEFAULT_VIEWERS_MAX))
       }
       className="mt-1"
     />
