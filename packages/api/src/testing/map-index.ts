@@ -20,6 +20,7 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
     nameFacets(names: Iterable<FacetName>) {
       for (const { id, key } of names) known.facets.set(id, key);
     },
+    expect: () => undefined,
     load(rows) {
       for (const row of rows) known.rows.set(row.id, row);
     },

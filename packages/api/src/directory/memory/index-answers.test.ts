@@ -110,7 +110,7 @@ it("holds many: lists of several kinds, blocks that split, more than one chunk",
     await comparePage(compared);
   }
   await compare(await restored(compared), 2);
-}, 90_000);
+}, 180_000);
 
 it("starts from nothing", async () => {
   const compared = await filled("nobody", 0);

@@ -46,6 +46,10 @@ class MemoryIndex implements DirectoryIndex {
     this.#noteChange();
   }
 
+  expect(streamers: number): void {
+    this.#population.ensure(streamers);
+  }
+
   load(rows: readonly IndexRow[]): void {
     if (this.#changes !== null) throw new Error("The directory is loaded already");
     for (const row of rows) this.#population.add(row);

@@ -1,6 +1,6 @@
 import type { Alternative, ConditionName, DirectoryQuery, WantedCounts } from "../../../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../../plan/rules.ts";
-import { CHUNK_WORDS, countBoth } from "../bitsets/rules.ts";
+import { CHUNK_WORDS, countBoth, hasBit } from "../bitsets/rules.ts";
 import type { Matches, Matching } from "../matching/rules.ts";
 import type { Population } from "../population/rules.ts";
 import type { CountedChunk } from "../postings/rules.ts";
@@ -32,8 +32,14 @@ function lowsOf(bits: Uint32Array, base: number, total: number): Uint16Array {
 
 function countFacets(population: Population, matches: Matches, keys: readonly string[]): [string, number][] {
   const { facetKeys, facets } = population;
-  const known = keys.filter((key) => facetKeys.find(key) !== undefined);
-  const terms = known.map((key) => facetKeys.find(key) ?? 0);
+  const known: string[] = [];
+  const terms: number[] = [];
+  for (const key of keys) {
+    const term = facetKeys.find(key);
+    if (term === undefined) continue;
+    known.push(key);
+    terms.push(term);
+  }
   const totals = facets.countWithin(terms, matches.bits, chunksOf(matches.bits));
   return known.map((key, at): [string, number] => [key, totals[at] ?? 0]).filter(([, total]) => total > 0);
 }
@@ -56,6 +62,17 @@ export function countOptions(
   return counts;
 }
 
+/** How many of the matches a bitset has. Only chunks that hold any are looked at. */
+function countAmong(bits: Uint32Array, chunks: readonly CountedChunk[], others: Uint32Array): number {
+  let total = 0;
+  for (const { chunk, few } of chunks) {
+    const base = chunk * CHUNK_WORDS;
+    if (few === null) total += countBoth(bits, base, others, base, CHUNK_WORDS);
+    else for (const low of few) total += hasBit(others, base * 32 + low) ? 1 : 0;
+  }
+  return total;
+}
+
 /** See `DirectoryReader.totalsWith`. */
 export function countAlternatives(
   { facets, unions, count }: Population,
@@ -75,8 +92,7 @@ export function countAlternatives(
     const [only] = terms;
     if (terms.length === 1 && only !== undefined)
       totals[at] = facets.countWithin([only], bits, chunks)[0] ?? 0;
-    else if (terms.length > 1)
-      totals[at] = countBoth(bits, 0, unions.bits(terms, { had, count }), 0, bits.length);
+    else if (terms.length > 1) totals[at] = countAmong(bits, chunks, unions.bits(terms, { had, count }));
   }
   return totals;
 }

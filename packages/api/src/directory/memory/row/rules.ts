@@ -45,6 +45,8 @@ export interface DirectoryIndex {
   readonly version: number;
   /** Tells keys of facets, before or after rows have them; a known number keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
+  /** Makes room for about so many streamers, so that nothing has to grow while they are loaded. More may come. */
+  expect(streamers: number): void;
   /** Takes in streamers before `finish`. About 20 µs for each, so a thousand at a time leave room for others. */
   load(rows: readonly IndexRow[]): void;
   /** Sorts what was loaded. Until it resolves nothing can be asked or changed. */
