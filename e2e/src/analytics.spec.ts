@@ -35,9 +35,9 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   // Counts are written every three seconds, a showing and an opening not always by the same writing.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("radio", { name: /^Impressions 1\b/ })).toBeVisible({ timeout: 5_000 });
-    await expect(page.getByRole("radio", { name: /^Profile views 1\b/ })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole("radio", { name: /^Impressions 1\b/ })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole("radio", { name: /^Profile views 1\b/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(page.getByRole("radio", { name: /^Follows 1\b/ })).toBeVisible();
   const places = page.getByRole("region", { name: "Where you were shown" });
   await expect(places).toContainText("Search results1100%");

@@ -50,8 +50,8 @@ export async function advance(page: Page, days: number): Promise<void> {
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
-    await expect(shown).toHaveCount(count, { timeout: 4_000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(shown).toHaveCount(count, { timeout: 8_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Saves a card in the settings, as a person would. */
