@@ -25,9 +25,9 @@ beforeEach(async () => {
   ({ email, id: userId } = await makeAccount(api.db));
 });
 
-async function signedInBrowser() {
+async function signedInBrowser(account = { email }) {
   const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
   return browser;
 }
 
@@ -172,9 +172,10 @@ test.each([undefined, "", "made-up", "x".repeat(5000)])("the refresh cookie %j i
   expect(cookies.size).toBe(0);
 });
 
-test("logging out kills all tokens of this session at once and of no other", async () => {
+test("logging out ends the sessions of every device at once, with all their tokens, and nobody else's", async () => {
   const browser = await signedInBrowser();
   const otherDevice = await signedInBrowser();
+  const somebodyElse = await signedInBrowser(await makeAccount(api.db));
   const beforeRefresh = new Map(browser.cookies);
   await (await browser.api()).accounts.refresh();
   const beforeLogout = new Map(browser.cookies);
@@ -184,7 +185,8 @@ test("logging out kills all tokens of this session at once and of no other", asy
     expect(await isSignedIn(cookies)).toBe(false);
     expect(await refusalOf(api.call(undefined, cookies).accounts.refresh())).toEqual(ENDED);
   }
-  expect(await isSignedIn(otherDevice.cookies)).toBe(true);
+  expect(await isSignedIn(otherDevice.cookies)).toBe(false);
+  expect(await isSignedIn(somebodyElse.cookies)).toBe(true);
 });
 
 test("logging out works with the refresh token alone, and without any session", async () => {

@@ -146,9 +146,9 @@ export async function renewingSession(
   setSessionCookies(ctx.cookies, pair, now);
 }
 
-/** Ends the session of this browser, if it has one, and removes its cookies. */
+/** Logs out: ends the sessions of whoever this browser speaks for, on every device, and removes its cookies (security row A8). */
 export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
-  await endPresentedSessions(ctx);
+  await endPresentedSessions(ctx, "everywhere");
   clearSessionCookies(ctx.cookies);
   return { message: "You have been logged out." };
 }
@@ -177,7 +177,11 @@ export async function removeExpiredTokens(ctx: ServiceContext): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), notExists(tokens)));
 }
 
-async function endPresentedSessions(ctx: RequestContext): Promise<void> {
+/** Ends what the browser's cookies open, or every session of whoever they speak for. */
+async function endPresentedSessions(
+  ctx: RequestContext,
+  reach: "here" | "everywhere" = "here",
+): Promise<void> {
   const hashes = await Promise.all(presentedTokens(ctx.cookies).map(hashToken));
   if (hashes.length === 0) return;
   await ctx.db.transaction(async (tx) => {
@@ -185,9 +189,10 @@ async function endPresentedSessions(ctx: RequestContext): Promise<void> {
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
       .where(inArray(sessionTokens.hash, hashes));
+    const theirs = tx.select({ id: sessions.userId }).from(sessions).where(inArray(sessions.id, presented));
     const ended = await tx
       .delete(sessions)
-      .where(inArray(sessions.id, presented))
+      .where(reach === "here" ? inArray(sessions.id, presented) : inArray(sessions.userId, theirs))
       .returning({ userId: sessions.userId });
     const userIds = new Set(ended.map(({ userId }) => userId));
     await tellAccountsChanged({ ...ctx, db: tx }, [...userIds]);
