@@ -1,28 +1,45 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
 
 const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
 
-function nodeProject(name: string, include: string[], options: { database?: boolean } = {}) {
+/** Files that put another module in the place of one: what has loaded that one before must not be there. */
+const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
+  cwd: import.meta.dirname,
+  exclude: (name) => name.endsWith("node_modules"),
+}).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+);
+
+interface NodeProject {
+  /** With a server of PostgreSQL. */
+  database?: boolean;
+  /** Each file loads its modules anew. */
+  apart?: boolean;
+}
+
+function nodeProject(name: string, include: string[], { database, apart = false }: NodeProject = {}) {
   return {
     test: {
       name,
       include,
+      exclude: apart ? configDefaults.exclude : [...configDefaults.exclude, ...replacing],
       environment: "node",
       // Files share the modules of their worker: to load them anew takes as long as the tests. The product keeps what it
       // remembers by its ports, which every file makes for itself; what a test has replaced is put back before the next.
-      isolate: false,
+      isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 15_000 } },
-      globalSetup: options.database && existsSync(databaseSetup) ? [databaseSetup] : [],
+      globalSetup: database && existsSync(databaseSetup) ? [databaseSetup] : [],
     },
   } satisfies TestProjectConfiguration;
 }
@@ -100,6 +117,7 @@ export default defineConfig({
       nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
       nodeProject("scripts", ["scripts/**/*.test.ts"]),
+      ...(replacing.length > 0 ? [nodeProject("apart", replacing, { database: true, apart: true })] : []),
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),
       browserProject("web", "apps/web", 17_315, [...bundledBeforehand.ui, ...bundledBeforehand.web]),
