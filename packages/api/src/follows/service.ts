@@ -1,10 +1,12 @@
 import { given, literal, preparedOnce } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { ownerGoneError } from "../database-errors.ts";
 import { channelFor, recordChanges } from "../directory/entries/service.ts";
 import { outcome } from "../directory/entries/writing/service.ts";
 import { DomainError, notFound } from "../errors.ts";
@@ -44,10 +46,14 @@ function changing(written: SQL, by: 1 | -1) {
   );
 }
 
+// Who deletes an account holds its rows before the counters. A follow asks for both sides first, too: its own check of them
+// comes at the end of the statement, when it holds the counter.
 const add = changing(
   sql`
     insert into follows (follower_user_id, streamer_profile_id, created_at)
-    values (${follower}, ${streamer}, ${given("now", "timestamptz")})
+    select follower.id, followed.id, ${given("now", "timestamptz")}
+    from (select id from users where id = ${follower} for key share) follower,
+      (select id from profiles where id = ${streamer} for key share) followed
     on conflict do nothing returning streamer_profile_id`,
   1,
 );
@@ -59,11 +65,14 @@ const remove = changing(
   -1,
 );
 
+/** How many follow a streamer; no row where the streamer or the follower is gone. */
 const countOf = preparedOnce((db) =>
   db
-    .select({ followers: profileCounters.followers })
-    .from(profileCounters)
-    .where(eq(profileCounters.profileId, streamer)),
+    .select({ followers: sql<number>`coalesce(${profileCounters.followers}, 0)` })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, follower))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .where(eq(profiles.id, streamer)),
 );
 
 /** Writes a follow or its end; the count it answers is the one that commits (decisions §3.14). */
@@ -71,8 +80,11 @@ async function change(ctx: UserContext, write: typeof add, streamerId: string): 
   const values = { follower: ctx.actor.userId, streamer: streamerId, channel: channelFor(ctx) };
   const [written] = await write(ctx.db, { ...values, now: ctx.ports.clock.now().toISOString() });
   if (written?.isChanged) ctx.ports.directoryChanges?.announce();
-  const [counted] = written ? [written] : await countOf(ctx.db, { streamer: streamerId });
-  return counted?.followers ?? 0;
+  if (written) return written.followers;
+  // Nothing was written because it stood so already, or because one of the two is gone.
+  const [counted] = await countOf(ctx.db, values);
+  if (!counted) throw ownerGoneError(undefined);
+  return counted.followers;
 }
 
 /**
@@ -82,7 +94,8 @@ async function change(ctx: UserContext, write: typeof add, streamerId: string): 
 export async function followStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
   if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
-  return { isFollowing: true, followersCount: await change(ctx, add, streamer.id) };
+  const followersCount = await change(ctx, add, streamer.id);
+  return { isFollowing: true, followersCount };
 }
 
 /** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */
