@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Two halves of the journeys may run at once; each has a place of its own. */
+/** Two halves of the journeys may run at once; each has a place of its own, and a port that is free. */
 const place = Number(process.env.E2E_PLACE ?? 0);
-const PORT = 21_400 + place;
+const PORT = Number(process.env.E2E_PORT ?? 21_400 + place);
 const repository = path.resolve(import.meta.dirname, "..");
 const dataDir = path.join(repository, ".data", place === 0 ? "e2e" : `e2e-${place}`);
 

@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./paths.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, timeoutMs?: number }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean, timeoutMs?: number, interruptible?: boolean }} RunOptions */
 /** @typedef {{ code: number, output: string }} RunResult */
 
 /** @type {Set<ChildProcess>} */
 const running = new Set();
 /** @type {WeakMap<ChildProcess, number>} */
 const patienceMs = new WeakMap();
+/** Programs that clean up after a Ctrl-C, and after no other signal. @type {WeakSet<ChildProcess>} */
+const interruptible = new WeakSet();
 const echoMs = 1_000;
 /** @type {number | undefined} */
 let stoppingSince;
@@ -39,7 +41,8 @@ function signalGroup(child, signal) {
  */
 function signalAll(signal) {
   for (const child of running) {
-    if (signal === "SIGKILL" || patienceMs.has(child)) signalGroup(child, signal);
+    if (signal !== "SIGKILL" && interruptible.has(child)) child.kill("SIGINT");
+    else if (signal === "SIGKILL" || patienceMs.has(child)) signalGroup(child, signal);
     else child.kill(signal);
   }
 }
@@ -109,6 +112,11 @@ export function run(command, args, options = {}) {
     stdio: ["ignore", options.live ? "inherit" : "pipe", options.live ? "inherit" : "pipe"],
   });
   patienceMs.set(child, options.live ? 5_000 : 1_000);
+  if (options.interruptible) {
+    interruptible.add(child);
+    // It stops servers of its own, which live in groups that no signal of ours reaches.
+    patienceMs.set(child, 30_000);
+  }
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (chunk) => {
     output += chunk;
@@ -117,7 +125,8 @@ export function run(command, args, options = {}) {
     output += chunk;
   });
   const onTimeout = () => {
-    signalGroup(child, "SIGTERM");
+    if (options.interruptible) child.kill("SIGINT");
+    else signalGroup(child, "SIGTERM");
     killAfterPatience(child);
   };
   const timer = options.timeoutMs ? setTimeout(onTimeout, options.timeoutMs) : undefined;

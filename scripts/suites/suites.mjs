@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { freePort } from "../setup/free-port.mjs";
 import { npmEnvironment } from "../setup/npm.mjs";
 import { fromRoot, toolEnvironment } from "../setup/paths.mjs";
 import { prepare } from "../setup/prepare.mjs";
@@ -49,7 +50,7 @@ function script(name) {
  * A test runner that writes a JSON report.
  * @param {string} file the report's name
  * @param {{ count: (report: never) => Count, failures: (report: never) => Failure[] }} read
- * @param {(path: string, files: string[]) => { args: string[], env?: NodeJS.ProcessEnv }} command
+ * @param {(path: string, files: string[]) => { args: string[], env?: NodeJS.ProcessEnv, interruptible?: boolean }} command
  * @returns {Runner}
  */
 function runner(file, read, command) {
@@ -57,12 +58,13 @@ function runner(file, read, command) {
     const path = `${reports}/${file}`;
     mkdirSync(reports, { recursive: true });
     rmSync(path, { force: true });
-    const { args, env } = command(path, files);
+    const { args, env, interruptible = false } = command(path, files);
     const browserPath = browser ? { CHROMIUM_PATH: browser } : {};
     const { code } = await run(nodePath(), args, {
       env: { ...toolEnvironment(), ...browserPath, ...env },
       live: true,
       timeoutMs,
+      interruptible,
     });
     try {
       const report = /** @type {never} */ (JSON.parse(readFileSync(path, "utf8")));
@@ -128,16 +130,27 @@ const vitest = {
 const journeys = readdirSync(fromRoot("e2e", "src")).filter((name) => name.endsWith(".spec.ts"));
 
 /** @param {string} place a number: each has a server and a database of its own */
-const journeysAt = (place) =>
-  runner(`e2e-${place}.json`, { count: countPlaywright, failures: failuresOfPlaywright }, (path, files) => ({
-    args: [
-      fromRoot("node_modules", "@playwright", "test", "cli.js"),
-      "test",
-      `--config=${fromRoot("e2e", "playwright.config.ts")}`,
-      ...files.map((name) => `/${name}`),
-    ],
-    env: { E2E_REPORT: path, E2E_PLACE: place },
-  }));
+const journeysAt =
+  (place) =>
+  /** @type {Runner} */
+  async (context, files) => {
+    const port = await freePort(21_400 + 100 * Number(place));
+    const look = runner(
+      `e2e-${place}.json`,
+      { count: countPlaywright, failures: failuresOfPlaywright },
+      (path, names) => ({
+        args: [
+          fromRoot("node_modules", "@playwright", "test", "cli.js"),
+          "test",
+          `--config=${fromRoot("e2e", "playwright.config.ts")}`,
+          ...names.map((name) => `/${name}`),
+        ],
+        env: { E2E_REPORT: path, E2E_PLACE: place, E2E_PORT: String(port) },
+        interruptible: true,
+      }),
+    );
+    return look(context, files);
+  };
 
 /**
  * Journeys often wait, for pages and for mails: two halves at once, each at a place of its own.
