@@ -22,6 +22,11 @@ export interface ServiceContext {
   db: Db;
   actor: Actor;
   ports: Ports;
+  /**
+   * Notes that the call changes the directory: what it has committed is then told to other processes by whoever ends the
+   * call. Without it nobody is known to wait, and a transaction tells them itself.
+   */
+  noteChange?: (() => void) | undefined;
 }
 
 /** A service context on behalf of a signed-in user. */

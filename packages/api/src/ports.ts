@@ -108,11 +108,7 @@ export interface Settings {
 
 /** Where it is said that a transaction changes the directory, so that listings of every process soon hold the change. */
 export interface DirectoryChanges {
-  /** Whether `committed` follows what is announced; if not, a transaction must tell other processes itself. */
-  readonly tellsAfterwards: boolean;
-  /** A transaction under way has changed the directory. */
-  announce(): void;
-  /** What was announced is committed: has other processes look, and resolves when listings of this one hold it. */
+  /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   committed(): Promise<void>;
   /** Resolves when listings hold what is committed by now. */
   caughtUp(): Promise<void>;

@@ -64,13 +64,12 @@ const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
   const changes = ctx.ports.directoryChanges;
   if (type !== "mutation" || changes === undefined) return next();
   let isChanged = false;
-  const announce = () => {
+  const noteChange = () => {
     isChanged = true;
   };
-  const { committed, caughtUp } = changes;
-  const ports = { ...ctx.ports, directoryChanges: { tellsAfterwards: true, announce, committed, caughtUp } };
-  const result = await next({ ctx: { ports } });
-  if (isChanged) await committed();
+  // The ports stay the same object: much that a process remembers hangs on it.
+  const result = await next({ ctx: { noteChange } });
+  if (isChanged) await changes.committed();
   return result;
 });
 

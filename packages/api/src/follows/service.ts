@@ -79,7 +79,7 @@ const countOf = preparedOnce((db) =>
 async function change(ctx: UserContext, write: typeof add, streamerId: string): Promise<number> {
   const values = { follower: ctx.actor.userId, streamer: streamerId, channel: channelFor(ctx) };
   const [written] = await write(ctx.db, { ...values, now: ctx.ports.clock.now().toISOString() });
-  if (written?.isChanged) ctx.ports.directoryChanges?.announce();
+  if (written?.isChanged) ctx.noteChange?.();
   if (written) return written.followers;
   // Nothing was written because it stood so already, or because one of the two is gone.
   const [counted] = await countOf(ctx.db, values);

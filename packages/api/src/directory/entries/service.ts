@@ -1,4 +1,3 @@
-import type { Db } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
@@ -6,6 +5,7 @@ import { AGE_BOUNDS } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
 import type { Ports } from "../../ports.ts";
 import { isMinorOn } from "../../profiles/details/present.ts";
 import type { CardSource } from "../cards/present.ts";
@@ -28,8 +28,7 @@ const BATCH = 500;
 const BIRTHDAY_DAYS = 7;
 
 /** What entries are written with; every service's context is one. */
-export interface EntryContext {
-  db: Db;
+export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
   ports: Pick<Ports, "clock" | "directoryChanges">;
 }
 
@@ -81,12 +80,12 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
 }
 
 /** Where a transaction that changes the directory tells other processes, or null where that is done afterwards. */
-export function channelFor({ ports }: EntryContext): string | null {
-  return ports.directoryChanges?.tellsAfterwards ? null : DIRECTORY_CHANNEL;
+export function channelFor({ noteChange }: EntryContext): string | null {
+  return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
 
 async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]): Promise<void> {
-  if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.ports.directoryChanges?.announce();
+  if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.noteChange?.();
 }
 
 /** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
@@ -126,7 +125,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
 /** Tells every process that a streamer's numbers changed or that the streamer is gone. */
 export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  ctx.ports.directoryChanges?.announce();
+  ctx.noteChange?.();
   const channel = channelFor(ctx);
   await ctx.db.execute(sql`
     with changed as (

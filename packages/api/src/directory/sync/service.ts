@@ -81,11 +81,7 @@ export class DirectorySync {
     return this.#current?.feed.isFresh ?? false;
   }
 
-  /** Nobody is known to wait for the end of a transaction, so it tells the others itself. */
-  readonly tellsAfterwards = false;
-  readonly announce = () => undefined;
-
-  /** What was announced is committed: has other processes look, and resolves when listings of this one hold it. */
+  /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   readonly committed = (): Promise<void> => {
     this.#tell();
     return this.caughtUp();

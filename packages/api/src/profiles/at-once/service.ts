@@ -133,6 +133,6 @@ export async function changeAtOnce(
     ...entryValues(ctx, [source]),
   });
   if (!written) return null;
-  if (written.isChanged) ctx.ports.directoryChanges?.announce();
+  if (written.isChanged) ctx.noteChange?.();
   return presentOwnStreamer(source, ctx.ports.clock.now());
 }

@@ -1,6 +1,7 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { flushImpressions } from "../../../impressions/service.ts";
 import { actorOf, createTestApi } from "../../../testing/create-test-api.ts";
 import { makeAccount } from "../../../testing/make-account.ts";
 import { createMapIndex, restoreMapIndex } from "../../../testing/map-index.ts";
@@ -54,6 +55,20 @@ test("a call tells the others once, with the word of its process, and only when 
   expect(await untilHeard()).toEqual([sync.word]);
   await viewer.follows.follow({ id });
   expect(await untilHeard()).toEqual([]);
+  await sync.stop();
+});
+
+test("a call works with what its process remembers, whatever it changes", async () => {
+  const sync = startSync();
+  api.ports.directoryChanges = sync;
+  const account = await makeAccount(api.db, {}, "viewer");
+  await makeViewer(api.db, { userId: account.id });
+  const { id } = await makeStreamer(api.db);
+  await refreshEntries(api.context(), [id]);
+  expect(await api.call(actorOf(account)).impressions.opened({ id })).toEqual({ recorded: 1 });
+  await flushImpressions(api.context());
+  const days = await api.sql`select kind, count from streamer_days where profile_id = ${id}`;
+  expect([...days]).toEqual([{ kind: "profile_view", count: 1 }]);
   await sync.stop();
 });
 
