@@ -8,7 +8,14 @@ const root = path.join(import.meta.dirname, "../../..");
  * No settings: the system's own names, what `npm test` tells the end-to-end tests, and which program draws the demo's clips
  * anew.
  */
-const NOT_OURS: ReadonlySet<string> = new Set(["NODE_ENV", "PATH", "E2E_REPORT", "E2E_PLACE", "FFMPEG"]);
+const NOT_OURS: ReadonlySet<string> = new Set([
+  "NODE_ENV",
+  "PATH",
+  "E2E_REPORT",
+  "E2E_PLACE",
+  "E2E_PORT",
+  "FFMPEG",
+]);
 
 /** What scripts and the set-up of tests read of the environment. */
 function readBeside(): string[] {
