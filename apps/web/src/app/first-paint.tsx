@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { birdsClasses, HeroFrame } from "../features/landing/hero-frame.tsx";
 import { hero } from "../features/landing/words.ts";
 import { paths } from "../lib/paths.ts";
-import { topBarClasses, topBarEndClasses } from "./layout/top-bar-classes.ts";
+import { guestWords, topBarClasses, topBarEndClasses } from "./layout/top-bar-frame.ts";
 
 // React writes no comments; these stand for those between which the server leaves the buttons out (decisions §2.10).
 const JOIN = ["[join]", "[/join]"] as const;
@@ -19,10 +19,10 @@ function FirstPaint() {
         <div className={topBarEndClasses}>
           {JOIN[0]}
           <a href={paths.login} className={buttonVariants({ variant: "ghost" })}>
-            Log in
+            {guestWords.logIn}
           </a>
           <a href={paths.login} className={buttonVariants({ variant: "primary" })}>
-            Join
+            {guestWords.join}
           </a>
           {JOIN[1]}
         </div>
@@ -48,7 +48,7 @@ function FirstPaint() {
 
 /**
  * The first screen of the start page as HTML: what strangers read while the script is on its way, and without one. It is
- * written into the built page; the script draws the same in its place. Its links lead where the dialogs would.
+ * written into the built page; the script draws the same in its place. Its links lead to the login page; the waitlist has none, so its link only asks for the page again.
  */
 export function firstPaint(): string {
   const html = renderToStaticMarkup(<FirstPaint />);

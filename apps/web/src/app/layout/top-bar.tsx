@@ -9,7 +9,7 @@ import { openAccountDialog } from "../../lib/account-dialogs.ts";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { getSite } from "../../lib/site.ts";
-import { topBarClasses, topBarEndClasses } from "./top-bar-classes.ts";
+import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
 const MemberActions = lazy(() => import("./member-actions.tsx"));
 
@@ -83,7 +83,7 @@ function GuestActions() {
         onFocus={preload}
         onClick={() => openAccountDialog("login")}
       >
-        Log in
+        {guestWords.logIn}
       </Button>
       <Button
         variant="primary"
@@ -91,7 +91,7 @@ function GuestActions() {
         onFocus={preload}
         onClick={() => openAccountDialog("sign-up")}
       >
-        Join
+        {guestWords.join}
       </Button>
     </>
   );

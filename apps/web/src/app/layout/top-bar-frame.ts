@@ -4,3 +4,6 @@ export const topBarClasses =
 
 /** The bar's far end: what one can do about the account. */
 export const topBarEndClasses = "ms-auto flex items-center gap-1 sm:gap-2";
+
+/** What strangers may press there. */
+export const guestWords = { logIn: "Log in", join: "Join" };
