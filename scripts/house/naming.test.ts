@@ -13,6 +13,7 @@ test.each([
   ["apps/web/src/features/a/b/c/d/e.tsx", "6 folders below"],
   ["packages/api/src/clips/queries.ts", "vocabulary"],
   ["packages/api/src/clips/likes/repository.ts", "vocabulary"],
+  ["packages/api/src/accounts/sessions.queries.ts", "vocabulary"],
   ["packages/api/src/clips.ts", "the api's own files"],
 ])("%s is refused", (path, reason) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([
@@ -23,6 +24,7 @@ test.each([
 test.each([
   "packages/api/src/clips/service.ts",
   "packages/api/src/clips/likes/rules.ts",
+  "packages/api/src/accounts/sessions.service.ts",
   "packages/api/src/accounts/sign-up.test.ts",
   "packages/api/src/mails/templates/verify-email.tsx",
   "packages/api/src/testing/create-test-api.ts",

@@ -4,8 +4,8 @@ const forbiddenNames = new Set(["utils", "util", "helpers", "helper", "common", 
 const deepest = 5;
 const ownedByTools = /^(README|LICENSE|Dockerfile)/;
 
-/** The closed vocabulary of a feature's folder: a new kind of file is a decision, not a habit. */
-const featureFile = /^(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
+/** The closed vocabulary of a feature's folder, a part of the noun before its kind: `sessions.service.ts`. A new kind of file is a decision, not a habit. */
+const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
 const apiRoot = new Set([
   "trpc",
   "context",
@@ -50,7 +50,7 @@ function judgeFeatureFile(path: string): string | undefined {
   const file = parts.at(-1) ?? "";
   if (parts.length > 1) {
     if (featureFile.test(file)) return undefined;
-    return "is not in a feature's vocabulary (router, service, rules, present, adapter and their tests). Split by sub-noun into a folder instead.";
+    return "is not in a feature's vocabulary (router, service, rules, present, adapter and their tests, with a part of the noun before its kind: sessions.service.ts).";
   }
   if (apiRoot.has(file.replace(/(\.test)?\.ts$/, "")) || file.endsWith(".test.ts")) return undefined;
   return `is not one of the api's own files (${[...apiRoot].join(", ")}). Give it a feature folder.`;

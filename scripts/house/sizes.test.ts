@@ -23,11 +23,3 @@ test("more than 5 in 100 over 250 lines are refused by name", () => {
   expect(messages([...short, 250, 251])).toEqual([]);
   expect(messages([...short, 251, 260])).toEqual([expect.stringContaining("file-19.ts (260)")]);
 });
-
-test("the median stays under 60 once there are 20 files", () => {
-  expect(messages(Array.from({ length: 20 }, () => 59))).toEqual([]);
-  expect(messages(Array.from({ length: 20 }, () => 60))).toEqual([
-    expect.stringContaining("median file has 60"),
-  ]);
-  expect(messages(Array.from({ length: 19 }, () => 60))).toEqual([]);
-});

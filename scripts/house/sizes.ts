@@ -3,16 +3,8 @@ import { type HouseRule, isModule, type SourceFile, type Violation } from "./sou
 const longest = 400;
 const usual = 250;
 const usualShare = 0.95;
-const medianBelow = 60;
-const fewestForMedian = 20;
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split("\n").length;
-
-/** The middle length; half of the files are shorter. */
-export function medianLines(files: SourceFile[]): number {
-  const lengths = files.map(linesOf).sort((a, b) => a - b);
-  return lengths[Math.floor(lengths.length / 2)] ?? 0;
-}
 
 function check(files: SourceFile[]): Violation[] {
   const violations: Violation[] = files
@@ -27,13 +19,6 @@ function check(files: SourceFile[]): Violation[] {
     violations.push({
       path: ".",
       message: `${long.length} of ${files.length} files are over ${usual} lines; at most 5 in 100 may be: ${paths}`,
-    });
-  }
-  const median = medianLines(files);
-  if (files.length >= fewestForMedian && median >= medianBelow) {
-    violations.push({
-      path: ".",
-      message: `The median file has ${median} lines; it stays under ${medianBelow}.`,
     });
   }
   return violations;
