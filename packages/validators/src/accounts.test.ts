@@ -132,6 +132,10 @@ test.each([
     "newPass: Password must be at least 8 characters long",
   ],
   [{ oldPass: "x", newPass: "long enough", confirmPass: "other" }, "confirmPass: New passwords do not match"],
+  [
+    { oldPass: "long enough", newPass: "long enough", confirmPass: "long enough" },
+    "newPass: Your new password must be different from your current one.",
+  ],
 ])("change of password %j says so", (form, message) => {
   expect(told(changePasswordForm, form)).toContain(message);
 });

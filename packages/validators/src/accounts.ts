@@ -6,6 +6,7 @@ import {
   loginPassword,
   NEW_PASSWORDS_DIFFER,
   PASSWORD_TO_CONFIRM,
+  PASSWORD_UNCHANGED,
   PASSWORDS_DIFFER,
   resetPassword,
   signUpPassword,
@@ -87,11 +88,13 @@ export const resetPasswordForm = z.intersection(
   alike("newPassword", "confirmPassword", PASSWORDS_DIFFER),
 );
 
-export const changePasswordInput = z.object({ oldPass: currentPassword, newPass: changedPassword });
+export const changePasswordInput = z
+  .object({ oldPass: currentPassword, newPass: changedPassword })
+  .refine(({ oldPass, newPass }) => newPass !== oldPass, { error: PASSWORD_UNCHANGED, path: ["newPass"] });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const changePasswordForm = z.intersection(
-  changePasswordInput.extend({
+  changePasswordInput.safeExtend({
     confirmPass: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }),
   }),
   alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),

@@ -6,6 +6,7 @@ export const MAX_PASSWORD = 128;
 export const PASSWORDS_DIFFER = "Passwords do not match";
 export const NEW_PASSWORDS_DIFFER = "New passwords do not match";
 export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one.";
+export const PASSWORD_UNCHANGED = "Your new password must be different from your current one.";
 export const PASSWORD_TO_CONFIRM = "Please enter your password to confirm";
 const AT_LEAST_8 = "Password must be at least 8 characters";
 const AT_LEAST_8_LONG = "Password must be at least 8 characters long";

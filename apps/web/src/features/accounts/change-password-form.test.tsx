@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
+import { closesFreely, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -33,6 +34,11 @@ test("its rules have the documented words", async () => {
   await submit();
   await expect.element(screen.getByText("Password must be at least 8 characters long")).toBeVisible();
   await expect.element(screen.getByText("New passwords do not match")).toBeVisible();
+  await fill("quiet harbour", "quiet harbour", "quiet harbour");
+  await submit();
+  await expect
+    .element(screen.getByLabelText("New password", { exact: true }))
+    .toHaveAccessibleDescription(/Your new password must be different from your current one\.$/);
 });
 
 test("a wrong current password is told beside its field", async () => {
@@ -109,4 +115,16 @@ test("the banner goes after 3 s, but stays while the pointer rests on it", async
   await vi.advanceTimersByTimeAsync(3000);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
+});
+
+test("who leaves with a password half typed is asked, and none is kept", async () => {
+  const { screen, fill } = await openSettings(() => ({ message: "changed" }));
+  expect(closesFreely()).toBe(true);
+  expect(pressBack()).toBe(false);
+  await fill("Old-Password1", "", "");
+  expect(closesFreely()).toBe(false);
+  expect(pressBack()).toBe(true);
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect.element(screen.getByLabelText("Current password")).toHaveValue("Old-Password1");
+  expect(sessionStorage).toHaveLength(0);
 });
