@@ -1,14 +1,17 @@
 import { constants } from "node:zlib";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import compression from "compression";
 import express, { type Express, type Router } from "express";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { captionsRoutes } from "./captions-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
+import { cookieName } from "./http/cookie-jar.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
+import { guardDevPages } from "./http/private-networks.ts";
 import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
@@ -46,6 +49,7 @@ export interface AppDependencies extends RequestServices {
 export function createApp(dependencies: AppDependencies): Express {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;
+  const { publicUrl } = ports.settings;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -54,25 +58,32 @@ export function createApp(dependencies: AppDependencies): Express {
   const headers = securityHeaders({ production, sources: uploads.sources, stripe: key !== "" && !isLocal });
   app.use(assignRequestId, logRequests(log), headers);
   app.use(serveHealth(dependencies.isReady, log));
+  app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
   app.use(
     compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
   );
   app.use(webhookRoutes(dependencies));
-  app.use("/api", forbidStoring, refuseCrossSite(ports.settings.publicUrl), readJsonBody);
+  app.use("/api", forbidStoring, refuseCrossSite(publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
-  app.use("/api/v1", serveDocs(ROUTES), mountRoutes(ROUTES, dependencies));
+  app.use(
+    "/api/v1",
+    serveDocs(ROUTES, cookieName(ACCESS_COOKIE, publicUrl)),
+    mountRoutes(ROUTES, dependencies),
+  );
   app.use("/api/v1", exportRoutes(dependencies), signedUploads(dependencies, uploads));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);
-  const cards = cardShelf(dependencies.readPicture, (err) => log.warn({ err }, "a card lacks its picture"));
+  const cards = cardShelf(dependencies.readPicture, (err) =>
+    log.warn({ err }, "a card, or its picture, could not be drawn"),
+  );
   app.use(
     calendarRoutes(dependencies, log),
     captionsRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
   );
-  app.use(serveWebApp(dependencies.webApp, dressPages(previews, ports.settings.publicUrl, log)));
+  app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log)));
   app.use(answerUnknownPath);
   app.use(answerErrors(log));
   return app;

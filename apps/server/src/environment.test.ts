@@ -55,7 +55,7 @@ describe("defaults", () => {
 
   test("the public address follows the port, unless it is given", () => {
     expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
-    expect(readEnvironment({ PUBLIC_URL: "https://a.example/" }).PUBLIC_URL).toBe("https://a.example");
+    expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
   });
 
   test("a blank variable counts as not set", () => {
@@ -74,6 +74,21 @@ describe("refusals", () => {
       /DATABASE_URL must be an address such as postgres:/,
     );
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toThrow(/hunter2/);
+  });
+
+  test("an https address without APP_ENV is refused with what to set, and has no demo with it", () => {
+    const https = { PUBLIC_URL: "https://starling.example" };
+    expect(problemsOf(https)).toEqual(["APP_ENV"]);
+    expect(problemsOf({ ...https, APP_ENV: " ", PORT: "x" })).toEqual(["APP_ENV", "PORT"]);
+    expect(() => readEnvironment(https)).toThrow(
+      /APP_ENV is missing: .* Set it to production, or to development/,
+    );
+    for (const APP_ENV of ["development", "test"]) {
+      expect(problemsOf({ ...https, APP_ENV })).toEqual([]);
+      expect(problemsOf({ ...https, APP_ENV, DEMO: "0" })).toEqual([]);
+      expect(problemsOf({ ...https, APP_ENV, DEMO: "1" })).toEqual(["DEMO"]);
+    }
+    expect(problemsOf({ PUBLIC_URL: "http://192.0.2.10:3000" })).toEqual([]);
   });
 
   test("a social provider needs both halves", () => {
@@ -169,6 +184,7 @@ describe("production", () => {
 
   test("has no demo, no local sign-in and no plain http", () => {
     expect(problemsOf({ ...production, DEMO: "1", DEV_OAUTH: "1" })).toEqual(["DEMO", "DEV_OAUTH"]);
-    expect(problemsOf({ ...production, PUBLIC_URL: "http://starling.example" })).toEqual(["PUBLIC_URL"]);
+    for (const PUBLIC_URL of ["http://starling.example", "http://localhost:3000"])
+      expect(problemsOf({ ...production, PUBLIC_URL })).toEqual(["PUBLIC_URL"]);
   });
 });

@@ -164,6 +164,7 @@ export function readEnvironment(source: Source): Environment {
   const problems = result.success ? [] : result.error.issues.map(problemOf);
   const wrong = new Set(problems.map((problem) => problem.name));
   const missing = [
+    ...openToAllUnasked(set),
     ...halfProviders(set),
     ...halfBucket(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
@@ -187,6 +188,34 @@ function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
 
 function missing(name: string, why: string, example: string): EnvironmentProblem {
   return { name, wrong: `is missing: ${why}`, fix: `Set it to ${example}.` };
+}
+
+/**
+ * Whoever has an https address is reached by others: whether that is production is not guessed, and the demo, whose password
+ * is published, does not go with it (decisions §7.12, security row E1).
+ */
+function openToAllUnasked(set: Source): EnvironmentProblem[] {
+  if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
+  if (!set.APP_ENV) {
+    return [
+      {
+        name: "APP_ENV",
+        wrong:
+          "is missing: PUBLIC_URL is https, so others reach this site, and it would start with the demo and test payments",
+        fix: "Set it to production, or to development when only you can reach this site.",
+      },
+    ];
+  }
+  if (set.APP_ENV === "production" || set.DEMO !== "1") return [];
+  const fix = "Remove it, or leave PUBLIC_URL http.";
+  return [
+    { name: "DEMO", wrong: "has accounts whose password is published: not with an https PUBLIC_URL", fix },
+  ];
+}
+
+/** Whether there may be demo data: never in production, nor where the site is https (security row E1). */
+export function mayHaveDemo({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
+  return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
 }
 
 function halfProviders(set: Source): EnvironmentProblem[] {
@@ -217,7 +246,7 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     "links in mails are built from it",
     "the site's address, such as https://starling.example",
   );
-  if (set.PUBLIC_URL && !isSafeOrigin(set.PUBLIC_URL)) {
+  if (protocolOf(set.PUBLIC_URL ?? "") === "http:") {
     problems.push({
       name: "PUBLIC_URL",
       wrong: "must start with https://",
@@ -254,10 +283,4 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     problems.push({ name, wrong: "does not exist in production", fix: "Remove it." });
   }
   return problems;
-}
-
-function isSafeOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return true;
-  const { protocol, hostname } = new URL(value);
-  return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
 }

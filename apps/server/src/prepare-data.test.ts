@@ -1,19 +1,49 @@
 import { plans } from "@starling/db/schema/subscriptions";
-import { createTestDb } from "@starling/db/testing/create-test-db";
-import { expect, test } from "vitest";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { EnvironmentError } from "./environment.ts";
 import { prepareData } from "./prepare-data.ts";
 
+const production = {
+  APP_ENV: "production",
+  PUBLIC_URL: "https://starling.example",
+  DATABASE_URL: undefined,
+  DEMO: true,
+} as const;
+const development = { ...production, APP_ENV: "development", PUBLIC_URL: "http://localhost:3000" } as const;
+
+let client: TestDb;
+beforeEach(async () => {
+  client = await createTestDb();
+});
+afterEach(() => client.close());
+
+async function people(): Promise<number> {
+  const [row] = await client.sql`select count(*)::int as count from users`;
+  return row?.count;
+}
+
 test("production has its plans from the first start, and nobody in it", async () => {
-  const client = await createTestDb();
-  try {
-    const env = { APP_ENV: "production", DEMO: true } as const;
-    expect(await prepareData(client.db, env)).toBe(false);
-    expect(await prepareData(client.db, env)).toBe(false);
-    const names = (await client.db.select().from(plans)).map((plan) => plan.name);
-    expect(names.sort()).toEqual(["Free", "Free", "Premium", "Premium", "Pro", "Pro"]);
-    const [people] = await client.sql`select count(*)::int as count from users`;
-    expect(people?.count).toBe(0);
-  } finally {
-    await client.close();
+  expect(await prepareData(client.db, production)).toBe(false);
+  expect(await prepareData(client.db, production)).toBe(false);
+  const names = (await client.db.select().from(plans)).map((plan) => plan.name);
+  expect(names.sort()).toEqual(["Free", "Free", "Premium", "Premium", "Pro", "Pro"]);
+  expect(await people()).toBe(0);
+});
+
+test("an https site has no demo in development either", async () => {
+  const env = { ...development, PUBLIC_URL: "https://starling.example" };
+  expect(await prepareData(client.db, env)).toBe(false);
+  expect(await people()).toBe(0);
+});
+
+test("data that holds the demo's accounts is refused in production and behind https, and named", async () => {
+  expect(await prepareData(client.db, development)).toBe(true);
+  for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
+    await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);
+    await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR holds the demo");
+    const hosted = prepareData(client.db, { ...env, DATABASE_URL: "postgres://db/starling" });
+    await expect(hosted).rejects.toThrow("DATABASE_URL holds the demo");
   }
+  expect(await prepareData(client.db, development)).toBe(true);
 });

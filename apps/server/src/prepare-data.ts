@@ -1,28 +1,45 @@
 import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
 import type { Db } from "@starling/db/client";
+import { hasDemoData } from "@starling/db/demo/has-demo-data";
 import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
-import type { Environment } from "./environment.ts";
+import { type Environment, EnvironmentError, mayHaveDemo } from "./environment.ts";
 
 /** Password of every demo account (decisions §6). */
 export const DEMO_PASSWORD = "Starling1!";
 
+type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
+
 /**
- * Brings the catalogue and the plans up to date and, outside production, fills an empty installation with demo data
- * unless `DEMO=0`. Resolves to whether there is demo data.
+ * Brings the catalogue and the plans up to date and, where there may be a demo, fills an empty installation with it unless
+ * `DEMO=0`. Resolves to whether there is demo data.
+ * @throws EnvironmentError when there is some where there may be none (security row E1)
  */
-export async function prepareData(db: Db, env: Pick<Environment, "APP_ENV" | "DEMO">): Promise<boolean> {
+export async function prepareData(db: Db, env: DataSettings): Promise<boolean> {
+  const hasDemo = await hasDemoData(db);
+  if (hasDemo && !mayHaveDemo(env)) throw demoInside(env);
   await seedTaxonomy(db);
   await seedPlans(db);
   await enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" });
-  if (env.APP_ENV === "production") return false;
-  const { hasDemoData, seedDemo, seedDemoClips } = await import("@starling/db/demo/seed-demo");
-  if (await hasDemoData(db)) {
+  if (!mayHaveDemo(env)) return false;
+  const { seedDemo, seedDemoClips } = await import("@starling/db/demo/seed-demo");
+  if (hasDemo) {
     await seedDemoClips(db, new Date());
     return true;
   }
   if (env.DEMO === false) return false;
   await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD) });
   return true;
+}
+
+function demoInside({ DATABASE_URL }: DataSettings): EnvironmentError {
+  return new EnvironmentError([
+    {
+      name: DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
+      wrong:
+        "holds the demo, whose accounts have a published password: not in production, nor with an https PUBLIC_URL",
+      fix: "Choose another one, which starts empty.",
+    },
+  ]);
 }

@@ -106,7 +106,7 @@ test("a locked clip tells no address, and its video cannot be reached by its key
     `/videos/${locked?.mediaKey}`,
     `/videos/${locked?.mediaKey}?${query}`,
     `/media/${locked?.mediaKey}`,
-    `/dev/uploads/${locked?.mediaKey}`,
+    `/ingest/${locked?.mediaKey}`,
     `/videos/..%2F.videos%2F${locked?.mediaKey}?${query}`,
   ];
   for (const guess of guesses) {

@@ -48,14 +48,14 @@ test("who missed the answer gets it again, and the address stores nothing twice"
 });
 
 test.each<[string, (address: string) => string]>([
-  ["of another key", (address) => address.replace(/uploads\/\w{4}/, "uploads/evil")],
+  ["of another key", (address) => address.replace(/ingest\/\w{4}/, "ingest/evil")],
   ["of a larger file", (address) => address.replace(/file-size=\d+/, "file-size=99999999")],
   ["with a forged signature", (address) => `${address.slice(0, -4)}0000`],
   ["without a signature", (address) => address.replace(/&signature=.*/, "")],
   ["with something behind the signature", (address) => `${address}&x=1`],
   ["that has run out", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
   ["of another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
-  ["that was never announced", (address) => signed(address.replace(/uploads\/\w{4}/, "uploads/evil"))],
+  ["that was never announced", (address) => signed(address.replace(/ingest\/\w{4}/, "ingest/evil"))],
 ])("an address %s is refused", async (_name, change) => {
   const files = stored();
   const answer = await sendBytes(change(await addressFor()), bytes);
@@ -71,7 +71,7 @@ function signed(address: string): string {
 
 test("a key reaches no file outside the folder", async () => {
   for (const key of ["..%2F..%2Fescape", ".parts", "%00", `a${"b".repeat(200)}`]) {
-    const address = signed((await addressFor()).replace(/uploads\/\w+/, `uploads/${key}`));
+    const address = signed((await addressFor()).replace(/ingest\/\w+/, `ingest/${key}`));
     expect((await fetch(address, { method: "HEAD" })).status).toBe(400);
     expect((await fetch(`${server.url}/media/${key}`)).status).toBe(404);
   }
@@ -108,7 +108,7 @@ test("only who has the key may announce, answer or delete", async () => {
     ["callback-result", { fileKey: "x", callbackData: {} }],
     ["v6/deleteFiles", { fileKeys: files }],
   ] as const) {
-    const answer = await server.browser().request(`/dev/uploads/${path}`, {
+    const answer = await server.browser().request(`/ingest/${path}`, {
       json: body,
       headers: { "x-uploadthing-api-key": "sk_guess" },
     });
@@ -145,6 +145,6 @@ test("a callback that UploadThing did not sign changes nothing", async () => {
 test("no log holds a signature or the key", async () => {
   await sendBytes(await addressFor(), bytes);
   const log = server.log.join("\n");
-  expect(log).toContain("/dev/uploads/");
+  expect(log).toContain("/ingest/");
   for (const secret of ["signature=", "hmac-sha256", server.media.apiKey]) expect(log).not.toContain(secret);
 });

@@ -43,7 +43,7 @@ export function fakeUploads() {
     if (refusal) return json({ success: false, ...refusal }, refusal.status);
     network.asked += 1;
     kind = new URL(String(input)).searchParams.get("slug") ?? "";
-    return json([{ url: "/dev/uploads/key", key: "key", name: kind, customId: null }]);
+    return json([{ url: "/ingest/key", key: "key", name: kind, customId: null }]);
   });
 
   class FakeRequest extends EventTarget {

@@ -10,7 +10,8 @@ import { uploadIngest } from "./ingest.ts";
 import { isKey, type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 import { mediaRoutes } from "./media-routes.ts";
 
-const INGEST_PATH = "/dev/uploads";
+/** No page of `/dev`: with a bucket, uploads arrive here in production too. */
+const INGEST_PATH = "/ingest";
 const VIDEOS_PATH = "/videos";
 const SWEEP_MS = 3_600_000;
 

@@ -15,7 +15,7 @@ const facts = [
   },
   {
     title: "Cookies",
-    text: "Two cookies keep you signed in, and one without any secret tells the page that you are. None of them follows you elsewhere, and no third party sets any.",
+    text: "Two cookies keep you signed in, and one without any secret tells the page that you are. One more stays for a year after you log in: by it we recognise this browser, so that wrong passwords typed elsewhere cannot lock you out. Two last a day at most and only while you join or sign in: one lets the link in our mail log you in where you signed up, one leads you back from another service. None of them follows you elsewhere, and no third party sets any.",
   },
 ];
 

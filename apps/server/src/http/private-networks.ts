@@ -1,0 +1,47 @@
+import { BlockList, isIPv6 } from "node:net";
+import { DomainError } from "@starling/api/errors";
+import type { RequestHandler } from "express";
+
+const nearby = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const) {
+  nearby.addSubnet(network, bits, "ipv4");
+}
+nearby.addAddress("::1", "ipv6");
+nearby.addSubnet("fc00::", 7, "ipv6");
+nearby.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether an address is of this machine or of a private network: loopback, RFC 1918, unique local or link-local. */
+export function isPrivateAddress(address: string): boolean {
+  const bare = address.split("%", 1)[0] ?? "";
+  return nearby.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
+}
+
+/** What a proxy adds to a request that it passes on. */
+const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
+/**
+ * Guards `/dev/*`, which holds mail and signs in as anybody: it answers clients of this machine and of private networks alone,
+ * and nobody in production (decisions §7.12, security row E1). Both the connection's address and the one that a trusted proxy
+ * tells must be private. A request that some other proxy passed on could come from anywhere: it is refused.
+ */
+export function guardDevPages({
+  production,
+  isProxied,
+}: {
+  production: boolean;
+  isProxied: boolean;
+}): RequestHandler {
+  return (request, _response, next) => {
+    if (production) throw new DomainError("NOT_FOUND", "There is nothing at this address");
+    const addresses = [request.socket.remoteAddress ?? "", request.ip ?? ""];
+    const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
+    if (addresses.every(isPrivateAddress) && (isProxied || !isForwarded)) return next();
+    throw new DomainError("FORBIDDEN", "This page answers only this machine and private networks");
+  };
+}
