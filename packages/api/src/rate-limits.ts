@@ -9,14 +9,21 @@ export const RATE_LIMITS = {
   // Right passwords are given back, so these count wrong ones: the tenth is refused (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
+  // Counted in place of the two above for a browser that has logged in to the account before (security row A14).
+  loginByDevice: { points: 5, seconds: 15 * 60 },
   signUpByAddress: { points: 10, seconds: 60 * 60 },
   resetByEmail: { points: 5, seconds: 30 * 60 },
   resetByAddress: { points: 20, seconds: 30 * 60 },
   resendByEmail: { points: 5, seconds: 30 * 60 },
   resendByAddress: { points: 20, seconds: 30 * 60 },
+  // Mails to one address, whatever they are about (security row A13); those above it are not made.
+  mailsByEmail: { points: 5, seconds: 30 * 60 },
+  // Of these, what strangers' sign-ups may take: the rest are mails with a link that helps the owner.
+  existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
+  // Right ones count too: each change mails the owner.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },

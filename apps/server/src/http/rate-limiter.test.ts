@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { makeAccount, PASSWORD } from "@starling/api/testing/make-account";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { afterEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestServerOptions } from "../testing/start-test-server.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -30,6 +33,31 @@ test("the tenth wrong password of an account, at the latest, must wait", async (
   expect(same.status).toBe(429);
   expect(Number(same.headers.get("retry-after"))).toBeGreaterThan(0);
 });
+
+test.each(["REST", "tRPC"])(
+  "%s: a browser that has logged in before is let in while others lock the account",
+  async (door) => {
+    const { browser, database } = await start();
+    const { email } = await makeAccount(database.db);
+    const logIn = async (visitor: TestBrowser, json: object) => {
+      const answer =
+        door === "REST"
+          ? await visitor.request("/api/v1/auth/login", { json })
+          : await visitor.mutate("accounts.login", json);
+      return answer.status;
+    };
+    const right = { email, password: PASSWORD };
+    const known = browser();
+    expect(await logIn(known, right)).toBe(200);
+    expect((await known.request("/api/v1/auth/logout", { method: "POST" })).status).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt += 1) expect(await logIn(browser(), wrong(email))).toBe(401);
+    expect(await logIn(browser(), right)).toBe(429);
+    expect(await logIn(known, right)).toBe(200);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) statuses.push(await logIn(known, wrong(email)));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  },
+);
 
 test("many accounts from one address must wait, too", async () => {
   const { browser } = await start();
@@ -106,6 +134,47 @@ test("sign-up and waitlist are limited by address", async () => {
     last.waitlist = (await browser().request("/api/v1/waitlist/join", { json: { email } })).status;
   }
   expect(last).toEqual({ signUp: 429, waitlist: 429 });
+});
+
+describe.each([
+  ["unknown", undefined],
+  ["known", {}],
+  ["not verified yet", { emailVerifiedAt: null }],
+])("an address that is %s", (_name, account) => {
+  test("gets five mails in half an hour, whoever asks for whatever, and every answer stays the same", async () => {
+    const { browser, database, mails, runJobs } = await start({ trustProxy: 1 });
+    const email = "somebody@example.test";
+    if (account) await makeUser(database.db, "viewer", { email, ...account });
+    const ask = async (index: number, path: string, procedure: string, json: object) => {
+      const visitor = browser();
+      const headers = { "x-forwarded-for": `198.51.100.${index}` };
+      const { status, text } = await (index % 2 === 0
+        ? visitor.request(`/api/v1${path}`, { json, headers })
+        : visitor.request(`/api/trpc/${procedure}`, { json: { json }, headers }));
+      await runJobs();
+      return { status, text };
+    };
+    const signUps: object[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const json = { email, username: `name_${index}`, password: "Quite-long-9" };
+      signUps.push(await ask(index, "/auth/signup", "accounts.signUp", json));
+    }
+    const [rest, trpc] = signUps;
+    expect(signUps).toEqual(signUps.map((_, index) => (index % 2 === 0 ? rest : trpc)));
+    expect(rest).toMatchObject({ status: 200 });
+    const afterSignUps = mails.length;
+    expect(afterSignUps).toBe(account ? 2 : 3);
+
+    for (const index of [20, 21, 22, 23]) {
+      const reset = await ask(index, "/auth/request-password-reset", "accounts.requestPasswordReset", {
+        email,
+      });
+      const resend = await ask(index, "/auth/resend-verification", "accounts.resendVerification", { email });
+      expect([reset.status, resend.status]).toEqual([200, 200]);
+    }
+    expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => email));
+    expect(mails.slice(afterSignUps).map(({ subject }) => subject)).toContain("Reset your Starling password");
+  });
 });
 
 test("the scale raises every limit without switching it off", async () => {

@@ -3,9 +3,11 @@ import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reserveUsername } from "../accounts/usernames/service.ts";
 import { systemContext } from "../context.ts";
 import type { MailMessage } from "../ports.ts";
+import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox/service.ts";
 import {
@@ -143,4 +145,89 @@ test("the outbox keeps the newest messages, the newest last", async () => {
   const newest = await listMessages(api.db);
   expect(newest).toHaveLength(OUTBOX_LIMIT);
   expect(newest.at(-1)?.subject).toBe(`Mail ${OUTBOX_LIMIT + 3}`);
+});
+
+describe("with a cap", () => {
+  let capped: Awaited<ReturnType<typeof createTestApi>>;
+  let system: ReturnType<typeof systemContext>;
+  beforeEach(async () => {
+    capped = await createTestApi({ limiter: countingLimiter, settings: { publicUrl: PUBLIC_URL } });
+    system = systemContext(capped.db, capped.ports, "test");
+  });
+  afterEach(() => capped.close());
+
+  const ASKED = [sendVerificationMail, sendResetMail, sendExistingAccountMail, sendDeletionMail];
+
+  test("mails that were asked for, of whatever kind, are five in half an hour to one address", async () => {
+    const user = await makeUser(capped.db, "viewer", { emailVerifiedAt: null });
+    const other = await makeUser(capped.db, "viewer");
+    for (let round = 0; round < 4; round += 1)
+      for (const send of ASKED) await send(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(5);
+    await sendResetMail(system, { userId: other.id });
+    expect(capped.mails.at(-1)?.to).toBe(other.email);
+    capped.clock.advance({ minutes: 30, seconds: 1 });
+    await sendResetMail(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(7);
+  });
+
+  test("the link mailed last works on when the next mail is one too many", async () => {
+    const user = await makeUser(capped.db, "viewer");
+    for (let count = 0; count < 5; count += 1) await sendResetMail(system, { userId: user.id });
+    const token = new URL(capped.mails.at(-1)?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
+    await sendResetMail(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(5);
+    const answer = await capped
+      .call()
+      .accounts.resetPassword({ token: token ?? "", newPassword: "Fresh-Nest-43!" });
+    expect(answer).toEqual({ message: "Your password has been reset." });
+  });
+
+  test("what has happened to an account or its money is reported above the cap, and counts", async () => {
+    const user = await makeUser(capped.db, "viewer");
+    await sendPasswordChangedMail(system, { userId: user.id });
+    for (let count = 0; count < 9; count += 1) await sendResetMail(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(5);
+    await sendPasswordChangedMail(system, { userId: user.id });
+    await sendGoodbyeMail(system, user);
+    const subjects = capped.mails.slice(5).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Your Starling password was changed", "Your Starling account is deleted"]);
+  });
+
+  test("strangers' sign-ups take two of the five, so that the owner still gets a link to reset", async () => {
+    const user = await makeUser(capped.db, "viewer");
+    for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(2);
+    await sendResetMail(system, { userId: user.id });
+    expect(capped.mails.at(-1)?.subject).toBe("Reset your Starling password");
+  });
+
+  test("a mail that could not be sent does not count", async () => {
+    const user = await makeUser(capped.db, "viewer");
+    const away = { send: () => Promise.reject(new Error("the mail server is away")) };
+    const broken = systemContext(capped.db, { ...capped.ports, mailer: away }, "test");
+    for (let count = 0; count < 6; count += 1)
+      await expect(sendResetMail(broken, { userId: user.id })).rejects.toThrow("away");
+    for (let count = 0; count < 6; count += 1) await sendResetMail(system, { userId: user.id });
+    expect(capped.mails).toHaveLength(5);
+  });
+
+  test("a name asked for with the address is held as long, whether or not a mail goes out", async () => {
+    const held = async (userId: string) => {
+      const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
+      return row?.expires_at;
+    };
+    for (const emailVerifiedAt of [null, new Date()]) {
+      const user = await makeUser(capped.db, "viewer", { emailVerifiedAt });
+      const send = emailVerifiedAt ? sendExistingAccountMail : sendVerificationMail;
+      await reserveUsername(system, `held_${user.username}`, user.id);
+      for (let count = 0; count < 5; count += 1) await send(system, { userId: user.id });
+      const before = await held(user.id);
+      capped.clock.advance({ minutes: 20 });
+      const mails = capped.mails.length;
+      await send(system, { userId: user.id });
+      expect(capped.mails).toHaveLength(mails);
+      expect(Number(await held(user.id)) - Number(before)).toBe(20 * 60_000);
+    }
+  });
 });

@@ -18,26 +18,30 @@ export interface FormerMember {
   username: string;
 }
 
-type Template = (props: { username: string; href: string }) => ReactElement;
-
 /** Mails the link that verifies the address; nothing when that happened meanwhile (decisions §2.5). */
 export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user || user.emailVerifiedAt) return;
-  const { VerifyEmail } = await import("./templates/verify-email.tsx");
-  const token = await issueVerificationToken(ctx, userId);
-  const href = link(ctx, "/verify-email", token);
-  await send(ctx, user, "Verify your e-mail for Starling", VerifyEmail, href);
+  // Before the cap: how long a name is held must not tell whether a mail went out (security row A2).
+  await holdUsernames(ctx, userId);
+  await sendWithinCap(ctx, user, async () => {
+    const { VerifyEmail } = await import("./templates/verify-email.tsx");
+    const token = await issueVerificationToken(ctx, userId);
+    const href = link(ctx, "/verify-email", token);
+    return ["Verify your e-mail for Starling", VerifyEmail({ username: user.username, href })];
+  });
 }
 
 /** Mails the link that sets a new password (decisions §2.6). */
 export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
-  const { ResetPassword } = await import("./templates/reset-password.tsx");
-  const token = await issueResetToken(ctx, userId);
-  const href = link(ctx, "/reset-password", token);
-  await send(ctx, user, "Reset your Starling password", ResetPassword, href);
+  await sendWithinCap(ctx, user, async () => {
+    const { ResetPassword } = await import("./templates/reset-password.tsx");
+    const token = await issueResetToken(ctx, userId);
+    const href = link(ctx, "/reset-password", token);
+    return ["Reset your Starling password", ResetPassword({ username: user.username, href })];
+  });
 }
 
 /** Tells the owner of a known address that somebody signed up with it (decisions §2.5). */
@@ -45,8 +49,12 @@ export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: M
   const user = await recipient(ctx, userId);
   if (!user) return;
   await holdUsernames(ctx, userId);
-  const { ExistingAccount } = await import("./templates/existing-account.tsx");
-  await send(ctx, user, "You already have a Starling account", ExistingAccount, link(ctx, "/login"));
+  if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", user.email)) !== null) return;
+  await sendWithinCap(ctx, user, async () => {
+    const { ExistingAccount } = await import("./templates/existing-account.tsx");
+    const props = { username: user.username, href: link(ctx, "/login") };
+    return ["You already have a Starling account", ExistingAccount(props)];
+  });
 }
 
 /** Tells the owner that the password was changed. */
@@ -54,23 +62,27 @@ export async function sendPasswordChangedMail(ctx: ServiceContext, { userId }: M
   const user = await recipient(ctx, userId);
   if (!user) return;
   const { PasswordChanged } = await import("./templates/password-changed.tsx");
-  await send(ctx, user, "Your Starling password was changed", PasswordChanged, link(ctx, "/login"));
+  const mail = PasswordChanged({ username: user.username, href: link(ctx, "/login") });
+  await deliver(ctx, user, "Your Starling password was changed", mail);
 }
 
 /** Mails the link that deletes the account (decisions §2.14). */
 export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
-  const { DeleteAccount } = await import("./templates/delete-account.tsx");
-  const token = await issueDeletionToken(ctx, userId);
-  const href = link(ctx, "/delete-account", token);
-  await send(ctx, user, "Delete your Starling account", DeleteAccount, href);
+  await sendWithinCap(ctx, user, async () => {
+    const { DeleteAccount } = await import("./templates/delete-account.tsx");
+    const token = await issueDeletionToken(ctx, userId);
+    const href = link(ctx, "/delete-account", token);
+    return ["Delete your Starling account", DeleteAccount({ username: user.username, href })];
+  });
 }
 
 /** Tells somebody that the account is gone; the address is all that is left of it, and only in this job. */
 export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
   const { Goodbye } = await import("./templates/goodbye.tsx");
-  await send(ctx, former, "Your Starling account is deleted", Goodbye, link(ctx, "/"));
+  const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
+  await deliver(ctx, former, "Your Starling account is deleted", mail);
 }
 
 /** The account a mail goes to, or undefined when it was removed since the job was queued. */
@@ -88,25 +100,51 @@ export function link(ctx: ServiceContext, path: string, token?: string): string 
   return url.href;
 }
 
-async function send(
+/**
+ * Sends a mail that has been asked for, by whomever, unless its address has had its share (security row A13). Then it is not
+ * even made, so that the link mailed before keeps working. Whoever asked is never told: they may not know the address.
+ */
+async function sendWithinCap(
   ctx: ServiceContext,
-  user: { email: string; username: string },
-  subject: string,
-  template: Template,
-  href: string,
+  user: { email: string },
+  make: () => Promise<[subject: string, mail: ReactElement]>,
 ): Promise<void> {
-  await deliver(ctx, user, subject, template({ username: user.username, href }));
+  if (await countMail(ctx, user.email)) await sendCounted(ctx, user.email, make);
 }
 
-/** Sends a mail in both its parts. */
+/**
+ * Sends a mail that reports what has happened to somebody's account or money. It counts against the cap of its address, but
+ * goes out above it: only the account's own acts cause it, and nobody may keep it back by asking for other mails first.
+ */
 export async function deliver(
   ctx: ServiceContext,
   user: { email: string },
   subject: string,
   mail: ReactElement,
 ): Promise<void> {
-  // React's renderer is loaded with the first mail, so that the server starts without it.
-  const { renderMail } = await import("./adapter.ts");
-  const { html, text } = renderMail(mail);
-  await ctx.ports.mailer.send({ to: user.email, subject, text, html });
+  await countMail(ctx, user.email);
+  await sendCounted(ctx, user.email, async () => [subject, mail]);
+}
+
+/** Counts a mail to an address; whether the cap leaves room for it. */
+async function countMail({ ports }: ServiceContext, email: string): Promise<boolean> {
+  return (await ports.limiter.consume("mailsByEmail", email)) === null;
+}
+
+/** Sends a mail in both its parts. One that could not be sent is tried again by its job, and counts only then. */
+async function sendCounted(
+  { ports }: ServiceContext,
+  to: string,
+  make: () => Promise<[subject: string, mail: ReactElement]>,
+): Promise<void> {
+  try {
+    const [subject, mail] = await make();
+    // React's renderer is loaded with the first mail, so that the server starts without it.
+    const { renderMail } = await import("./adapter.ts");
+    const { html, text } = renderMail(mail);
+    await ports.mailer.send({ to, subject, text, html });
+  } catch (error) {
+    await ports.limiter.refund("mailsByEmail", to);
+    throw error;
+  }
 }

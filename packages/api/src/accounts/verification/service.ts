@@ -6,34 +6,52 @@ import {
   VERIFICATION_HOURS,
   type VerifyEmailInput,
 } from "@starling/validators/accounts";
+import { landingPath, type Me } from "@starling/validators/sessions";
 import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
+import { forgetSignUp, signedUpHere } from "../devices.service.ts";
 import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "../links/rules.ts";
 import { findLink, issueLinkToken, spendLink } from "../links/service.ts";
+import { loadMe } from "../service.ts";
+import { startSession } from "../sessions/service.ts";
 import { freeUsernames, holdUsernames } from "../usernames/service.ts";
 
 const VERIFIED = "E-mail verified! You can log in now.";
+const VERIFIED_HERE = "E-mail verified! You are logged in.";
 const VERIFIED_BEFORE = "Your e-mail is already verified.";
+const LOGIN_PATH = "/login";
 const RESENT =
   "If an account with this e-mail is waiting to be verified, we have sent a new link to verify your address.";
 
+/** What verifying says, and where to go on: signed in when it was done in the browser that signed up. */
+export interface Verification {
+  message: string;
+  user: Me | null;
+  next: string;
+}
+
 /**
- * Verifies the address a mailed link was sent to (decisions §2.5).
+ * Verifies the address a mailed link was sent to (decisions §2.5). In the browser that signed up for the account it signs in
+ * as well, unless somebody is signed in there; anywhere else it leads to the login (decisions §7.8).
  * Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used link.
  */
-export async function verifyEmail(
-  ctx: RequestContext,
-  { token }: VerifyEmailInput,
-): Promise<{ message: string }> {
+export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
-  const verified = await ctx.db.transaction(async (tx) => {
-    const userId = await spendLink({ ...ctx, db: tx }, token, "verify_email");
-    if (userId) await markVerified({ ...ctx, db: tx }, userId);
-    return userId !== null;
+  const userId = await ctx.db.transaction(async (tx) => {
+    const spent = await spendLink({ ...ctx, db: tx }, token, "verify_email");
+    if (spent) await markVerified({ ...ctx, db: tx }, spent);
+    return spent;
   });
-  return { message: verified ? VERIFIED : await explainRefusal(ctx, token) };
+  const elsewhere = { user: null, next: LOGIN_PATH };
+  if (userId === null) return { message: await explainRefusal(ctx, token), ...elsewhere };
+  if (ctx.actor.kind !== "anonymous" || !signedUpHere(ctx, userId))
+    return { message: VERIFIED, ...elsewhere };
+  forgetSignUp(ctx);
+  await startSession(ctx, userId);
+  const user = await loadMe(ctx.db, userId);
+  return { message: VERIFIED_HERE, user, next: landingPath(user) };
 }
 
 async function explainRefusal(ctx: ServiceContext, token: string): Promise<string> {
@@ -83,8 +101,7 @@ export async function answerVerificationRequest(
 }
 
 /** The token of a verification link, valid 24 hours (spec A §9). */
-export async function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
-  await holdUsernames(ctx, userId);
+export function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
   return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
 }
 
