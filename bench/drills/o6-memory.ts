@@ -37,7 +37,7 @@ function asksOf(streamers: readonly string[]): readonly Ask[] {
     (number) => ({ path: "/api/v1/profile", sending: { method: "PATCH", json: { hobbies: number } } }),
     (number) => ({ path: `/api/v1/nothing/${number}`, sending: { cookie: "" } }),
     (number) => ({ path: `/streamer/${streamer(number)}?from=${number}`, sending: { cookie: "" } }),
-    (number) => ({ path: "/api/v1/auth/me", sending: { cookie: `__Host-access=made-up-${number}` } }),
+    (number) => ({ path: "/api/v1/auth/me", sending: { cookie: `access=made-up-${number}` } }),
   ];
 }
 

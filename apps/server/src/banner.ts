@@ -27,6 +27,10 @@ export function banner(facts: BannerFacts, colours: boolean): string {
     row("Open", paint(36, facts.url)),
     row("API", `${facts.url}/api/v1/docs`),
   ];
+  if (facts.url.startsWith("http:"))
+    lines.push(
+      row("Cookies", `not Secure  ${paint(2, "(PUBLIC_URL is plain http; production demands https)")}`),
+    );
   if (facts.outbox) lines.push(row("Mail", `${facts.url}/dev/outbox  ${paint(2, "(kept here, not sent)")}`));
   if (facts.embeddedDatabase)
     lines.push(row("Data", `${facts.dataDir}  ${paint(2, "(embedded PostgreSQL)")}`));

@@ -59,7 +59,7 @@ export async function plantCanaries(
   await ask("secret in the query", `/api/v1/auth/me?access_token=${canary("query token")}`);
   await ask("secret in headers", "/api/v1/auth/me", {
     headers: { authorization: `Bearer ${canary("bearer token")}` },
-    cookie: `__Host-access=${canary("access cookie")}; __Host-refresh=${canary("refresh cookie")}`,
+    cookie: `access=${canary("access cookie")}; refresh=${canary("refresh cookie")}`,
   });
   const card = canary("card number", "4242424242424242");
   await ask("card number in the place of its token", "/api/v1/payment-methods", {

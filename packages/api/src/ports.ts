@@ -70,10 +70,10 @@ export interface MediaStore {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Reads the request's cookies and sets the answer's. */
+/** Reads the request's cookies and sets the answer's. Where the site is https, they are Secure and bound to its host by a prefix that the jar adds to the name. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Sets a cookie with Secure, SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
+  /** Sets a cookie with SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
   set(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): void;
 }
 

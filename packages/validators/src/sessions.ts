@@ -1,13 +1,19 @@
 import type { Role } from "./roles.ts";
 
+// Names without the prefix that cookies get where the site is https (decisions §7.3).
+
 /** Cookie of the access token: HttpOnly, 15 minutes (decisions §2.3). */
-export const ACCESS_COOKIE = "__Host-access";
+export const ACCESS_COOKIE = "access";
 /** Cookie of the refresh token: HttpOnly, 30 days (decisions §2.3). */
-export const REFRESH_COOKIE = "__Host-refresh";
-/** Readable cookie without a secret: tells the web app whether loading the session is worth a call (decisions §2.2). */
+export const REFRESH_COOKIE = "refresh";
+/** Readable cookie without a secret, of one name everywhere: tells the web app whether loading the session is worth a call (decisions §2.2). */
 export const HINT_COOKIE = "signed_in";
 /** Value of the hint cookie while somebody is signed in. */
 export const HINT_VALUE = "1";
+/** Cookie of the accounts a browser has logged in to: HttpOnly, a year, stays after logout (docs/decisions/035). */
+export const DEVICE_COOKIE = "device";
+/** Cookie of the browser that signed up: HttpOnly, as long as the mailed link is good (decisions §7.8). */
+export const SIGN_UP_COOKIE = "sign_up";
 /** Header of a request that a client must not renew the session for and repeat (spec A §7, decisions §1.12). */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 

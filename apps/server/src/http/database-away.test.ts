@@ -28,7 +28,7 @@ describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   test("is told as 503, through REST and tRPC, signed in or not; the process and the page are unaffected", async () => {
     const visitor = server.browser();
     const person = server.browser();
-    person.cookies.set("__Host-access", "some-token");
+    person.cookies.set("access", "some-token");
     for (const browser of [visitor, person]) {
       const rest = await browser.request("/api/v1/waitlist/join", { json: { email: "a@example.test" } });
       expect(rest.status).toBe(503);

@@ -23,7 +23,7 @@ export async function requestContext(
   response: Response,
 ): Promise<RequestContext> {
   const { db, ports } = services;
-  const cookies = cookieJar(request, response);
+  const cookies = cookieJar(request, response, ports.settings.publicUrl);
   const actor: Actor = await resolveActor(services, cookies.get(ACCESS_COOKIE));
   return {
     db,

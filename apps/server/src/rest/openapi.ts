@@ -1,33 +1,82 @@
+import type { Access } from "@starling/api/trpc";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import checkedIn from "./answers.json" with { type: "json" };
+import type { AnswerSchemas } from "./make-answers.ts";
 import { BESIDE_THE_TABLE } from "./openapi-beside.ts";
-import { jsonResponse, type OpenApiDocument, type Operation, type Parameter } from "./openapi-parts.ts";
-import type { Answer, Kind, Route } from "./route.ts";
+import { ERROR_RESPONSES, errorResponses, errorsOf } from "./openapi-errors.ts";
+import {
+  type Content,
+  jsonResponse,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  WITH_SESSION,
+  WITHOUT_SESSION,
+} from "./openapi-parts.ts";
+import type { Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
+// Once more as text, for the compiler knows every field of the file and not what they have in common.
+const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
+
 const DESCRIPTION = [
-  "The REST facade over Starling's procedures. Every answer is `{ success, message, data }`, and the fields of `data`",
-  "stand beside it as well. An error is `{ success: false, message, error, code, errors }`.",
-  "Sessions are cookies: log in first, and send requests from the same site.",
+  "The REST facade over Starling's procedures. Every answer is `{ success, message, data }`; where `data` is an object, its",
+  "fields stand beside it as well. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
+  "is fit to show to a person. Sessions are cookies: log in first, and send requests from the same site. A list of plain",
+  "values may be sent as comma-separated text. Dates are ISO 8601 in UTC.",
 ].join(" ");
 
-/** Describes every row of the table, from the schemas that judge its input (decisions §1.15). */
-export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument["paths"] = { ...BESIDE_THE_TABLE };
+const TAGS: Record<string, string> = {
+  auth: "Sign-up, login, roles and passwords",
+  account: "What one holds, and leaving",
+  waitlist: "Before the start",
+  taxonomy: "Games, categories and tags to choose from",
+  profile: "Profiles, the directory and follows",
+  clip: "Clips, likes and uploads",
+  analytics: "A streamer’s figures",
+  subscription: "Plans, subscriptions and invoices",
+  "retry-payment": "A payment that is due",
+  features: "What a plan opens",
+  "payment-methods": "Saved cards",
+  webhooks: "What others send to us",
+};
+
+const FOR_WHOM: Record<Access, string> = {
+  anyone: "For everybody.",
+  user: "For whoever is logged in.",
+  member: "For whoever is logged in and has chosen a role.",
+  streamer: "For streamers.",
+  viewer: "For viewers.",
+};
+
+/**
+ * Describes every row of the table, from the schemas that judge its input and the types of what it answers (decisions §1.15),
+ * and the cookie a session is kept in.
+ */
+export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS_COOKIE): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   }
+  for (const [path, methods] of Object.entries(BESIDE_THE_TABLE))
+    paths[path] = { ...paths[path], ...methods };
+  const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(tagsOf)));
   return {
     openapi: "3.1.0",
     info: { title: "Starling", version: "1", description: DESCRIPTION },
     servers: [{ url: "/api/v1" }],
-    security: [{ session: [] }, {}],
+    tags: [...used].map((name) => ({ name, description: TAGS[name] ?? "" })),
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: ACCESS_COOKIE } },
-      responses: { Error: jsonResponse("Refused, or failed", { $ref: "#/components/schemas/Error" }) },
-      schemas: { Success: SUCCESS, Error: ERROR },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
+      responses: ERROR_RESPONSES,
+      schemas: { Success: SUCCESS, Error: ERROR, ...schemas },
     },
   };
+}
+
+function tagsOf({ tags }: Operation): string[] {
+  return tags;
 }
 
 function operation(route: Route): Operation {
@@ -40,16 +89,18 @@ function operation(route: Route): Operation {
   const isRead = route.method === "get";
   return {
     operationId: `${route.method}${route.path.replaceAll(/[^a-z]+/gi, "_")}`,
-    summary: `${route.procedure}`,
+    summary: route.summary,
+    description: FOR_WHOM[route.access],
     tags: [route.path.split("/")[1] ?? ""],
+    security: route.access === "anyone" ? WITHOUT_SESSION : WITH_SESSION,
     parameters: [
       ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: { type: "string" } })),
       ...(isRead ? fields.map(([name, field]) => queryParameter(name, field)) : []),
     ],
     ...(isRead || fields.length === 0 ? {} : { requestBody: requestBody(route, fields, required) }),
     responses: {
-      "200": jsonResponse(route.message, successSchema(route)),
-      default: { $ref: "#/components/responses/Error" },
+      "200": jsonResponse(route.message, successSchema(answers[route.procedure] ?? {})),
+      ...errorResponses(errorsOf(route)),
     },
   };
 }
@@ -61,61 +112,78 @@ function queryParameter(name: string, field: Shape): Parameter {
   return { name, in: "query", required: false, schema, ...(isList ? { style: "form", explode: false } : {}) };
 }
 
-function requestBody(route: Route, fields: [string, Shape][], required: ReadonlySet<string>): object {
+function requestBody(
+  route: Route,
+  fields: [string, Shape][],
+  required: ReadonlySet<string>,
+): { required: boolean; content: Content } {
   const names = fields.map(([name]) => name).filter((name) => required.has(name));
-  const schema = {
+  const schema: Shape = {
     type: "object",
-    properties: Object.fromEntries(fields),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, orText(field)])),
     ...(names.length > 0 ? { required: names } : {}),
   };
   const types = route.form ? ["application/json", "multipart/form-data"] : ["application/json"];
-  return { required: names.length > 0, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  return {
+    required: names.length > 0,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
 }
 
-/** The declared fields stand in `data` and beside it (decisions §1.2). */
-function successSchema({ answer, nullable }: Route): object {
-  const shape = answerSchema(answer);
-  const data = nullable ? { anyOf: [shape, { type: "null" }] } : shape;
-  const beside = answer === "array" || nullable ? {} : shape;
-  return { allOf: [{ $ref: "#/components/schemas/Success" }, { ...beside }, { properties: { data } }] };
+/** A list of plain values, or the same as comma-separated text (docs/decisions/038). */
+function orText(field: Shape): Shape {
+  const kinds = kindsOf(field);
+  const { items } = variantOf(field, "array");
+  if (!kinds.has("array") || kinds.has("string") || !items || kindsOf(items).has("object")) return field;
+  const { description, ...rest } = field;
+  const text = { type: "string", description: "The same as comma-separated text" };
+  return { ...(description ? { description } : {}), anyOf: [...(rest.anyOf ?? [rest]), text] };
 }
 
-function answerSchema(answer: Answer): object {
-  if (answer === "array") return { type: "array", items: { type: "object" } };
-  const fields = Object.entries(answer).map(([name, kind]) => [
-    name === "id" ? "_id" : name,
-    kindSchema(kind),
-  ]);
-  const properties: Record<string, object> = Object.fromEntries(fields);
-  return { type: "object", required: Object.keys(properties), properties };
+/** The fields of an object stand in `data` and beside it; nothing stands beside a list or null (decisions §1.2). */
+function successSchema(data: Shape): Shape {
+  const variants = data.anyOf ?? [data];
+  const others = variants.filter((variant) => variant.type !== "null");
+  if (others.length < variants.length) {
+    const given = others.length === 1 && others[0] ? others[0] : { ...data, anyOf: others };
+    return { anyOf: [successSchema(given), envelope({ type: "null" })] };
+  }
+  return data.type === "array" ? envelope(data) : envelope(data, [data]);
 }
 
-function kindSchema(kind: Kind): object {
-  return kind === "date" ? { type: "string", format: "date-time" } : { type: kind };
+function envelope(data: Shape, beside: Shape[] = []): Shape {
+  const holds: Shape = { type: "object", properties: { data }, required: ["data"] };
+  return { allOf: [{ $ref: "#/components/schemas/Success" }, ...beside, holds] };
 }
 
-const SUCCESS = {
+const SUCCESS: Shape = {
   type: "object",
   required: ["success", "message", "data"],
-  properties: { success: { const: true }, message: { type: "string" }, data: {} },
-  additionalProperties: true,
+  properties: {
+    success: { const: true },
+    message: { type: "string", description: "What was done, fit to show to a person" },
+    data: {},
+  },
 };
 
-const ERROR = {
+const ERROR: Shape = {
   type: "object",
   required: ["success", "message", "error", "code", "errors"],
   properties: {
     success: { const: false },
-    message: { type: "string" },
-    error: { type: "string" },
-    code: { type: "string" },
+    message: { type: "string", description: "Fit to show to a person" },
+    error: { type: "string", description: "The same as `message`" },
+    code: { type: "string", description: "Such as PREMIUM_REQUIRED, for programs" },
     errors: {
       type: "array",
-      minItems: 1,
+      description: "What was refused, by the path of the field; at least one entry",
       items: {
         type: "object",
         required: ["path", "message"],
-        properties: { path: { type: "string" }, message: { type: "string" } },
+        properties: {
+          path: { type: "string", description: "Such as schedule.0.date; empty where no field is meant" },
+          message: { type: "string" },
+        },
       },
     },
   },

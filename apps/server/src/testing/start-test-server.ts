@@ -12,12 +12,14 @@ import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createApp } from "../create-app.ts";
 import { hearChanges } from "../directory/hear-changes.ts";
+import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
+import { socialRoutes } from "../social-routes.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
@@ -105,17 +107,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       missed: () => ports.recent?.forgetAll(),
     });
   }
+  const logger = createLogger("info", { write: (line) => void log.push(line) });
   const app = createApp({
     db: options.db ?? database.db,
     deadlineMs: options.deadlineMs,
     ports,
-    log: createLogger("info", { write: (line) => void log.push(line) }),
+    log: logger,
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
     uploads: uploads.service,
     readPicture: storedPictures(uploads.service),
-    routes: [uploads.router],
+    routes: [
+      socialRoutes({ db: options.db ?? database.db, ports }, logger),
+      outboxRoutes(database.db),
+      uploads.router,
+    ],
     webApp: {
       folder,
       site: {

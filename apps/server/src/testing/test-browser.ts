@@ -26,7 +26,7 @@ export interface TestBrowser {
   query(procedure: string, input?: unknown): Promise<TestAnswer>;
 }
 
-/** A visitor with an empty cookie jar. Its cookies are kept whatever the protocol, as browsers do on localhost. */
+/** A visitor with an empty cookie jar, which keeps no Secure cookie of a plain http site, as phones, Safari and plain clients do. */
 export function createBrowser(url: string): TestBrowser {
   const cookies = new Map<string, string>();
   const browser: TestBrowser = {
@@ -54,14 +54,15 @@ async function send(url: URL, cookies: Map<string, string>, options: TestRequest
     redirect: "manual",
     ...(body === undefined ? {} : { body }),
   });
-  keep(response.headers.getSetCookie(), cookies);
+  keep(response.headers.getSetCookie(), cookies, url.protocol === "https:");
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 
-function keep(lines: string[], cookies: Map<string, string>): void {
+function keep(lines: string[], cookies: Map<string, string>, isHttps: boolean): void {
   for (const line of lines) {
-    const { name, value, maxAge } = parseSetCookie(line);
+    const { name, value, maxAge, secure } = parseSetCookie(line);
+    if (secure && !isHttps) continue;
     if (maxAge === 0) cookies.delete(name);
     else cookies.set(name, value ?? "");
   }

@@ -1,5 +1,5 @@
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
-import { ACCESS_COOKIE, HINT_COOKIE, REFRESH_COOKIE } from "@starling/validators/sessions";
+import { ACCESS_COOKIE, DEVICE_COOKIE, HINT_COOKIE, REFRESH_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
@@ -36,7 +36,7 @@ test("the right password signs in and tells who one is and where to go", async (
   };
   expect(answer).toEqual({ user: me, next: "/streamers" });
   expect(await (await browser.api()).accounts.me()).toEqual(me);
-  expect([...browser.cookies.keys()]).toEqual([ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE]);
+  expect([...browser.cookies.keys()]).toEqual([ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, DEVICE_COOKIE]);
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
 });
 

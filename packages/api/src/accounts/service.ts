@@ -10,6 +10,7 @@ import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { hashPassword, verifyPassword } from "./cryptography/adapter.ts";
+import { knownDevice, rememberDevice, rememberSignUp } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords/rules.ts";
 import { presentMe } from "./present.ts";
 import { startSession } from "./sessions/service.ts";
@@ -31,17 +32,18 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const passwordHash = await hashPassword(input.password);
   try {
-    await writeAccount(ctx, input, passwordHash);
+    rememberSignUp(ctx, await writeAccount(ctx, input, passwordHash));
   } catch (error) {
     throw violatesUnique(error, "users_username_key") ? usernameConflict() : error;
   }
   return { message: CREATED };
 }
 
-async function writeAccount(ctx: RequestContext, input: SignUpInput, passwordHash: string): Promise<void> {
+/** The id of the account that was made; null when the e-mail has one already. */
+function writeAccount(ctx: RequestContext, input: SignUpInput, passwordHash: string): Promise<string | null> {
   const { username, email, newsletter } = input;
   const now = ctx.ports.clock.now();
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
       .values({ username, email, newsletter, passwordHash, createdAt: now, updatedAt: now })
@@ -50,34 +52,49 @@ async function writeAccount(ctx: RequestContext, input: SignUpInput, passwordHas
     const [owner] = created
       ? [created]
       : await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (!owner) return;
+    if (!owner) return null;
     if (!(await reserveUsername({ ...ctx, db: tx }, username, owner.id))) throw usernameConflict();
     const mail = created ? "send_verification_mail" : "send_existing_account_mail";
     await enqueueJob(tx, mail, { userId: owner.id });
+    return created?.id ?? null;
   });
 }
 
 /**
  * Signs in by e-mail and password. A wrong password, an unknown address and an account without a password are told apart
- * neither by the answer nor by its time (security row A1). Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and
- * `EMAIL_NOT_VERIFIED` when the password was right.
+ * neither by the answer nor by its time (security row A1). A browser that has logged in to the account before is counted
+ * by itself, so that nobody else's wrong passwords lock it out (security row A14). Throws `UNAUTHENTICATED`,
+ * `RATE_LIMITED`, and `EMAIL_NOT_VERIFIED` when the password was right.
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
-  const { limiter } = ctx.ports;
-  await enforceLimit(ctx, "loginByAddress", ctx.ip);
-  await enforceLimit(ctx, "loginByAccount", input.email);
   const account = await ctx.db.query.users.findFirst({
     columns: { id: true, passwordHash: true, emailVerifiedAt: true },
     where: eq(users.email, input.email),
   });
+  const device = knownDevice(ctx, account);
+  await countAttempt(ctx, input.email, device);
   const right = await verifyPassword(account?.passwordHash ?? null, input.password);
   if (!account || !right) throw new DomainError("UNAUTHENTICATED", WRONG_LOGIN);
-  await limiter.refund("loginByAddress", ctx.ip);
-  await limiter.reset("loginByAccount", input.email);
+  await forgiveAttempts(ctx, input.email, device);
   if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", UNVERIFIED);
   await startSession(ctx, account.id);
+  rememberDevice(ctx, account);
   const user = await loadMe(ctx.db, account.id);
   return { user, next: landingPath(user) };
+}
+
+async function countAttempt(ctx: RequestContext, email: string, device: string | null): Promise<void> {
+  if (device !== null) return enforceLimit(ctx, "loginByDevice", device);
+  await enforceLimit(ctx, "loginByAddress", ctx.ip);
+  await enforceLimit(ctx, "loginByAccount", email);
+}
+
+/** Only what this attempt was counted by: a known browser's login says nothing about the wrong passwords of others. */
+async function forgiveAttempts(ctx: RequestContext, email: string, device: string | null): Promise<void> {
+  const { limiter } = ctx.ports;
+  if (device !== null) return limiter.reset("loginByDevice", device);
+  await limiter.refund("loginByAddress", ctx.ip);
+  await limiter.reset("loginByAccount", email);
 }
 
 /** A person's own account with the profile of the current role. Throws `NOT_FOUND` when the account is gone. */

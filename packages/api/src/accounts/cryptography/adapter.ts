@@ -1,4 +1,4 @@
-import { hash as digest } from "node:crypto";
+import { createHmac, hash as digest, timingSafeEqual } from "node:crypto";
 import { base64url } from "oslo/encoding";
 import { Argon2id } from "oslo/password";
 import { createTurns } from "../../turns.ts";
@@ -38,4 +38,15 @@ export function createToken(): string {
  */
 export async function hashToken(token: string): Promise<string> {
   return digest("sha256", token);
+}
+
+/** HMAC-SHA256 of a text in base64url, with a key made of the installation's secret for one purpose. */
+export function signText(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", `${purpose} ${secret}`).update(text).digest("base64url");
+}
+
+/** Whether a signature that was sent is the wanted one; how long it takes tells nothing of where they differ. */
+export function isSameSignature(sent: string, wanted: string): boolean {
+  const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
+  return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -15,6 +15,7 @@ import { DomainError } from "../../errors.ts";
 import { forgetFollows } from "../../follows/service.ts";
 import { forgetPictures } from "../../pictures/service.ts";
 import { endSubscription } from "../../subscriptions/service.ts";
+import { forgetDevice } from "../devices.service.ts";
 import { issueLinkToken, spendLink } from "../links/service.ts";
 import { provePassword } from "../passwords/service.ts";
 import { tellAccountsChanged } from "../sessions/cache/service.ts";
@@ -50,7 +51,10 @@ export async function removeAccount(
 ): Promise<{ message: string }> {
   const removedId = token === undefined ? await removeOwn(ctx, password) : await removeByLink(ctx, token);
   // Somebody else may be signed in where the link was opened; their session is theirs.
-  if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) clearSessionCookies(ctx.cookies);
+  if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
+    clearSessionCookies(ctx.cookies);
+    forgetDevice(ctx);
+  }
   return { message: REMOVED };
 }
 

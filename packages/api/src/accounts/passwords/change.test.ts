@@ -68,6 +68,11 @@ test.each([
     "newPass",
     "This password is too common. Please choose another one.",
   ],
+  [
+    { oldPass: PASSWORD, newPass: PASSWORD },
+    "newPass",
+    "Your new password must be different from your current one.",
+  ],
   [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
 ])("%j is refused", async (input, path, message) => {
   const browser = await signedIn((await makeAccount(api.db)).email);
@@ -105,6 +110,24 @@ test("a session that ended meanwhile changes nothing", async () => {
 test("nobody changes a password without a session", async () => {
   const attempt = api.call().accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
+});
+
+test("ten changes in 15 minutes are enough: each mails the owner", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const { email } = await makeAccount(limited.db);
+    const browser = openBrowser(limited);
+    await (await browser.api()).accounts.login({ email, password: PASSWORD });
+    const [one, other] = [PASSWORD, NEW];
+    for (let count = 0; count < 10; count += 1) {
+      const [oldPass, newPass] = count % 2 === 0 ? [one, other] : [other, one];
+      await (await browser.api()).accounts.changePassword({ oldPass, newPass });
+    }
+    const eleventh = (await browser.api()).accounts.changePassword({ oldPass: one, newPass: other });
+    expect((await refusalOf(eleventh)).code).toBe("RATE_LIMITED");
+  } finally {
+    await limited.close();
+  }
 });
 
 test("guessing the current password ends after ten attempts", async () => {

@@ -1,10 +1,12 @@
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { DEVICE_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
+import { hashPassword } from "../cryptography/adapter.ts";
 import { issueVerificationToken } from "../verification/service.ts";
 import { answerResetRequest, issueResetToken } from "./service.ts";
 
@@ -50,7 +52,7 @@ test("a link sets the new password, ends all sessions and writes to the owner", 
   const elsewhere = openBrowser(api, new Map(browser.cookies));
   const token = await issueResetToken(system(), id);
   expect(await (await browser.api()).accounts.resetPassword({ token, newPassword: NEW })).toEqual(DONE);
-  expect(browser.cookies.size).toBe(0);
+  expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf((await elsewhere.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
   expect(await queuedJobs(api.sql)).toEqual([
@@ -121,6 +123,18 @@ test("a refused password does not use the link up", async () => {
       "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   });
   expect(await reset(token)).toEqual(DONE);
+});
+
+test("the current password is refused, which does not use the link up", async () => {
+  const { id } = await makeAccount(api.db, { passwordHash: await hashPassword(NEW) });
+  const token = await issueResetToken(system(), id);
+  const message = "Your new password must be different from your current one.";
+  expect(await refusalOf(reset(token))).toEqual({
+    code: "VALIDATION",
+    message,
+    fields: [{ path: "newPassword", message }],
+  });
+  expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
 });
 
 test("requests and guesses are limited, and a reset forgives the wrong passwords before it", async () => {

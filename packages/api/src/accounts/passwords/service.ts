@@ -6,11 +6,13 @@ import {
   type RequestPasswordResetInput,
   type ResetPasswordInput,
 } from "@starling/validators/accounts";
+import { PASSWORD_UNCHANGED } from "@starling/validators/passwords";
 import { eq } from "drizzle-orm";
 import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { hashPassword, verifyPassword } from "../cryptography/adapter.ts";
+import { rememberDevice } from "../devices.service.ts";
 import { findLink, issueLinkToken, revokeLinks, spendLink } from "../links/service.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
 import { endSessions, renewingSession } from "../sessions/service.ts";
@@ -48,7 +50,7 @@ export function issueResetToken(ctx: ServiceContext, userId: string): Promise<st
 
 /**
  * Sets a new password by a mailed link, which also proves the address, and ends every session of the account.
- * Throws `LINK_INVALID` for an unknown, used or expired link and `VALIDATION` for a common password.
+ * Throws `LINK_INVALID` for an unknown, used or expired link and `VALIDATION` for a common password and for the current one.
  */
 export async function resetPassword(
   ctx: RequestContext,
@@ -59,6 +61,7 @@ export async function resetPassword(
   // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
+  await refuseCurrentPassword(ctx, link.userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -92,7 +95,7 @@ export async function changePassword(
     await storePassword(inside, userId, passwordHash);
     await endSessions(inside, userId, sessionId);
   });
-  await ctx.ports.limiter.reset("passwordByAccount", userId);
+  rememberDevice(ctx, { id: userId, passwordHash });
   return { message: CHANGED };
 }
 
@@ -101,13 +104,27 @@ export async function changePassword(
  * Throws `VALIDATION` on the named field, and `CONFLICT` for an account without a password.
  */
 export async function provePassword(ctx: UserContext, path: string, password: string): Promise<string> {
-  const user = await ctx.db.query.users.findFirst({
-    columns: { passwordHash: true },
-    where: eq(users.id, ctx.actor.userId),
-  });
-  if (!user?.passwordHash) throw new DomainError("CONFLICT", NO_PASSWORD);
-  if (await verifyPassword(user.passwordHash, password)) return user.passwordHash;
+  const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
+  if (passwordHash === null) throw new DomainError("CONFLICT", NO_PASSWORD);
+  if (await verifyPassword(passwordHash, password)) return passwordHash;
   throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
+}
+
+/** Whoever opens the mailed link owns the account, so that this tells nothing to anybody else. */
+async function refuseCurrentPassword(
+  ctx: ServiceContext,
+  userId: string,
+  newPassword: string,
+): Promise<void> {
+  if (!(await verifyPassword(await passwordHashOf(ctx, userId), newPassword))) return;
+  const fields = [{ path: "newPassword", message: PASSWORD_UNCHANGED }];
+  throw new DomainError("VALIDATION", PASSWORD_UNCHANGED, { fields });
+}
+
+async function passwordHashOf(ctx: ServiceContext, userId: string): Promise<string | null> {
+  const columns = { passwordHash: true } as const;
+  const user = await ctx.db.query.users.findFirst({ columns, where: eq(users.id, userId) });
+  return user?.passwordHash ?? null;
 }
 
 async function storePassword(ctx: ServiceContext, userId: string, passwordHash: string): Promise<void> {

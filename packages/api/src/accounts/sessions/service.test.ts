@@ -1,5 +1,5 @@
 import { createDb } from "@starling/db/client";
-import { ACCESS_COOKIE, HINT_COOKIE, REFRESH_COOKIE } from "@starling/validators/sessions";
+import { ACCESS_COOKIE, DEVICE_COOKIE, HINT_COOKIE, REFRESH_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
@@ -48,6 +48,7 @@ test("cookies live as long as their tokens and only the hint can be read by scri
     [ACCESS_COOKIE, { maxAge: 15 * 60, httpOnly: true }],
     [REFRESH_COOKIE, { maxAge: 30 * 86_400, httpOnly: true }],
     [HINT_COOKIE, { maxAge: 30 * 86_400, httpOnly: false }],
+    [DEVICE_COOKIE, { maxAge: 365 * 86_400, httpOnly: true }],
   ]);
 });
 
@@ -93,7 +94,7 @@ test("a rotated token shown later ends the whole session and clears the cookies"
   await (await browser.api()).accounts.refresh();
   api.clock.advance({ seconds: 11 });
   expect(await refusalOf((await thief.api()).accounts.refresh())).toEqual(ENDED);
-  expect(thief.cookies.size).toBe(0);
+  expect([...thief.cookies.keys()]).toEqual([DEVICE_COOKIE]);
   expect(await isSignedIn(browser.cookies)).toBe(false);
   expect(await refusalOf((await browser.api()).accounts.refresh())).toEqual(ENDED);
   expect(await isSignedIn(otherDevice.cookies)).toBe(true);
@@ -146,7 +147,7 @@ test("a session nobody refreshes for 30 days has ended", async () => {
   await (await browser.api()).accounts.refresh();
   api.clock.advance({ days: 30 });
   expect(await refusalOf((await browser.api()).accounts.refresh())).toEqual(ENDED);
-  expect(browser.cookies.size).toBe(0);
+  expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
   expect(await sessionCount()).toBe(0);
 });
 
@@ -179,8 +180,10 @@ test("logging out ends the sessions of every device at once, with all their toke
   const beforeRefresh = new Map(browser.cookies);
   await (await browser.api()).accounts.refresh();
   const beforeLogout = new Map(browser.cookies);
-  expect(await (await browser.api()).accounts.logout()).toEqual({ message: "You have been logged out." });
-  expect(browser.cookies.size).toBe(0);
+  expect(await (await browser.api()).accounts.logout()).toEqual({
+    message: "You have been logged out on all your devices.",
+  });
+  expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
   for (const cookies of [beforeRefresh, beforeLogout]) {
     expect(await isSignedIn(cookies)).toBe(false);
     expect(await refusalOf(api.call(undefined, cookies).accounts.refresh())).toEqual(ENDED);
@@ -195,7 +198,9 @@ test("logging out works with the refresh token alone, and without any session", 
   await (await browser.api()).accounts.logout();
   expect(await sessionCount()).toBe(0);
   const hint = new Map([[HINT_COOKIE, "1"]]);
-  expect(await api.call(undefined, hint).accounts.logout()).toEqual({ message: "You have been logged out." });
+  expect(await api.call(undefined, hint).accounts.logout()).toEqual({
+    message: "You have been logged out on all your devices.",
+  });
   expect(hint.size).toBe(0);
 });
 

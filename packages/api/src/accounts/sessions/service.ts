@@ -150,7 +150,7 @@ export async function renewingSession(
 export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
   await endPresentedSessions(ctx, "everywhere");
   clearSessionCookies(ctx.cookies);
-  return { message: "You have been logged out." };
+  return { message: "You have been logged out on all your devices." };
 }
 
 /** Ends all sessions of a user, but the one to keep if it is given (security row A8). */

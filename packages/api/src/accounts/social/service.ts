@@ -22,7 +22,7 @@ import {
 } from "./rules.ts";
 
 /** Ties an attempt to the browser that began it (security A12). */
-export const SOCIAL_COOKIE = "__Host-social";
+export const SOCIAL_COOKIE = "social";
 
 /** What the error page says when there is nothing better to tell (spec A §2). */
 export const AUTHENTICATION_FAILED = "Authentication failed";
