@@ -1,19 +1,32 @@
 import { Button } from "@starling/ui/button";
+import { toast } from "@starling/ui/toast";
 import { MailCheck } from "lucide-react";
 import { Link, Redirect, useLocation, useSearchParams } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { beginSession } from "../../lib/session-store.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
+import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 const FAILED = "We could not verify your e-mail. Please try again.";
 
-/** The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.5). */
+/**
+ * The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.5). In the browser
+ * that signed up it also signs in (decisions §7.8).
+ */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const token = search.get("token");
   const verify = trpc.accounts.verifyEmail.useMutation({
+    trpc: { context: skipAuthRetry },
+    onSuccess: ({ message, user, next }) => {
+      if (user === null) return;
+      toast.success(message);
+      navigate(next, { replace: true });
+      beginSession(user);
+    },
     onError: (error) => {
       const { reason } = describeError(error, FAILED);
       if (reason === "LINK_EXPIRED") navigate(paths.verificationExpired, { replace: true });
@@ -22,7 +35,7 @@ export function VerifyEmailPage() {
     },
   });
   if (!token) return <Redirect to={paths.verificationFailed} replace />;
-  if (verify.data) {
+  if (verify.data?.user === null) {
     return (
       <MessagePage
         title="Your e-mail is verified"

@@ -1,14 +1,17 @@
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { issueResetToken } from "../passwords/service.ts";
 import { removeExpiredTokens } from "../sessions/service.ts";
 import { answerVerificationRequest, issueVerificationToken, removeUnverifiedAccounts } from "./service.ts";
 
-const VERIFIED = { message: "E-mail verified! You can log in now." };
+const ELSEWHERE = { user: null, next: "/login" };
+const VERIFIED = { message: "E-mail verified! You can log in now.", ...ELSEWHERE };
 const INVALID = {
   code: "LINK_INVALID",
   message: "This verification link is invalid or corrupted.",
@@ -40,7 +43,10 @@ test("a second click within ten minutes is no error, a later one is", async () =
   const token = await issueVerificationToken(system(), id);
   await verify(token);
   api.clock.advance({ minutes: 10 });
-  expect(await verify(token)).toEqual({ message: "Your e-mail is already verified." });
+  expect(await verify(token)).toEqual({
+    message: "Your e-mail is already verified.",
+    ...ELSEWHERE,
+  });
   api.clock.advance({ seconds: 1 });
   expect(await refusalOf(verify(token))).toEqual(INVALID);
 });
@@ -187,4 +193,66 @@ test("links and requests for them are limited", async () => {
   } finally {
     await limited.close();
   }
+});
+
+describe("in the browser that signed up", () => {
+  let made = 0;
+  async function signUp(cookies = new Map<string, string>()) {
+    made += 1;
+    const person = { username: `here_${made}`, email: `here_${made}@example.test`, password: PASSWORD };
+    await api.call(undefined, cookies).accounts.signUp(person);
+    const [account] = await api.sql<{ id: string }[]>`select id from users where email = ${person.email}`;
+    const token = await issueVerificationToken(system(), account?.id ?? "");
+    return { ...person, id: account?.id, token, browser: openBrowser(api, cookies) };
+  }
+
+  test("verifying signs in, once, with a session made then", async () => {
+    const { id, token, browser } = await signUp();
+    const before = new Map(browser.cookies);
+    const answer = await (await browser.api()).accounts.verifyEmail({ token });
+    expect(answer).toMatchObject({ user: { id }, next: "/select-role" });
+    expect((await (await browser.api()).accounts.me()).id).toBe(id);
+    expect(browser.cookies.has(SIGN_UP_COOKIE)).toBe(false);
+    expect(
+      await openBrowser(api, before)
+        .api()
+        .then((mine) => mine.accounts.verifyEmail({ token })),
+    ).toEqual({
+      message: "Your e-mail is already verified.",
+      ...ELSEWHERE,
+    });
+    expect(before.has(ACCESS_COOKIE)).toBe(false);
+  });
+
+  test("anywhere else it leads to the login, and so does a marker of another sign-up or a made-up one", async () => {
+    const other = await signUp();
+    const values = [undefined, other.browser.cookies.get(SIGN_UP_COOKIE), "x.y", ".", "", "~"];
+    for (const value of values) {
+      const { token } = await signUp();
+      const cookies = new Map(value === undefined ? [] : [[SIGN_UP_COOKIE, value]]);
+      expect(await api.call(undefined, cookies).accounts.verifyEmail({ token })).toEqual(VERIFIED);
+      expect(cookies.has(ACCESS_COOKIE)).toBe(false);
+    }
+  });
+
+  test("a sign-up with an e-mail that has an account gets a marker that looks alike and opens nothing", async () => {
+    const owner = await signUp();
+    const cookies = new Map<string, string>();
+    const { email, password } = owner;
+    await api.call(undefined, cookies).accounts.signUp({ username: "somebody_else", email, password });
+    expect(cookies.get(SIGN_UP_COOKIE)).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect(owner.browser.cookies.get(SIGN_UP_COOKIE)).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    const answer = await api.call(undefined, cookies).accounts.verifyEmail({ token: owner.token });
+    expect(answer).toEqual(VERIFIED);
+    expect(cookies.has(ACCESS_COOKIE)).toBe(false);
+  });
+
+  test("whoever is signed in there stays signed in", async () => {
+    const account = await makeAccount(api.db);
+    const browser = openBrowser(api);
+    await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+    const { token } = await signUp(browser.cookies);
+    expect(await (await browser.api()).accounts.verifyEmail({ token })).toEqual(VERIFIED);
+    expect((await (await browser.api()).accounts.me()).id).toBe(account.id);
+  });
 });
