@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { profiles } from "../schema/profiles.ts";
 import { createTestDb, type TestDb } from "../testing/create-test-db.ts";
 import { queuedJobs } from "../testing/queued-jobs.ts";
-import { hasDemoData, seedDemo } from "./seed-demo.ts";
+import { hasDemoData } from "./has-demo-data.ts";
+import { seedDemo } from "./seed-demo.ts";
 import { inventWorld } from "./world/world.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");

@@ -2,6 +2,7 @@ import type { Db, Transaction } from "../client.ts";
 import { seedPlans } from "../plans-seed.ts";
 import { installationFacts } from "../schema/installation.ts";
 import { seedTaxonomy } from "../taxonomy-seed.ts";
+import { DEMO_FACT } from "./has-demo-data.ts";
 import { createRandom } from "./random.ts";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
@@ -25,7 +26,6 @@ export interface DemoOptions {
   seed?: string;
 }
 
-const FACT = "demo_data";
 const CLIPS_FACT = "demo_clips";
 
 const EMAILS: Record<string, string> = {
@@ -54,7 +54,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedPlans(db);
   return db.transaction(async (tx) => {
     const seed = options.seed ?? "starling";
-    if (!(await claim(tx, FACT, { seed, at: options.now.toISOString() }))) return false;
+    if (!(await claim(tx, DEMO_FACT, { seed, at: options.now.toISOString() }))) return false;
     await writeWorld(tx, seed, options);
     await addClips(tx, seed, options.now);
     await writeHistory(tx, createRandom(`${seed} history`), options.now);
@@ -74,7 +74,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
  */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();
-  const data = known.find(({ key }) => key === FACT);
+  const data = known.find(({ key }) => key === DEMO_FACT);
   if (!data || known.some(({ key }) => key === CLIPS_FACT)) return false;
   const { seed } = data.value as { seed: string };
   return db.transaction((tx) => addClips(tx, seed, now));
@@ -99,10 +99,4 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
   );
   const exposures = inventExposures(createRandom(`${seed} exposures`), world.streamers, world.follows, now);
   await writeExposures(tx, exposures, now);
-}
-
-/** Whether the installation holds demo data. */
-export async function hasDemoData(db: Db): Promise<boolean> {
-  const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
-  return facts.some((fact) => fact.key === FACT);
 }
