@@ -214,7 +214,7 @@ test("it holds no hash, no token, and nothing of others but their usernames", as
   const content = await collectExport(asUser(account));
   const text = content.documents.map(documentText).join("\n");
   const secrets = [link, ...browser.cookies.values()].filter((secret) => secret.length > 8);
-  expect(secrets).toHaveLength(3);
+  expect(secrets).toHaveLength(4);
   for (const secret of secrets) {
     expect(text).not.toContain(secret);
     expect(text).not.toContain(await hashToken(secret));
