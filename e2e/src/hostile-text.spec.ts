@@ -35,7 +35,7 @@ function hostileValue(field: Field, text: () => string): unknown {
     case "time-zone":
       return field.orOther ? "other" : undefined;
     case "choices":
-      return field.options.map(({ value }) => value);
+      return field.options.map(({ value }) => value).filter((value) => value !== field.none);
     default:
       return undefined;
   }
@@ -196,7 +196,10 @@ test("links that are no web addresses are refused by the name of their field", a
       expect(answer.status(), `${platform}: ${link}`).toBe(400);
       const { errors } = await answer.json();
       expect(errors).toEqual([
-        { path: `channelLinks.${platform}`, message: `Please enter a web address for ${label}` },
+        {
+          path: `channelLinks.${platform}`,
+          message: expect.stringContaining(`Please enter a web address for ${label}, such as https://`),
+        },
       ]);
     }
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { channelLinks, normaliseLink } from "./links.ts";
+import { channelLinks, normaliseLink, refusedLink } from "./links.ts";
 import { LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
 
 test.each([
@@ -30,6 +30,11 @@ test.each([
   "http:///",
   "not a link",
   "localhost/here",
+  "https://twitch.tv/not a link",
+  "twitch.tv/not\ta\tlink",
+  "https://twitch.tv/ftp://example.test",
+  "https://twitch.tv/https://twitch.tv/wren",
+  "twitch.tv/https://twitch.tv/wren",
 ])("%s is refused", (given) => {
   expect(normaliseLink("twitch", given)).toBeNull();
 });
@@ -49,8 +54,27 @@ test.each<[Platform, string]>([
   ["youtube", "https://www.youtube.com/@"],
   ["rumble", "https://rumble.com/c"],
   ["other", "https://"],
+  ["twitch", "https://twitch.tv//"],
+  ["twitch", "https://twitch.tv/?"],
+  ["twitch", "https://twitch.tv/#"],
+  ["twitch", "https://m.twitch.tv/"],
+  ["twitch", "https://twitch.tv:443/%20"],
+  ["kick", "https://kick.com."],
+  ["youtube", "https://m.youtube.com/@/?sub_confirmation=1"],
+  ["trovo", "//trovo.live/s/"],
+  ["apple", " "],
 ])("for %s, %s leads to nobody and counts as none", (platform, given) => {
   expect(normaliseLink(platform, given)).toBe("");
+});
+
+test.each<[Platform, string]>([
+  ["twitch", "https://twitch.tv/m"],
+  ["rumble", "https://rumble.com/c/c"],
+  ["youtube", "https://youtube.com/@wren"],
+  ["other", "https://m.example.test"],
+  ["facebook", "https://facebook.com/profile.php?id=1"],
+])("for %s, %s leads to somebody and is stored", (platform, given) => {
+  expect(normaliseLink(platform, given)).toMatch(/^https:/);
 });
 
 test("apps are named with a username", () => {
@@ -81,7 +105,23 @@ test("the map names the platform that is refused and drops blank ones", () => {
   const refused = channelLinks.safeParse({ kick: "javascript:alert(1)" });
   expect(refused.error?.issues[0]).toMatchObject({
     path: ["kick"],
-    message: "Please enter a web address for Kick",
+    message: "Please enter a web address for Kick, such as https://kick.com/name",
   });
   expect(channelLinks.safeParse({ myspace: "x" }).success).toBe(false);
+});
+
+test("a refusal says what to write instead, and nothing of a link that is stored or blank", () => {
+  expect(refusedLink("youtube", "not a link")).toBe(
+    "Please enter a web address for YouTube Live, such as https://youtube.com/@name",
+  );
+  expect(refusedLink("other", "ftp://example.test")).toBe(
+    "Please enter a web address for URL, such as https://example.com/name",
+  );
+  expect(refusedLink("apple", "Tide")).toBe("Please enter the Apple App link as app name and username");
+  for (const given of ["", "https://twitch.tv/", "twitch.tv/wren"])
+    expect(refusedLink("twitch", given)).toBeNull();
+});
+
+test("an address of somebody's own may hold another one", () => {
+  expect(normaliseLink("other", "https://archive.example.test/https://wren.example.test")).not.toBeNull();
 });

@@ -1,5 +1,6 @@
+import { isBlankLink } from "./blank-links.ts";
 import { labelOf, valuesOf } from "./options.ts";
-import { isAppPlatform, isBlankLink, PLATFORMS, type Platform } from "./platforms.ts";
+import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -10,6 +11,9 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
+/** What somebody typed or pasted behind a prefilled beginning without looking: words, or a second address. */
+const SPACE = /\s/;
+const SECOND_ADDRESS = /^(?:https?:)?\/*[^/]+\/.*:\/\//i;
 
 function webAddress(value: string): string | null {
   const hasScheme = SCHEME.test(value) && !HOST_AND_PORT.test(value);
@@ -28,7 +32,17 @@ export function normaliseLink(platform: Platform, value: string): string | null 
     const [app, user, ...more] = given.split("|").map((part) => part.trim());
     return app && user && more.length === 0 ? `${app}|${user}` : null;
   }
+  if (SPACE.test(given) || (platform !== "other" && SECOND_ADDRESS.test(given))) return null;
   return webAddress(given);
+}
+
+/** What to tell a person whose link is refused, or null for one that is stored. An editor shows it beside the link. */
+export function refusedLink(platform: Platform, value: string): string | null {
+  if (normaliseLink(platform, value) !== null) return null;
+  const label = labelOf(PLATFORMS, platform);
+  if (isAppPlatform(platform)) return `Please enter the ${label} link as app name and username`;
+  const example = platform === "other" ? "https://example.com/name" : `${LINK_PREFIXES[platform]}name`;
+  return `Please enter a web address for ${label}, such as ${example}`;
 }
 
 /** A map of platform to link. Blank entries fall away, the others arrive as they are stored. */
@@ -37,13 +51,11 @@ export const channelLinks = z
   .transform((links, context) => {
     const stored: Partial<Record<Platform, string>> = {};
     for (const { value: platform } of PLATFORMS) {
-      const link = normaliseLink(platform, links[platform] ?? "");
-      if (link === null) {
-        const message = isAppPlatform(platform)
-          ? `Please enter the ${labelOf(PLATFORMS, platform)} link as app name and username`
-          : `Please enter a web address for ${labelOf(PLATFORMS, platform)}`;
-        context.addIssue({ code: "custom", path: [platform], message });
-      } else if (link !== "") stored[platform] = link;
+      const given = links[platform] ?? "";
+      const message = refusedLink(platform, given);
+      if (message !== null) context.addIssue({ code: "custom", path: [platform], message });
+      const link = normaliseLink(platform, given);
+      if (link) stored[platform] = link;
     }
     return stored;
   });
