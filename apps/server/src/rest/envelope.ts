@@ -2,7 +2,9 @@ import { type FieldText, fieldTextsOf, joinedFields, keptJson, type Spelling } f
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
-const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
+export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
+/** Lists of people, whose entries say the account as `userId: { _id, role }` (spec B §3.3, decisions §7.1). */
+export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
 /**
@@ -42,7 +44,10 @@ function fieldsOf(data: unknown): FieldText[] | null {
   return given.map(([name, value]) => [name, [JSON.stringify(value)]]);
 }
 
-/** A value as REST shows it: entities carry `_id`, dates are ISO text, schedule times stand on a date. */
+/**
+ * A value as REST shows it: entities carry `_id`, dates are ISO text, schedule times stand on a date, and entries of a
+ * list of people hold their account as an object. `field` is the name under which it stands.
+ */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);
   if (value instanceof Date) return value.toISOString();
@@ -53,6 +58,7 @@ function toRest(value: unknown, field: string): unknown {
     if (isOnWire(key, item))
       entries.push([key === "id" && !KEEPS_ID.has(field) ? "_id" : key, toRest(item, key)]);
   }
+  if (LISTS_OF_PEOPLE.has(field)) entries.push(["userId", { _id: value.userId, role: value.role }]);
   return Object.fromEntries(entries);
 }
 

@@ -7,6 +7,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { actorOf, createTestApi } from "../testing/create-test-api.ts";
+import { refusalOf } from "../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -123,7 +124,7 @@ test("a streamer reads who follows, with the role each has now; others get the n
 
   const owner: UserActor = { ...(await api.member("streamer")), userId: streamer.userId };
   const page = await api.call(owner).follows.followers({ id: streamer.userId });
-  expect(page).toMatchObject({ total: 3, totalPages: 1 });
+  expect(page).toMatchObject({ total: 3, totalPages: 1, isLocked: false });
   expect(page.followers.map(({ displayName, role }) => [displayName, role])).toEqual([
     [viewer.username, "viewer"],
     ["Heron", "streamer"],
@@ -134,7 +135,19 @@ test("a streamer reads who follows, with the role each has now; others get the n
   const other = actorOf(await makeUser(api.db, "streamer"));
   for (const actor of [viewer, other]) {
     const seen = await api.call(actor).follows.followers({ id: streamer.id });
-    expect(seen).toEqual({ followers: [], total: 3, totalPages: 0 });
+    expect(seen).toEqual({ followers: [], total: 3, totalPages: 0, isLocked: true });
+  }
+});
+
+test("nobody follows a viewer: the own list is empty, whichever own id is asked for, and another one's is unknown", async () => {
+  const user = await makeUser(api.db);
+  const nobody = actorOf(user);
+  const empty = { followers: [], total: 0, totalPages: 0, isLocked: false };
+  expect(await api.call(nobody).follows.followers({ id: user.id })).toEqual(empty);
+  const profile = await makeViewer(api.db, { userId: user.id });
+  for (const id of [user.id, profile.id]) {
+    expect(await api.call(nobody).follows.followers({ id })).toEqual(empty);
+    expect(await refusalOf(api.call(viewer).follows.followers({ id }))).toMatchObject({ code: "NOT_FOUND" });
   }
 });
 

@@ -22,11 +22,13 @@ export interface FollowingPage {
   totalPages: number;
 }
 
-/** One page of followers; nobody but the streamer is told their names. */
+/** One page of followers. */
 export interface FollowersPage {
   followers: FollowEntry[];
   total: number;
   totalPages: number;
+  /** Only the streamer reads the names; others have `total` alone. */
+  isLocked: boolean;
 }
 
 const entry = {
@@ -86,17 +88,28 @@ export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInpu
   return followedPage(ctx, viewer.userId, input);
 }
 
+/** Whether the id is the caller's own account or one of its profiles. */
+async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
+  if (id === ctx.actor.userId) return true;
+  const profile = await findProfile(ctx, id);
+  return profile?.userId === ctx.actor.userId;
+}
+
 /**
  * A streamer's followers, the latest first, for that streamer; others get the count alone (spec B §7,
- * decisions §3.12). A follower's role is the one the account has now, if it has a profile of it. Throws 404 for an unknown streamer.
+ * decisions §3.12). A follower's role is the one the account has now, if it has a profile of it. Nobody follows a viewer,
+ * so the caller's own list is empty while there is no streamer's profile. Throws 404 for an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) {
+    if (!(await isOwn(ctx, input.id))) throw notFound("Streamer");
+    return { followers: [], total: 0, totalPages: 0, isLocked: false };
+  }
   const theirs = eq(follows.streamerProfileId, streamer.id);
   const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
   const total = counted?.total ?? 0;
-  if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0 };
+  if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0, isLocked: true };
   const rows = await ctx.db
     .select({ ...entry, role: sql<Role>`coalesce(${profiles.role}, ${users.role})` })
     .from(follows)
@@ -106,5 +119,6 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
     .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit);
-  return { followers: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
+  const totalPages = Math.ceil(total / input.limit);
+  return { followers: rows.map(presentFollow), total, totalPages, isLocked: false };
 }

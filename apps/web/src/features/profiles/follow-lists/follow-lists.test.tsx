@@ -123,7 +123,9 @@ test("a follower leads to the page of their role", async () => {
     me: somebody({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
-      follows: { followers: () => ({ followers: [viewer, streamer], total: 2, totalPages: 1 }) },
+      follows: {
+        followers: () => ({ followers: [viewer, streamer], total: 2, totalPages: 1, isLocked: false }),
+      },
     },
   });
   await expect
