@@ -1,12 +1,13 @@
 import {
   CAPTIONS_UNREADABLE,
+  CLIP_TOO_LONG,
   LIKED_CLIPS_LIMIT,
   MAX_CAPTIONS,
   MAX_CLIP_DESCRIPTION,
-  MAX_CLIP_SECONDS,
   MAX_CLIP_TAG,
   MAX_CLIP_TAGS,
   MAX_CLIP_TITLE,
+  MAX_MEASURED_SECONDS,
   OWN_CLIPS_LIMIT,
   REEL_LIMIT,
   STREAMER_CLIPS_LIMIT,
@@ -44,7 +45,7 @@ const READABLE = "The length of this video could not be read. Please choose anot
 const duration = z
   .number({ error: READABLE })
   .positive({ error: READABLE })
-  .max(MAX_CLIP_SECONDS + 1, { error: "This video is longer than 90 seconds. Please cut it and try again." });
+  .max(MAX_MEASURED_SECONDS, { error: CLIP_TOO_LONG });
 
 /** A new clip: what its owner says of it. The server measures `duration` anew when the video is there. */
 export const createClipInput = z.object({

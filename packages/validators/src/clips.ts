@@ -2,6 +2,8 @@
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 /** Longest clip, in seconds. */
 export const MAX_CLIP_SECONDS = 90;
+/** What the longest clip may measure, in seconds: the last frame and the sound's padding end a little after what was cut. */
+export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** Most pixels on either side of a video. */
 export const MAX_CLIP_SIDE = 4_096;
 export const MAX_CLIP_TITLE = 100;
@@ -58,6 +60,8 @@ export const CLIP_CUT_OFF = "This video is not complete. Please save it again an
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
 /** What a clip is called whose video came before anything was said of it (decisions §1.8). */
 export const UNTITLED_CLIP = "Untitled clip";
+export const CAPTIONS_TOO_LONG =
+  "These captions are longer than 100,000 characters. Please choose a shorter file.";
 export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It has to begin with WEBVTT.";
 
 /** Who made a clip (spec A §3, `profileSnapshot`). */

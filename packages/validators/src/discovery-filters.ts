@@ -218,3 +218,16 @@ export function advancedInUse(filters: Partial<DirectoryFilters>): FilterName[] 
 export function filtersInUse(filters: Partial<DirectoryFilters>): FilterName[] {
   return FILTER_NAMES.filter((name) => !isUnused(filters[name]));
 }
+
+/** Both ends of each range, the lower one first. */
+const RANGES: readonly (readonly [min: BoundFilterName, max: BoundFilterName])[] = [
+  ["avgViewersMin", "avgViewersMax"],
+  ["followersMin", "followersMax"],
+];
+
+/** The ranges in which nothing can lie, as the lower end is above the upper one. */
+export function crossedRanges(
+  filters: Pick<DirectoryFilters, BoundFilterName>,
+): readonly (readonly [min: BoundFilterName, max: BoundFilterName])[] {
+  return RANGES.filter(([min, max]) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY));
+}

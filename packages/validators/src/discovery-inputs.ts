@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, MEMBER_SHELVES, PUBLIC_SHELVES, SORT_KEYS, SORT_ORDERS }
 import {
   type BoundFilterName,
   type ChoiceFilterName,
+  crossedRanges,
   type DirectoryFilters,
   FILTER_NAMES,
   FILTERS,
@@ -12,7 +13,7 @@ import {
   type TextFilterName,
 } from "./discovery-filters.ts";
 import { idText } from "./ids.ts";
-import { MAX_COUNT, MAX_VALUES } from "./limits.ts";
+import { MAX_COUNT, MAX_PRESET_NAME, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
@@ -67,26 +68,38 @@ function filterShape(): FilterShape {
  */
 export const directoryFilters = z.object(filterShape());
 
-const searchText = text({ max: 200 }).default("");
+/** Refuses a range whose lower end is above its upper one, by the lower one's name. */
+const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {
+  for (const [min, max] of crossedRanges(value)) {
+    const message = `${min} must not be above ${max}`;
+    issues.push({ code: "custom", path: [min], message, input: value[min] });
+  }
+};
 
-export const listStreamersInput = directoryFilters.extend({
-  search: searchText,
-  /** A row of the dashboard instead of a listing (decisions §4.3). */
-  shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
-  /** Leaves out whom the caller passed in swipe mode within 30 days (decisions §4.8). */
-  unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
-  sortBy: z.enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` }).default("createdAt"),
-  sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
-  ...pageFields(DEFAULT_LIMIT),
-});
+const searchText = text({ max: MAX_SEARCH }).default("");
+
+export const listStreamersInput = directoryFilters
+  .extend({
+    search: searchText,
+    /** A row of the dashboard instead of a listing (decisions §4.3). */
+    shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
+    /** Leaves out whom the caller passed in swipe mode within 30 days (decisions §4.8). */
+    unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
+    sortBy: z
+      .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
+      .default("createdAt"),
+    sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
+    ...pageFields(DEFAULT_LIMIT),
+  })
+  .check(refuseCrossed);
 export type ListStreamersInput = z.infer<typeof listStreamersInput>;
 
 /** For how many each option stands, under the filters and the search. */
-export const countOptionsInput = directoryFilters.extend({ search: searchText });
+export const countOptionsInput = directoryFilters.extend({ search: searchText }).check(refuseCrossed);
 export type CountOptionsInput = z.infer<typeof countOptionsInput>;
 
 /** What somebody is typing. */
-export const suggestInput = z.object({ search: text({ max: 200 }) });
+export const suggestInput = z.object({ search: text({ max: MAX_SEARCH }) });
 export type SuggestInput = z.infer<typeof suggestInput>;
 
 export const publicShelfInput = z.object({ shelf: z.enum(PUBLIC_SHELVES) });
@@ -115,7 +128,7 @@ export const MAX_PRESETS = 20;
 
 /** A set of filters to come back to: the directory's address without what stands before `?`. */
 export const createPresetInput = z.object({
-  name: text({ max: 60, required: "Please give your preset a name" }),
+  name: text({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
   query: text({ max: 4_000, trim: false }),
 });
 export type CreatePresetInput = z.infer<typeof createPresetInput>;

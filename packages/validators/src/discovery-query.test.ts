@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
-import { FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
-import { directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
+import { crossedRanges, FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
+import { countOptionsInput, directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
 import {
   countChanges,
   DEFAULT_FILTERS,
@@ -56,7 +56,8 @@ const states = fc
     page: fc.integer({ min: 1, max: 1_000_000 }),
     limit: fc.integer({ min: 1, max: 50 }),
   })
-  .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState);
+  .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState)
+  .filter((state) => crossedRanges(state).length === 0);
 
 test("any state comes back from its address, and the schema takes it as it is", () => {
   fc.assert(
@@ -95,6 +96,34 @@ test("what cannot be used is named and the rest is applied", () => {
   );
   expect(ignored.sort()).toEqual(["avgViewersMin", "page", "platforms", "sortOrder", "status"]);
   expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
+});
+
+test("ends of a range that cross are named, and so are they to the schema", () => {
+  const crossed: [string, string][] = [
+    ["followersMin", "20"],
+    ["followersMax", "10"],
+  ];
+  expect(readState(paramsOf(crossed))).toEqual({
+    state: DEFAULT_STATE,
+    ignored: ["followersMin", "followersMax"],
+  });
+  for (const schema of [listStreamersInput, countOptionsInput]) {
+    const refused = schema.safeParse({
+      followersMin: 20,
+      followersMax: 10,
+      avgViewersMin: 3,
+      avgViewersMax: 3,
+    });
+    expect(refused.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["followersMin", "followersMin must not be above followersMax"],
+    ]);
+  }
+});
+
+test("a lower end above the page's own limit on viewers lifts it", () => {
+  const { state, ignored } = readState(paramsOf([["avgViewersMin", "51"]]));
+  expect(state).toMatchObject({ avgViewersMin: 51, avgViewersMax: undefined });
+  expect(ignored).toEqual([]);
 });
 
 test("a list may be repeated, anything else said twice is named", () => {

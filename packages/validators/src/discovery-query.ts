@@ -1,5 +1,6 @@
 import { DEFAULT_VIEWERS_MAX, DISCOVERY_LIMIT, SORT_KEYS, SORT_ORDERS, type SortKey } from "./discovery.ts";
 import {
+  crossedRanges,
   type DirectoryFilters,
   FILTER_NAMES,
   FILTERS,
@@ -7,7 +8,7 @@ import {
   type FilterName,
   isFilterName,
 } from "./discovery-filters.ts";
-import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_VALUES } from "./limits.ts";
+import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { splitList } from "./query-lists.ts";
 
 /** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
@@ -34,7 +35,6 @@ export interface ReadState {
 }
 
 const MAX_TEXT = 100;
-const MAX_SEARCH = 200;
 const WHOLE = /^\d{1,10}$/;
 
 function emptyOf(filter: Filter): unknown {
@@ -170,6 +170,15 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     const part = isFilterName(key) ? readFilter(key, texts) : readOther(key, texts);
     if (!part.whole) ignored.push(key);
     if (part !== REFUSED) read[key] = part.value;
+  }
+  for (const [min, max] of crossedRanges({ ...DEFAULT_STATE, ...read })) {
+    // Whoever asks for more viewers than the page's own limit does not mean it.
+    if (!(max in read)) read[max] = undefined;
+    else {
+      ignored.push(min, max);
+      delete read[min];
+      delete read[max];
+    }
   }
   const state: DirectoryState = { ...DEFAULT_STATE, ...read };
   return { state: { ...state, ...(read.sortBy ? {} : { sortBy: defaultSort(state.search) }) }, ignored };

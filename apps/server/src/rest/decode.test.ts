@@ -89,6 +89,24 @@ describe("a form", () => {
   });
 });
 
+test("a list may be written as comma-separated text, in a form and in JSON alike", () => {
+  const said = { watchInterests: "cosy builds, speedruns,,speedruns", languages: "en,de", hobbies: "chess" };
+  const meant = { watchInterests: ["cosy builds", "speedruns"], languages: ["en", "de"], hobbies: ["chess"] };
+  expect(form(updateProfileInput, ...Object.entries(said))).toEqual(meant);
+  expect(decodeJson(said, shapeOf(updateProfileInput))).toEqual(meant);
+  const days = { streamingFrequency: { typicalDays: "1, 5" } };
+  expect(decodeJson(days, shapeOf(updateProfileInput))).toEqual({
+    streamingFrequency: { typicalDays: [1, 5] },
+  });
+});
+
+test("an entry of name[] keeps its commas, and text is no list of entries with fields", () => {
+  expect(form(updateProfileInput, ["watchInterests[]", "tea, biscuits"])).toEqual({
+    watchInterests: ["tea, biscuits"],
+  });
+  expect(decodeJson({ schedule: "a,b" }, shapeOf(updateProfileInput))).toEqual({ schedule: "a,b" });
+});
+
 test("null in a JSON body clears what its schema would not take as null", () => {
   const shape = shapeOf(
     z.object({ bio: z.string(), tags: z.array(z.string()), goal: z.number().nullable() }),

@@ -39,8 +39,15 @@ export function decodeFields(
 function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource): unknown {
   if (typeof tree === "object" && !Array.isArray(tree)) return tree;
   const parts = Array.isArray(tree) ? tree : [tree];
-  const texts = source === "query" ? splitTexts(parts) : parts.filter((part) => !isCleared(part));
+  const isJoined = source === "query" || (typeof tree === "string" && !isCleared(tree) && isOfTexts(items));
+  const texts = isJoined ? splitTexts(parts) : parts.filter((part) => !isCleared(part));
   return texts.map((part) => decodeText(part, items, source));
+}
+
+/** Whether a list holds what its comma-separated text can say (spec B §3.2, `watchInterests`), and no entries with fields. */
+function isOfTexts(items: Shape | undefined): boolean {
+  const kinds = kindsOf(items ?? {});
+  return !kinds.has("object") && !kinds.has("array");
 }
 
 function splitTexts(parts: readonly TextTree[]): TextTree[] {
@@ -64,14 +71,18 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * The values of a JSON body with what clears a field as its schema takes it: `null`, and an empty text where no text
- * is taken, as in a form (decisions §1.13).
+ * The values of a JSON body as its schema takes them: a list of plain values may be sent as comma-separated text, and
+ * `null`, or an empty text where no text is taken, clears a field as in a form (decisions §1.13).
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;
   const kinds = kindsOf(shape);
   if (value === null) return kinds.has("null") ? null : (cleared(shape, kinds) ?? null);
   if (value === "" && kinds.has("null") && !kinds.has("string")) return kinds.has("array") ? [] : null;
+  if (typeof value === "string" && kinds.has("array") && !kinds.has("string")) {
+    const { items } = variantOf(shape, "array");
+    return isOfTexts(items) ? decodeList(value, items, "form") : value;
+  }
   if (Array.isArray(value)) {
     const { items } = variantOf(shape, "array");
     return value.map((item: unknown) => decodeJson(item, items));

@@ -177,6 +177,8 @@ test.each([
   ["status=partner,nobody", "status"],
   ["avgViewersMin=-1", "avgViewersMin"],
   ["followersMax=99999999999", "followersMax"],
+  ["avgViewersMin=20&avgViewersMax=10", "avgViewersMin"],
+  ["followersMin=1&followersMax=0", "followersMin"],
   ["scheduleStartTime=05:00", "scheduleStartTime"],
   ["sortBy=__proto__", "sortBy"],
   ["sortOrder=up", "sortOrder"],

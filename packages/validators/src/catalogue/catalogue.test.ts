@@ -69,6 +69,38 @@ describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) 
   });
 });
 
+const ALL_FIELDS = PARTS.flatMap(([, part]) => entriesOf(part));
+
+test("an option that means none of the others stands alone in every list that has one", () => {
+  const saysNone = /^(no|none|nothing|neither|never)\b/i;
+  const lists = ALL_FIELDS.map(({ field }) => field);
+  let alone = 0;
+  for (const field of lists) {
+    if (field.kind !== "choices") continue;
+    const [none] = field.options.filter((option) => option.value === "none" || saysNone.test(option.label));
+    expect(field.none, field.label).toBe(none?.value ?? null);
+    alone += none ? 1 : 0;
+  }
+  expect(alone).toBeGreaterThan(0);
+  expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
+});
+
+test("every number has an end above and below", () => {
+  const numbers = ALL_FIELDS.filter(({ field }) => field.kind === "number");
+  expect(numbers.length).toBeGreaterThan(2);
+  for (const { path, field } of numbers) {
+    if (field.kind !== "number") continue;
+    for (const beyond of [field.min - 1, field.max + 1]) {
+      const input = path
+        .split(".")
+        .reverse()
+        .reduce<Record<string, unknown> | number>((inner, name) => ({ [name]: inner }), beyond);
+      const refused = createProfileInput.partial().safeParse(input);
+      expect(refused.error?.issues[0]?.path.join("."), path).toBe(path);
+    }
+  }
+});
+
 test("every sensitive field is one of the catalogue's", () => {
   for (const name of SENSITIVE_FIELDS) expect(Object.keys(STREAMER_FIELDS)).toContain(name);
 });
@@ -81,6 +113,7 @@ test.each([
     "hardware.monitors.count",
     "Monitors must be a whole number from 1 to 12",
   ],
+  [{ pets: ["dog", "none"] }, "pets", "Please choose either “No pets” or others"],
   [{ hobbies: [" "] }, "hobbies.0", "Please leave no entry blank"],
   [
     { streamingFrequency: { startTime: "25:00" } },

@@ -28,6 +28,8 @@ export interface ChoiceField<Value extends string = string> extends Described {
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
+  /** The option that says "none of these", which stands alone. */
+  none: Value | null;
 }
 
 /** A list of short texts of one's own. */
@@ -122,9 +124,9 @@ export function choice<Value extends string>(
 export function choices<Value extends string>(
   label: string,
   list: readonly Option<Value>[],
-  extra: Extra = {},
+  extra: Extra & { none?: NoInfer<Value> } = {},
 ): ChoicesField<Value> {
-  return { kind: "choices", label, options: list, ...extra };
+  return { kind: "choices", label, options: list, none: null, ...extra };
 }
 
 /** At most 20 texts of 40 characters. */

@@ -1,6 +1,6 @@
 import { MAX_PROMPT_ANSWER, MAX_PROMPTS } from "../fun-prompts.ts";
 import { idText } from "../ids.ts";
-import { type Option, valuesOf } from "../options.ts";
+import { labelOf, type Option, valuesOf } from "../options.ts";
 import { isTimeZone } from "../schedules.ts";
 import { text } from "../text.ts";
 import { z } from "../zod.ts";
@@ -44,6 +44,16 @@ function promptsSchema(list: readonly Option[]) {
   return z.array(prompt).max(MAX_PROMPTS);
 }
 
+function choicesSchema({ options, none }: ChoicesField) {
+  const chosen = z
+    .array(z.enum(valuesOf(options), CHOOSE))
+    .max(50)
+    .transform(unique);
+  if (none === null) return chosen;
+  const error = `Please choose either “${labelOf(options, none)}” or others`;
+  return chosen.refine((values) => values.length < 2 || !values.includes(none), { error });
+}
+
 function schemaOfField(field: Field) {
   switch (field.kind) {
     case "text":
@@ -51,10 +61,7 @@ function schemaOfField(field: Field) {
     case "choice":
       return choiceSchema(field.options);
     case "choices":
-      return z
-        .array(z.enum(valuesOf(field.options), CHOOSE))
-        .max(50)
-        .transform(unique);
+      return choicesSchema(field);
     case "words":
       return z.array(text({ max: field.max, required: "Please leave no entry blank" })).max(field.maxCount);
     case "number":

@@ -1,3 +1,4 @@
+import { MAX_NAME, MAX_PLACE } from "../bios.ts";
 import {
   AGE_RANGES,
   CHILDREN,
@@ -15,7 +16,7 @@ import { choice, choices, group, otherOf, taxonomy, text, words } from "./field.
 
 /** What both roles tell of themselves (spec B §3.1, §3.2). */
 export const PERSON_FIELDS = {
-  fullName: text("Full name", 60),
+  fullName: text("Full name", MAX_NAME),
   ageRange: choice("Age range", AGE_RANGES),
   gender: choice("Gender", GENDERS),
   ethnicity: choice("Ethnicity", ETHNICITIES),
@@ -24,13 +25,13 @@ export const PERSON_FIELDS = {
   religion: choice("Religion", RELIGIONS),
   religionOther: otherOf("religion", "Your religion"),
   location: group("Location", {
-    city: text("City", 100),
-    state: text("State or region", 100),
-    country: text("Country", 100),
+    city: text("City", MAX_PLACE),
+    state: text("State or region", MAX_PLACE),
+    country: text("Country", MAX_PLACE),
   }),
   relationshipStatus: choice("Relationship status", RELATIONSHIP_STATUSES, { initial: "prefer-not-to-say" }),
   children: choice("Children", CHILDREN),
-  pets: choices("Pets", PETS),
+  pets: choices("Pets", PETS, { none: "none" }),
   zodiacSign: choice("Zodiac sign", ZODIAC_SIGNS),
   primaryLanguage: choice("Primary language", PRIMARY_LANGUAGES),
   primaryLanguageOther: otherOf("primaryLanguage", "Your primary language"),
@@ -39,4 +40,11 @@ export const PERSON_FIELDS = {
   favoriteTopics: words("Favorite topics", { hint: "Press Enter, Tab or comma after each." }),
   streamTypes: choices("Stream types", STREAM_TYPES),
   favoriteGames: taxonomy("Favorite games", "game", 30),
+} as const;
+
+/** What the complete-profile form calls them (spec B §3.3): taken beside their own names, of both roles. */
+export const PERSON_ALIASES = {
+  locationCity: "location.city",
+  locationState: "location.state",
+  locationCountry: "location.country",
 } as const;

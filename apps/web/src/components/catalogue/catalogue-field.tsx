@@ -81,7 +81,7 @@ function FieldControl({ field, texts, options }: FieldControlProps) {
     case "choice":
       return <ChoiceControl {...texts} options={options ?? field.options} initial={field.initial} />;
     case "choices":
-      return <ChipsControl {...texts} options={options ?? field.options} />;
+      return <ChipsControl {...texts} options={options ?? field.options} none={field.none} />;
     case "words":
       return <WordsControl {...texts} maxCount={field.maxCount} max={field.max} />;
     case "number":

@@ -9,7 +9,13 @@ import { textOf, textsOf, useControl } from "./use-control.ts";
 import { WordsInput } from "./words-input.tsx";
 
 /** {@link OptionChips} at a path of the form. */
-export function ChipsControl({ path, label, hint, options }: ControlProps & { options: readonly Option[] }) {
+export function ChipsControl({
+  path,
+  label,
+  hint,
+  options,
+  none,
+}: ControlProps & { options: readonly Option[]; none: string | null }) {
   const { value, error, set, ref } = useControl(path);
   return (
     <OptionChips
@@ -17,6 +23,7 @@ export function ChipsControl({ path, label, hint, options }: ControlProps & { op
       hint={hint}
       error={error}
       options={options}
+      none={none}
       value={textsOf(value)}
       onChange={set}
       ref={ref}

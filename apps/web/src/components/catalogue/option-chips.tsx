@@ -9,14 +9,25 @@ interface OptionChipsProps<Value extends string> {
   error?: string | undefined;
   options: readonly Option<Value>[];
   value: readonly Value[];
+  /** The option that says "none of these": it and the others put each other out. */
+  none?: Value | null;
   onChange: (value: Value[]) => void;
   /** Of the first chip. */
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** The chosen values with one more, without what cannot stand beside it. */
+function withChosen<Value extends string>(
+  value: readonly Value[],
+  added: Value,
+  none: Value | null,
+): Value[] {
+  return added === none ? [added] : [...value.filter((chosen) => chosen !== none), added];
+}
+
 /** Any number of a few options, each a chip. What is chosen but not offered stays chosen. */
 export function OptionChips<Value extends string>(props: OptionChipsProps<Value>) {
-  const { label, hint, error, options, value, onChange, ref } = props;
+  const { label, hint, error, options, value, none = null, onChange, ref } = props;
   return (
     <FieldSet legend={label} hint={hint} error={error}>
       <div className="flex flex-wrap gap-2">
@@ -26,7 +37,11 @@ export function OptionChips<Value extends string>(props: OptionChipsProps<Value>
             ref={index === 0 ? ref : undefined}
             pressed={value.includes(option.value)}
             onPressedChange={(pressed) =>
-              onChange(pressed ? [...value, option.value] : value.filter((chosen) => chosen !== option.value))
+              onChange(
+                pressed
+                  ? withChosen(value, option.value, none)
+                  : value.filter((chosen) => chosen !== option.value),
+              )
             }
           >
             {option.label}

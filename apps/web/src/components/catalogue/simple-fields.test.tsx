@@ -22,16 +22,19 @@ test("a text field has its label, keeps what is typed, and tells its error", asy
   expect(values()).toMatchObject({ hardware: { audio: { headset: "HD 600" } } });
 });
 
-test("a long text says how much room is left, and keeps what is too much", async () => {
+test("a text says how long it is and may be, and keeps what is too much", async () => {
   const { screen, values } = await renderForm(
     <TextControl path="shortBio" label="Short bio" max={20} hint="A line" long />,
   );
   const box = screen.getByRole("textbox", { name: "Short bio" });
   await expect.element(box).toHaveAccessibleDescription("A line");
   await box.fill("seventeen letters");
-  await expect.element(box).toHaveAccessibleDescription("3 characters left");
+  await expect.element(screen.getByText(/^17 of 20/)).toBeVisible();
   await box.fill("rather more than twenty");
-  await expect.element(box).toHaveAccessibleDescription("3 characters too many");
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription("A line Please use at most 20 characters: this is 3 too many");
+  await expect.element(box).toBeInvalid();
   expect(values()).toEqual({ shortBio: "rather more than twenty" });
 });
 
@@ -51,6 +54,17 @@ test("a choice begins empty, or with what it holds until somebody chooses", asyn
   expect(values().playStyle).toBe("speedrun");
   await style.selectOptions("Choose…");
   expect(values().playStyle).toBe("");
+});
+
+test("the option that means none of the others puts them out, and they it", async () => {
+  const { screen, values } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="pets" />);
+  const chip = (name: string) => screen.getByRole("button", { name, exact: true });
+  await chip("Dog").click();
+  await chip("Cat").click();
+  await chip("No pets").click();
+  expect(values().pets).toEqual(["none"]);
+  await chip("Bird").click();
+  expect(values().pets).toEqual(["bird"]);
 });
 
 test("what “other” is, is asked only while other is chosen", async () => {

@@ -7,8 +7,8 @@ import {
   CLIP_UNREADABLE,
   type ClipType,
   MAX_CLIP_BYTES,
-  MAX_CLIP_SECONDS,
   MAX_CLIP_SIDE,
+  MAX_MEASURED_SECONDS,
 } from "@starling/validators/clips";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
@@ -57,9 +57,6 @@ const PLAYABLE: Record<ClipType, { video: ReadonlySet<string>; audio: ReadonlySe
   "video/webm": { video: new Set(["vp8", "vp9", "av1"]), audio: new Set(["opus", "vorbis"]) },
 };
 
-/** The last frame and the sound's padding end a little after what was cut to ninety seconds. */
-const LATITUDE_SECONDS = 0.5;
-
 /** What is wrong with a video; null when nothing is. */
 export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
   const { type, width, height, codedWidth, codedHeight, videoCodecs, audioCodecs } = facts;
@@ -69,7 +66,7 @@ export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
   if (!videoCodecs.every(plays(video)) || !audioCodecs.every(plays(audio))) return "codec";
   const longest = Math.max(facts.seconds, facts.claimedSeconds ?? 0);
   if (!(facts.seconds > 0) || !Number.isFinite(longest)) return "unreadable";
-  if (longest > MAX_CLIP_SECONDS + LATITUDE_SECONDS) return "long";
+  if (longest > MAX_MEASURED_SECONDS) return "long";
   const sides = [width, height, codedWidth, codedHeight];
   if (!sides.every((side) => side >= 1)) return "unreadable";
   return Math.max(...sides) > MAX_CLIP_SIDE ? "wide" : null;

@@ -83,6 +83,20 @@ test("what would be found is only known to be more where the list's own total is
   await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
 });
 
+test.for([
+  { key: "{Enter}", from: "a box" },
+  { key: "{Shift>}{Enter}{/Shift}", from: "a box" },
+  { key: "{Shift>}{Enter}{/Shift}", from: "a group's button" },
+])("$key on $from applies, without the way to the button", async ({ key, from }) => {
+  const { path, box, screen } = await open("/streamers");
+  await box("Kick").click();
+  const groups = screen.getByRole("region", { name: "Filters" }).getByRole("heading").getByRole("button");
+  const start = (from === "a box" ? box("Kick") : groups.first()).element();
+  if (start instanceof HTMLElement) start.focus();
+  await userEvent.keyboard(key);
+  await expect.poll(path).toBe("/streamers?platforms=kick");
+});
+
 test("Enter in a text applies", async () => {
   const { path, screen } = await open("/streamers");
   await screen.getByRole("textbox", { name: "Name", exact: true }).fill("luna");
@@ -90,11 +104,20 @@ test("Enter in a text applies", async () => {
   await expect.poll(path).toBe("/streamers?displayName=luna");
 });
 
-test("both ends of a range are numbers, and crossed ends are told", async () => {
-  const { path, screen, button } = await open("/streamers");
-  await screen.getByRole("spinbutton", { name: "Followers, at least" }).fill("20");
+test("both ends of a range are numbers, and crossed ends stay with their reason until they are mended", async () => {
+  const { path, screen, button, counted } = await open("/streamers");
+  const least = screen.getByRole("spinbutton", { name: "Followers, at least" });
+  await least.fill("20");
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
   await expect.element(screen.getByText("The first number is above the second.")).toBeVisible();
+  // A group does not fold over what keeps the filters from being applied.
+  await screen.getByRole("button", { name: /^Audience/ }).click();
+  await button("Apply Filters").click();
+  await expect.element(least).toHaveFocus();
+  await expect.element(least).toHaveValue(20);
+  await expect.element(screen.getByText("2 Pending")).toBeVisible();
+  expect(path()).toBe("/streamers");
+  expect(counted.some((input) => input.followersMin === 20 && input.followersMax === 10)).toBe(false);
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("100");
   await button("Apply Filters").click();
   await expect.poll(path).toBe("/streamers?followersMin=20&followersMax=100");

@@ -1,5 +1,9 @@
 import type { OptionCounts } from "@starling/validators/discovery";
-import type { DirectoryFilters, FilterName } from "@starling/validators/discovery-filters";
+import {
+  crossedRanges,
+  type DirectoryFilters,
+  type FilterName,
+} from "@starling/validators/discovery-filters";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { basicFilters, usedFilters } from "./edits.ts";
@@ -30,11 +34,12 @@ interface CountsAsked {
 export function useCounts({ filters, search, hasAccess, enabled }: CountsAsked): Counts {
   const settled = useSettled(filters, PAUSE);
   const asked = usedFilters(hasAccess ? settled : basicFilters(settled));
+  const canCount = enabled && hasAccess !== undefined && crossedRanges(settled).length === 0;
   const { data, isPlaceholderData, isError } = trpc.discovery.counts.useQuery(
     { ...asked, ...(search === "" ? {} : { search }) },
-    { placeholderData: keepPreviousData, enabled: enabled && hasAccess !== undefined },
+    { placeholderData: keepPreviousData, enabled: canCount },
   );
-  const isNew = !isPlaceholderData && settled === filters;
+  const isNew = canCount && !isPlaceholderData && settled === filters;
   return {
     isKnown: data !== undefined || isError,
     total: isNew ? data : undefined,

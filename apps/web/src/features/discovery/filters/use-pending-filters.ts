@@ -1,4 +1,4 @@
-import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { crossedRanges, type DirectoryFilters } from "@starling/validators/discovery-filters";
 import { countChanges } from "@starling/validators/discovery-query";
 import { useState } from "react";
 
@@ -9,7 +9,8 @@ export interface PendingFilters {
   /** How many filters differ from the applied ones. */
   changes: number;
   edit: (filters: DirectoryFilters) => void;
-  apply: () => void;
+  /** Applies the edits; false, and keeps them, while they are refused. */
+  apply: () => boolean;
   cancel: () => void;
 }
 
@@ -29,7 +30,11 @@ export function usePendingFilters(
     draft,
     changes: countChanges(draft, applied),
     edit: setDraft,
-    apply: () => onApply(draft),
+    apply: () => {
+      if (crossedRanges(draft).length > 0) return false;
+      onApply(draft);
+      return true;
+    },
     cancel: () => setDraft(base),
   };
 }

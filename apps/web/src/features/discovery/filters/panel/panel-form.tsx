@@ -9,18 +9,26 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/** What Enter in a field and Apply Filters send. Without edits there is nothing to send. */
+/**
+ * What Enter in a field or on a box, Shift+Enter anywhere, and Apply Filters send. Without edits there is nothing to send;
+ * edits that are refused stay, and the first field that says why takes the focus.
+ */
 export function PanelForm({ id, pending, onDone, className, children }: PanelFormProps) {
   return (
     <form
       id={id}
       noValidate
       className={className}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (pending.changes === 0) return;
-        pending.apply();
-        onDone?.();
+        if (pending.apply()) onDone?.();
+        else event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true] input")?.focus();
       }}
     >
       {children}

@@ -2,7 +2,7 @@ import { Checkbox } from "@starling/ui/checkbox";
 import { Field, FieldSet } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
-import type { FilterName } from "@starling/validators/discovery-filters";
+import { crossedRanges, type FilterName } from "@starling/validators/discovery-filters";
 import { MAX_COUNT } from "@starling/validators/limits";
 import { withFilter } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
@@ -15,8 +15,7 @@ function countOf(text: string): number | undefined {
 /** A filter with two ends; an empty end is open. */
 export function RangeField({ label, names, pending }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
-  const [from, to] = names.map((name) => draft[name]);
-  const crossed = typeof from === "number" && typeof to === "number" && from > to;
+  const crossed = crossedRanges(draft).some(([min]) => names.includes(min));
   return (
     <FieldSet legend={label} error={crossed ? "The first number is above the second." : undefined}>
       <div className="grid grid-cols-2 gap-2">
