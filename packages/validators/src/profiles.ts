@@ -1,6 +1,7 @@
-import { MAX_BIO, MAX_NAME, MAX_SHORT_BIO } from "./bios.ts";
+import { MAX_BIO, MAX_NAME, MAX_PLACE, MAX_SHORT_BIO } from "./bios.ts";
 import { group, prompts } from "./catalogue/field.ts";
 import { inputShape } from "./catalogue/inputs.ts";
+import { PERSON_FIELDS } from "./catalogue/person.ts";
 import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
 import type { ValuesOf } from "./catalogue/values.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
@@ -30,21 +31,24 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
   return z.enum(valuesOf(list), { error: "Please choose one of the options" });
 }
 
+const dateOfBirth = calendarDate.or(z.literal(""));
+const place = PERSON_FIELDS.location.members;
+
 /**
  * The complete-profile dialog (spec B §3.3): all fields optional. `age` is the date of birth.
  * Its refusal of too young a person needs today's date and lives in the service.
  */
 export const completeProfileInput = z.object({
   fullName: text({ max: MAX_NAME }).default(""),
-  age: calendarDate.or(z.literal("")).default(""),
+  age: dateOfBirth.default(""),
   under18Verified: z.boolean().default(false),
   gender: choice(GENDERS).or(z.literal("")).default(""),
   ethnicity: choice(ETHNICITIES).or(z.literal("")).default(""),
   height: choice(HEIGHTS).or(z.literal("")).default(""),
   religion: choice(RELIGIONS).or(z.literal("")).default(""),
-  locationCity: text({ max: 100 }).default(""),
-  locationState: text({ max: 100 }).default(""),
-  locationCountry: text({ max: 100 }).default(""),
+  locationCity: text({ max: MAX_PLACE }).default(""),
+  locationState: text({ max: MAX_PLACE }).default(""),
+  locationCountry: text({ max: MAX_PLACE }).default(""),
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
@@ -81,6 +85,13 @@ export const createProfileInput = z.object({
   channelLinks: channelLinks.nullish(),
   ...inputShape(VIEWER_FIELDS),
   ...streamer,
+  /** As in the complete-profile form: the date of birth, which is given once. Blank or null leaves it as it is. */
+  age: dateOfBirth.nullish().describe("Date of birth, YYYY-MM-DD; it is given once and never shown"),
+  under18Verified: z
+    .boolean()
+    .nullish()
+    .describe("A parent or guardian agrees; needed with the date of birth of somebody under 18"),
+  ...inputShape({ locationCity: place.city, locationState: place.state, locationCountry: place.country }),
   schedule: scheduleInput.nullish(),
   visibility: z.partialRecord(z.enum(SENSITIVE_FIELDS), choice(VISIBILITIES)).nullish(),
   mainGames: streamer.favoriteGames,

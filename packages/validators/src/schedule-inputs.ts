@@ -1,6 +1,7 @@
 import { clockTime, zoneName } from "./catalogue/inputs.ts";
 import { calendarDate } from "./dates.ts";
 import { idInput, idText } from "./ids.ts";
+import { MAX_GAME } from "./schedules.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -8,6 +9,7 @@ import { z } from "./zod.ts";
 export const MAX_SCHEDULE_ENTRIES = 60;
 
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
+export const STREAM_OVER = "This stream is over already. Please choose a later date.";
 
 const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
 
@@ -20,7 +22,7 @@ export const scheduleEntryInput = z
     startTime: clockTime,
     endTime: clockTime,
     timeZone: zoneName,
-    game: text({ max: 100 }).nullish(),
+    game: text({ max: MAX_GAME }).nullish(),
   })
   .refine((entry) => ((entry.dayOfWeek ?? null) === null) !== ((entry.date ?? null) === null), {
     error: DAY_OR_DATE,

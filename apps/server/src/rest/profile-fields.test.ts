@@ -153,7 +153,7 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
     [
       ["displayName", "Wren"],
       ["favoritePlatforms[]", "twitch"],
-      ["watchInterests[]", "Birds"],
+      ["watchInterests", "Birds, slow boats"],
       ["viewerType", "other"],
       ["viewerTypeOther", "A quiet one"],
       ["timeZone", "other"],
@@ -166,6 +166,12 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
   expect(created.json).toMatchObject({
     viewerTypeOther: "A quiet one",
     timeZoneOther: "Wherever the ship is",
+    watchInterests: ["Birds", "slow boats"],
+  });
+  const json = { watchInterests: "Tea,  trains", languages: "en, de" };
+  expect((await viewer.request("/api/v1/profile", { method: "PATCH", json })).json).toMatchObject({
+    watchInterests: ["Tea", "trains"],
+    languages: ["en", "de"],
   });
   const { browser } = await member(server, "streamer");
   const seen = await browser.request(`/api/v1/profile/${created.json._id}`);
@@ -179,4 +185,53 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
   const page = await viewer.request(`/api/v1/profile/${own.json._id}`);
   expect(page.json).toMatchObject({ role: "streamer", displayName: "Kestrel", hometown: null });
   expect(page.text).not.toContain("visibility");
+});
+
+// The server's clock stands in March 2026.
+test("the complete-profile form's fields are kept and judged (spec B §3.3; decisions §2.13)", async () => {
+  const person = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
+  const form = [
+    ["displayName", "Robin"],
+    ["age", "2010-05-01"],
+    ["locationCity", "Porto"],
+  ] as const;
+  for (const [more, path] of [
+    [["under18Verified", "false"], "under18Verified"],
+    [["age", "2015-05-01"], "age"],
+  ] as const) {
+    const refused = await send("POST", [...form.filter(([name]) => name !== more[0]), more], person);
+    expect(refused.status, refused.text).toBe(400);
+    expect(refused.json.errors).toMatchObject([{ path }]);
+  }
+  const made = await send("POST", [...form, ["under18Verified", "true"]], person);
+  expect(made.status, made.text).toBe(200);
+  expect(made.json).toMatchObject({ ageRange: "under-18", location: { city: "Porto" } });
+  expect(made.text).not.toContain("2010-05-01");
+  const [row] = await server.database.sql`
+    select date_of_birth::text as born, guardian_consent as consent from users where id = ${String(made.json.userId)}`;
+  expect(row).toEqual({ born: "2010-05-01", consent: true });
+});
+
+test.each([
+  [{ pets: ["dog", "none"] }, "pets"],
+  [
+    { schedule: [{ date: "2026-01-01", startTime: "10:00", endTime: "11:00", timeZone: "UTC" }] },
+    "schedule.0.date",
+  ],
+  [{ channelLinks: { twitch: "not a link" } }, "channelLinks.twitch"],
+  [{ channelLinks: { twitch: "ftp://twitch.tv/wren" } }, "channelLinks.twitch"],
+])("%j is a 400 that names %s", async (json, path) => {
+  const answer = await streamer.request("/api/v1/profile", { method: "PATCH", json });
+  expect(answer.status).toBe(400);
+  expect(answer.json.errors).toMatchObject([{ path }]);
+});
+
+test("a clip of 91 seconds is refused before it is signed", async () => {
+  const clip = { title: "A leap", description: "Over the wall" };
+  const refused = await streamer.request("/api/v1/clip/upload", { json: { ...clip, duration: 91 } });
+  expect(refused.status).toBe(400);
+  expect(refused.json.errors).toMatchObject([{ path: "duration" }]);
+  expect((await streamer.request("/api/v1/clip/upload", { json: { ...clip, duration: 90 } })).status).toBe(
+    200,
+  );
 });

@@ -34,7 +34,7 @@ function sample({ field }: Entry): unknown {
       return values.includes("other") ? "other" : values[0];
     }
     case "choices":
-      return field.options.map(({ value }) => value);
+      return field.options.map(({ value }) => value).filter((value) => value !== field.none);
     case "words":
       return ["One", "Two"];
     case "number":

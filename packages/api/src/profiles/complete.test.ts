@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BIRTH_DATE_SET } from "@starling/validators/ages";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
+import { refusalOf } from "../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -72,4 +74,68 @@ test("two dialogs at once make one profile", async () => {
     Array.from({ length: 6 }, () => api.call(viewer).profiles.complete({ fullName: "A" })),
   );
   expect(new Set(made.map((profile) => profile.id)).size).toBe(1);
+});
+
+// REST has no dialog of its own: the form's fields come with the profile (spec B §3.3).
+describe("with a profile that is created or changed", () => {
+  const AGES: [string, boolean | undefined, string][] = [
+    ["2012-03-15", true, "age"],
+    ["2026-03-15", true, "age"],
+    ["2010-01-01", undefined, "under18Verified"],
+    ["2010-01-01", false, "under18Verified"],
+  ];
+
+  test.each(AGES)(
+    "a date of birth is judged as in the dialog: %s, %s",
+    async (age, under18Verified, path) => {
+      const call = api.call(viewer);
+      const input = { age, under18Verified, displayName: "Robin" };
+      expect(await refusalOf(call.profiles.create(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toBeNull();
+      await call.profiles.create({ displayName: "Robin" });
+      expect(await refusalOf(call.profiles.update(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toMatchObject({ ageRange: null, ageRangeDerived: false });
+    },
+  );
+
+  test.each(["viewer", "streamer"] as const)(
+    "a %s's is kept once, with what else the form holds",
+    async (role) => {
+      const call = api.call(await api.member(role));
+      const made = await call.profiles.create({
+        displayName: "Robin",
+        age: "2010-01-01",
+        under18Verified: true,
+        locationCity: "Porto",
+      });
+      expect(made).toMatchObject({
+        ageRange: "under-18",
+        ageRangeDerived: true,
+        location: { city: "Porto" },
+      });
+      await call.profiles.update({ age: "", under18Verified: false, locationCountry: "Portugal" });
+      expect(await refusalOf(call.profiles.update({ age: "1990-01-01" }))).toMatchObject({
+        fields: [{ path: "age", message: BIRTH_DATE_SET }],
+      });
+      expect(await call.profiles.me()).toMatchObject({
+        ageRange: "under-18",
+        location: { city: "Porto", country: "Portugal" },
+      });
+    },
+  );
+
+  test("a date that comes with an update is kept, and an age range against it is not", async () => {
+    const call = api.call(await api.member("streamer"));
+    await call.profiles.create({ displayName: "Robin" });
+    expect(await refusalOf(call.profiles.update({ age: "1990-03-14", ageRange: "18-24" }))).toMatchObject({
+      fields: [{ path: "ageRange" }],
+    });
+    expect(await call.profiles.update({ age: "1990-03-14" })).toMatchObject({ ageRange: "35-44" });
+  });
 });

@@ -55,17 +55,33 @@ async function inTransaction<Result>(
   return ctx.db.transaction((tx) => run({ ...ctx, db: tx }));
 }
 
+/** A date of birth as it comes with a profile; blank when none does. */
+type Birth = Pick<CompleteProfileInput, "age" | "under18Verified">;
+
+function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {
+  return { age: age ?? "", under18Verified: under18Verified ?? false };
+}
+
+function refuseBirth(ctx: UserContext, birth: Birth): void {
+  const { clock, settings } = ctx.ports;
+  refuse([refusedBirthDate(birth, clock.now().toISOString().slice(0, 10), settings.minAge)]);
+}
+
 /**
  * Creates the profile of the caller's role (spec B §7, `POST /profile`; decisions §3.1).
- * Throws 409 when it exists and 400 for choices that are not in the catalogue or fields that the role does not have.
+ * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, or a
+ * date of birth that is refused (decisions §2.13).
  */
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
   const written = { ...canonicalInput(input), displayName: input.displayName };
+  const birth = birthIn(input);
   refuse(fieldsOfOthers(input, ctx.actor.role));
+  refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, written);
   if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
   const pictures = await preparePictures(ctx, input);
   return inTransaction(ctx, async (inner) => {
+    await rememberBirth(inner, birth);
     const profile = await insertProfile(inner, written, pictures);
     if (profile === null) throw alreadyThere();
     return profile;
@@ -78,13 +94,16 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
  */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
   const written = canonicalInput(input);
+  const birth = birthIn(input);
   refuse(fieldsOfOthers(input, ctx.actor.role));
+  refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, written);
   if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
-  const saved = await changeAtOnce(ctx, written, pictures);
+  const saved = birth.age === "" ? await changeAtOnce(ctx, written, pictures) : null;
   if (saved) return saved;
   return inTransaction(ctx, async (inner) => {
+    await rememberBirth(inner, birth);
     const profile = await changeProfile(inner, written, pictures);
     if (profile === null) throw notFound("Profile");
     return profile;
@@ -96,25 +115,19 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
  * the account (spec B §2.1, §3.3). Throws 400 for a date of birth that is refused (decisions §2.13) or another than before.
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
-  const { clock, settings } = ctx.ports;
-  refuse([refusedBirthDate(input, clock.now().toISOString().slice(0, 10), settings.minAge)]);
+  refuseBirth(ctx, input);
   const filled = demographicInput(input);
   return inTransaction(ctx, async (inner) => {
     await rememberBirth(inner, input);
     const created = await insertProfile(inner, { ...filled, displayName: ctx.actor.username }, {});
     const profile = created ?? (await changeProfile(inner, filled, {}));
     if (!profile) throw notFound("Profile");
-    // Their streamer's profile may be another one than this, and tells an age that follows from the date.
-    if (ctx.actor.role === "viewer") await refreshEntriesOf(inner, ctx.actor.userId);
     return profile;
   });
 }
 
 /** A date of birth is given once: who could change it could leave what protects people under 18 (decisions §3.11). */
-async function rememberBirth(
-  ctx: UserContext,
-  { age, under18Verified }: CompleteProfileInput,
-): Promise<void> {
+async function rememberBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
   if (age === "") return;
   const remembered = await ctx.db
     .update(users)
@@ -122,4 +135,6 @@ async function rememberBirth(
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
   if (remembered.length === 0) refuse([{ path: "age", message: BIRTH_DATE_SET }]);
+  // Their streamer's profile may be another one than the one that is written, and tells an age that follows from the date.
+  if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

@@ -1,4 +1,5 @@
 import type { Field, Fields } from "@starling/validators/catalogue/field";
+import { PERSON_ALIASES } from "@starling/validators/catalogue/person";
 import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/stored";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
@@ -55,7 +56,7 @@ function place(input: object, path: string, value: unknown): object {
 /** The input with values given under a second name moved to the first, which wins when both are given (decisions §3.6). */
 export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   let canonical: object = input;
-  for (const [alias, path] of Object.entries(STREAMER_ALIASES)) {
+  for (const [alias, path] of Object.entries({ ...STREAMER_ALIASES, ...PERSON_ALIASES })) {
     const given = sentAt(input, alias);
     if (given !== undefined && sentAt(canonical, path) === undefined)
       canonical = place(canonical, path, given);

@@ -11,7 +11,7 @@ import { detailChanges, mergeDetails } from "../details/rules.ts";
 import { applyPictures, type PictureChanges, refuseForeignPictures } from "../pictures/service.ts";
 import { presentOwnStreamer, presentOwnViewer } from "../present.ts";
 import { profileColumns, refusedAgeRange, streamerColumns } from "../rules.ts";
-import { type OwnEntry, scheduleChange } from "../schedule/rules.ts";
+import { type OwnEntry, refusedPastStreams, scheduleChange } from "../schedule/rules.ts";
 import { replaceSchedule } from "../schedule/service.ts";
 import { readStreamerSource, readViewerSource } from "../sources/service.ts";
 
@@ -35,7 +35,9 @@ const mergedColumns = {
   banner: profiles.banner,
   dateOfBirth: sql<string | null>`(select date_of_birth::text from users where users.id = profiles.user_id)`,
   entries: sql<OwnEntry[]>`(
-    select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week)), '[]')
+    select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week, 'date', entry.date,
+      'startTime', to_char(entry.start_minute * interval '1 minute', 'HH24:MI'),
+      'endTime', to_char(entry.end_minute * interval '1 minute', 'HH24:MI'), 'timeZone', entry.time_zone)), '[]')
     from schedule_entries entry where entry.profile_id = profiles.id)`,
 };
 
@@ -73,6 +75,10 @@ export function refuseAgeRange(ctx: UserContext, input: UpdateProfileInput, { da
   const today = ctx.ports.clock.now().toISOString().slice(0, 10);
   const derived = dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today));
   refuse([refusedAgeRange(input, derived)]);
+}
+
+function refusePastStreams(ctx: UserContext, input: UpdateProfileInput, { entries }: Stored): void {
+  refuse(refusedPastStreams(input.schedule ?? [], entries, ctx.ports.clock.now()));
 }
 
 /** Everything an input writes, as columns of the two tables and a schedule. */
@@ -131,6 +137,7 @@ export async function insertProfile(
   pictures: PictureChanges,
 ): Promise<OwnProfile | null> {
   refuseForeignPictures(pictures, NOTHING_YET);
+  refusePastStreams(ctx, input, NOTHING_YET);
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now();
   const { columns, streamer, schedule } = plan(ctx, input, NOTHING_YET);
@@ -156,6 +163,7 @@ export async function changeProfile(
   if (!before) return null;
   refuseAgeRange(ctx, input, before);
   refuseForeignPictures(pictures, before);
+  refusePastStreams(ctx, input, before);
   const { columns, streamer, schedule } = plan(ctx, input, before);
   await ctx.db
     .update(profiles)

@@ -1,7 +1,9 @@
 import type { OwnStreamer, UpdateProfileInput } from "@starling/validators/profiles";
+import { STREAM_OVER } from "@starling/validators/schedule-inputs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Caller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let call: Caller;
@@ -90,6 +92,49 @@ test("entries that are sent with their ids keep them, others come and go", async
   });
   expect(after.schedule.filter((entry) => entry.id === monday?.id)).toMatchObject([{ startTime: "18:00" }]);
   expect(after.schedule.map((entry) => entry.dayOfWeek)).toEqual([1, 1, 4]);
+});
+
+// The clock stands at noon of 14 March 2026 in UTC: half past five in the evening in Kolkata, one in the morning of the 15th in Auckland.
+const once = (date: string, startTime: string, endTime: string, timeZone: string) => ({
+  date,
+  startTime,
+  endTime,
+  timeZone,
+});
+
+test.each([
+  ["yesterday's", once("2026-03-13", "10:00", "11:00", "UTC")],
+  ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
+  ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
+  ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
+])("%s is refused by its field, a new profile's too", async (_which, entry) => {
+  const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
+  const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
+  expect(await refusalOf(update({ schedule }))).toEqual({ code: "VALIDATION", message: STREAM_OVER, fields });
+  const newcomer = api.call(await api.member("streamer"));
+  expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
+    fields,
+  });
+});
+
+test.each([
+  ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
+  ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
+  ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
+])("%s is kept", async (_which, entry) => {
+  expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
+});
+
+test("what has passed since it was stored stops no later save, but cannot be moved to another time that has passed", async () => {
+  const soon = once("2026-03-14", "13:00", "14:00", "UTC");
+  const { schedule } = await update({ schedule: [soon] });
+  api.clock.advance({ hours: 3 });
+  const later = { dayOfWeek: 2, startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
+  expect((await update({ bio: "x", schedule: [...schedule, later] })).schedule).toHaveLength(2);
+  expect((await update({ schedule: [{ ...soon, game: "Chess" }, later] })).schedule).toHaveLength(2);
+  expect(await refusalOf(update({ schedule: [{ ...soon, startTime: "12:30" }] }))).toMatchObject({
+    fields: [{ path: "schedule.0.date" }],
+  });
 });
 
 test("the hours of a week follow the choice", async () => {
