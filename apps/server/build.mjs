@@ -20,7 +20,6 @@ const external = [
   "pino",
   "satori",
   "sharp",
-  "swagger-ui-dist",
 ];
 
 const here = import.meta.dirname;

@@ -106,6 +106,7 @@ const MATRIX: Record<string, Open> = {
   "subscriptions.update": "users",
   "subscriptions.cancel": "users",
   "subscriptions.reactivate": "users",
+  "subscriptions.sync": "users",
   "subscriptions.retryPayment": "users",
   "taxonomy.list": "users",
   "waitlist.join": "anyone",
@@ -143,6 +144,21 @@ const NAMES = Object.keys(appRouter._def.procedures).sort();
 
 test("every procedure is in the matrix, and nothing else", () => {
   expect(Object.keys(MATRIX).sort()).toEqual(NAMES);
+});
+
+const ACCESS: Record<Open, string> = {
+  anyone: "anyone",
+  users: "user",
+  members: "member",
+  viewers: "viewer",
+  streamers: "streamer",
+};
+
+test.each(NAMES)("%s says whom it is for", (name) => {
+  const open = MATRIX[name];
+  if (!open) throw new Error(`${name} is not in the matrix`);
+  const { meta } = Reflect.get(appRouter._def.procedures, name)._def;
+  expect(meta).toEqual({ access: ACCESS[open] });
 });
 
 /** What the caller is refused as without having sent anything useful; null when the input was judged instead. */

@@ -1,43 +1,48 @@
 import { fieldErrors } from "@starling/validators/messages";
 import type { Role } from "@starling/validators/roles";
 import { initTRPC, TRPCError } from "@trpc/server";
-import superjson from "superjson";
 import { ZodError, type z } from "zod";
 import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
 import { databaseAway, databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
-import { DomainError, TRPC_CODES } from "./errors.ts";
+import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
+import { transformer } from "./transformer.ts";
 
-const VALIDATION_FALLBACK = "Please check what you entered";
-const UNREADABLE = "This request could not be read";
-const INTERNAL = "Something went wrong on our side. Please try again.";
+/** Nobody reads more complaints at once, and a list of wrong values has one for each. */
+const MOST_FIELDS = 50;
 
-const t = initTRPC.context<RequestContext>().create({
-  transformer: superjson,
-  errorFormatter({ shape, error, ctx }) {
-    const domain = error.cause instanceof DomainError ? error.cause : null;
-    const fields = error.cause instanceof ZodError ? fieldErrors(error.cause.issues) : (domain?.fields ?? []);
-    return {
-      code: shape.code,
-      message: messageFor(error, fields[0]?.message),
-      data: {
-        code: error.code,
-        httpStatus: shape.data.httpStatus,
-        reason: domain?.code ?? (error.cause instanceof ZodError ? "VALIDATION" : error.code),
-        fields,
-        retryAfter: domain?.retryAfter ?? null,
-        requestId: ctx?.requestId ?? null,
-      },
-    };
-  },
-});
+/** Whom a procedure is for, as a description of the API says it; the middleware beside it is what refuses. */
+export type Access = "anyone" | "user" | "member" | "streamer" | "viewer";
 
-function messageFor(error: TRPCError, first: string | undefined): string {
-  if (error.cause instanceof DomainError) return error.cause.message;
-  if (error.cause instanceof ZodError) return first ?? VALIDATION_FALLBACK;
-  if (error.code === "INTERNAL_SERVER_ERROR") return INTERNAL;
-  if (error.code === "BAD_REQUEST" && error.cause instanceof SyntaxError) return UNREADABLE;
-  return error.message;
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<{ access: Access }>()
+  .create({
+    defaultMeta: { access: "anyone" },
+    transformer,
+    errorFormatter({ shape, error, ctx }) {
+      const domain = error.cause instanceof DomainError ? error.cause : null;
+      const invalid = isInvalidInput(error) ? fieldErrors(error.cause.issues) : null;
+      const fields = invalid ?? domain?.fields ?? [];
+      return {
+        code: shape.code,
+        message: domain?.message ?? invalid?.[0]?.message ?? wordsFor(shape.data.httpStatus),
+        data: {
+          code: error.code,
+          httpStatus: shape.data.httpStatus,
+          reason: domain?.code ?? (invalid ? "VALIDATION" : error.code),
+          fields: fields.slice(0, MOST_FIELDS),
+          retryAfter: domain && retryAfterOf(domain),
+          clientSecret: domain?.clientSecret ?? null,
+          requestId: ctx?.requestId ?? null,
+        },
+      };
+    },
+  });
+
+/** Whether an input was refused by its schema; any other schema that refuses is a fault of ours. */
+function isInvalidInput(error: TRPCError): error is TRPCError & { cause: ZodError } {
+  return error.code === "BAD_REQUEST" && error.cause instanceof ZodError;
 }
 
 function refusalOf(cause: unknown): unknown {
@@ -89,7 +94,7 @@ export const createCallerFactory = t.createCallerFactory;
 export const publicProcedure = t.procedure.use(convertErrors).use(seeOwnChanges);
 
 /** Any signed-in user may call; 401 otherwise. Writes are counted per account: 429 beyond any human pace. */
-export const userProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
+export const userProcedure = publicProcedure.meta({ access: "user" }).use(async ({ ctx, next, type }) => {
   const actor = requireUser(ctx.actor);
   if (type === "mutation") await enforceLimit(ctx, "writesByAccount", actor.userId);
   return next({ ctx: { actor } });
@@ -101,19 +106,19 @@ function requireRole(actor: UserActor, role: Role): void {
 }
 
 /** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
-export const memberProcedure = userProcedure.use(({ ctx, next }) => {
+export const memberProcedure = userProcedure.meta({ access: "member" }).use(({ ctx, next }) => {
   requireMember(ctx.actor);
   return next();
 });
 
 /** Only streamers may call (decisions §4.7). */
-export const streamerProcedure = userProcedure.use(({ ctx, next }) => {
+export const streamerProcedure = userProcedure.meta({ access: "streamer" }).use(({ ctx, next }) => {
   requireRole(ctx.actor, "streamer");
   return next();
 });
 
 /** Only viewers may call (decisions §3.13). */
-export const viewerProcedure = userProcedure.use(({ ctx, next }) => {
+export const viewerProcedure = userProcedure.meta({ access: "viewer" }).use(({ ctx, next }) => {
   requireRole(ctx.actor, "viewer");
   return next();
 });

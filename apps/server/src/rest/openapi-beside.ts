@@ -1,17 +1,29 @@
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
-import { jsonResponse, type OpenApiDocument, type Operation } from "./openapi-parts.ts";
+import { errorResponses } from "./openapi-errors.ts";
+import {
+  jsonResponse,
+  type OpenApiDocument,
+  type Operation,
+  WITH_SESSION,
+  WITHOUT_SESSION,
+} from "./openapi-parts.ts";
 
 /** Sign-in through a provider is a journey of redirects and no row of the table (spec A §2). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
-  const schema = { type: "string", enum: SOCIAL_PROVIDER_KEYS };
+  const schema = { type: "string", enum: [...SOCIAL_PROVIDER_KEYS] };
   return {
     operationId,
     summary,
+    description: "For everybody, as a page that a browser opens.",
     tags: ["auth"],
+    security: WITHOUT_SESSION,
     parameters: [{ name: "provider", in: "path", required: true, schema }],
     responses: {
-      "302": { description, headers: { Location: { schema: { type: "string" } } } },
-      default: { $ref: "#/components/responses/Error" },
+      "302": {
+        description,
+        headers: { Location: { description: "Where to go", schema: { type: "string" } } },
+      },
+      ...errorResponses(["NOT_FOUND"]),
     },
   };
 }
@@ -20,17 +32,23 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   "/auth/{provider}": {
     get: signInOperation(
       "get_auth_provider",
-      "begin signing in through a provider",
+      "Begin to sign in through a provider",
       "To the provider, or to /auth/error?message=… when it is not configured",
     ),
   },
   "/auth/{provider}/callback": {
     get: signInOperation(
       "get_auth_provider_callback",
-      "come back from a provider",
+      "Come back from a provider",
       "To /auth/success?provider=… with the session's cookies, or to /auth/error?message=…",
     ),
   },
+};
+
+const VIDEO_TAKEN = {
+  type: "object",
+  required: ["clip"],
+  properties: { clip: { $ref: "#/components/schemas/OwnClip" } },
 };
 
 /** A video is streamed and no row of the table (spec B §7, decisions §1.8). */
@@ -38,8 +56,10 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
       operationId: "post_clip_upload_id",
-      summary: "send the video of a clip, to the uploadUrl that came with it",
+      summary: "Send the video of a clip, to the uploadUrl that came with it",
+      description: "For whoever holds the signature.",
       tags: ["clip"],
+      security: WITHOUT_SESSION,
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
       requestBody: {
         required: true,
@@ -63,10 +83,14 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
         "200": jsonResponse("Your clip is published", {
           allOf: [
             { $ref: "#/components/schemas/Success" },
-            { type: "object", required: ["clip"], properties: { clip: { type: "object" } } },
+            VIDEO_TAKEN,
+            { type: "object", required: ["data"], properties: { data: VIDEO_TAKEN } },
           ],
         }),
-        default: { $ref: "#/components/responses/Error" },
+        ...errorResponses([
+          ...(["VALIDATION", "FORBIDDEN", "NOT_FOUND", "CONFLICT"] as const),
+          ...(["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "RATE_LIMITED"] as const),
+        ]),
       },
     },
   },
@@ -77,8 +101,10 @@ const WEBHOOK: OpenApiDocument["paths"] = {
   "/webhooks/stripe": {
     post: {
       operationId: "post_webhooks_stripe",
-      summary: "Stripe tells what happened there; judged by its Stripe-Signature alone",
+      summary: "An event of Stripe’s",
+      description: "For Stripe, judged by its Stripe-Signature alone.",
       tags: ["webhooks"],
+      security: WITHOUT_SESSION,
       parameters: [],
       requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
       responses: {
@@ -87,7 +113,7 @@ const WEBHOOK: OpenApiDocument["paths"] = {
           required: ["received"],
           properties: { received: { const: true } },
         }),
-        default: { $ref: "#/components/responses/Error" },
+        ...errorResponses(["VALIDATION", "PAYLOAD_TOO_LARGE"]),
       },
     },
   },
@@ -98,15 +124,17 @@ const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {
       operationId: "get_account_export_zip",
-      summary: "everything held about the caller, as a zip of JSON and media",
+      summary: "Everything held about the caller, as a zip of JSON and media",
+      description: "For whoever is logged in.",
       tags: ["account"],
+      security: WITH_SESSION,
       parameters: [],
       responses: {
         "200": {
           description: "The file",
           content: { "application/zip": { schema: { type: "string", format: "binary" } } },
         },
-        default: { $ref: "#/components/responses/Error" },
+        ...errorResponses(["UNAUTHENTICATED", "RATE_LIMITED"]),
       },
     },
   },

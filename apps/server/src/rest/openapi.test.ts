@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { describedAnswer } from "../testing/described-answers.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { openApiDocument } from "./openapi.ts";
+import { dataIn } from "./openapi-parts.ts";
 import { ROUTES } from "./routes.ts";
 
 let server: TestServer;
@@ -22,24 +24,50 @@ const BESIDE = [
   "post /webhooks/stripe",
 ];
 
-test("sign-in through a provider is told as redirects", () => {
+test("sign-in through a provider is described as redirects", () => {
   for (const path of ["/auth/{provider}", "/auth/{provider}/callback"]) {
     const operation = document.paths[path]?.get;
-    expect(Object.keys(operation?.responses ?? {})).toEqual(["302", "default"]);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(["302", "404", "503", "default"]);
     expect(operation?.parameters).toMatchObject([
       { name: "provider", schema: { enum: ["google", "twitch", "discord", "local"] } },
     ]);
   }
 });
 
-test("answers are told by their keys", () => {
-  const answerOf = (path: string) =>
-    JSON.stringify(document.paths[path]?.get?.responses["200"]).match(/"required":\[[^\]]*\]/g);
-  expect(answerOf("/profile/streamers")).toContain(
-    '"required":["items","total","isTotalExact","page","totalPages","unlockable","emptiedBy"]',
-  );
-  expect(answerOf("/profile/following/me")).toContain('"required":["following","total","totalPages"]');
-  expect(answerOf("/auth/me")?.join()).toContain('"_id"');
+test("every call says in words what it does and whom it is for, and what it answers", () => {
+  for (const { path, method, operation } of operations) {
+    const name = `${method} ${path}`;
+    expect(operation.summary, name).toMatch(/^[A-Z].*\w/);
+    expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
+    expect(operation.description, name).toMatch(/^For .*\.$/);
+  }
+  for (const { method, path } of ROUTES) {
+    const data = JSON.stringify(dataIn(describedAnswer(`${method} ${path}`, 200)));
+    expect(data, path).toMatch(/"(\$ref|properties)":/);
+  }
+});
+
+test("lists hold schemas with names, so that a client knows what an entry is", () => {
+  const itemsOf = (name: string, field: string) =>
+    document.components.schemas[name]?.properties?.[field]?.items;
+  expect(itemsOf("FollowersPage", "followers")).toEqual({ $ref: "#/components/schemas/FollowEntry" });
+  expect(itemsOf("StreamerPage", "items")).toEqual({
+    anyOf: [{ $ref: "#/components/schemas/StreamerCard" }, { $ref: "#/components/schemas/LockedCard" }],
+  });
+  expect(document.components.schemas.FollowEntry?.properties?.userId?.required).toEqual(["_id", "role"]);
+});
+
+test("each error is described once, where it applies", () => {
+  const statuses = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {}).join(" ");
+  expect(statuses("/auth/me", "get")).toBe("200 401 503 default");
+  expect(statuses("/profile/streamers", "get")).toBe("200 400 401 402 403 503 default");
+  expect(statuses("/profile/follow/{id}", "post")).toBe("200 400 401 403 404 409 413 415 429 503 default");
+  expect(statuses("/auth/login", "post")).toBe("200 400 401 403 413 415 429 503 default");
+  const { responses } = document.components;
+  expect(Object.keys(responses)).toHaveLength(11);
+  for (const name of ["TooManyRequests", "ServiceUnavailable"])
+    expect(responses[name]).toHaveProperty("headers.Retry-After");
 });
 
 test("every row of the table, the sign-in, the signed upload, the webhook and the export are described once", () => {
@@ -72,7 +100,7 @@ test("every reference leads somewhere", () => {
   }
 });
 
-test("inputs are told from the schemas: documented filters, comma-joined lists, required fields", () => {
+test("inputs are described from the schemas: documented filters, comma-joined lists, required fields", () => {
   const list = document.paths["/profile/streamers"]?.get;
   expect(list?.parameters.find((parameter) => parameter.name === "platforms")).toMatchObject({
     in: "query",
@@ -88,16 +116,30 @@ test("inputs are told from the schemas: documented filters, comma-joined lists, 
   expect(document.paths["/taxonomy/game"]?.get?.parameters).toEqual([]);
 });
 
-test("the document and the page that shows it are served, and the page loads nothing from elsewhere", async () => {
+test("a list may be sent as text, and the description says so", () => {
+  const body = document.paths["/profile"]?.patch?.requestBody?.content["application/json"]?.schema;
+  expect(body?.properties?.watchInterests?.anyOf?.map(({ type }) => type)).toEqual([
+    "array",
+    "null",
+    "string",
+  ]);
+  expect(body?.properties?.schedule?.anyOf?.map(({ type }) => type)).toEqual(["array", "null"]);
+});
+
+test("the document and the page that shows it are served: no script, nothing from elsewhere, everything in it", async () => {
   const browser = server.browser();
   expect((await browser.request("/api/v1/openapi.json")).json).toEqual(JSON.parse(JSON.stringify(document)));
   const page = await browser.request("/api/v1/docs");
-  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
-  const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = ""]) => path);
-  expect(loaded).toHaveLength(3);
-  for (const path of loaded) {
-    const { status, headers } = await browser.request(path);
-    expect(status).toBe(200);
-    expect(headers.get("content-type")).toMatch(/^text\/(css|javascript)/);
-  }
+  expect(page.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  const loaded = [...page.text.matchAll(/<(?:script|link|img|iframe)[^>]*>/g)].map(([tag]) => tag);
+  expect(loaded).toEqual(['<link rel="stylesheet" href="/api/v1/docs/style.css">']);
+  const style = await browser.request("/api/v1/docs/style.css");
+  expect(style.headers.get("content-type")).toMatch(/^text\/css/);
+  expect(style.text).not.toMatch(/url\(|@import/);
+  const ids = [...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  for (const { operation } of operations) expect(ids).toContain(operation.operationId);
 });

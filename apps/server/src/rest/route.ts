@@ -1,4 +1,6 @@
+import type { ErrorCode } from "@starling/api/errors";
 import { type AppRouter, appRouter } from "@starling/api/root";
+import type { Access } from "@starling/api/trpc";
 import type { AnyTRPCMutationProcedure, AnyTRPCProcedure, AnyTRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
 
@@ -13,82 +15,52 @@ export interface Route {
   /** The procedure's name, such as `discovery.list`. */
   procedure: string;
   type: "query" | "mutation";
+  /** Whom the procedure is for. */
+  access: Access;
   /** Judges the input; null for a procedure that takes none. */
   input: z.ZodObject | null;
   /** Input that the path itself says. */
   fixed: Readonly<Record<string, unknown>>;
   /** Whether a multipart form of the same fields is taken, too (decisions §1.13). */
   form: boolean;
-  /** What `data` holds on success, for the description. */
-  answer: Answer;
-  /** Whether `data` may be null. */
-  nullable: boolean;
+  /** What the call does, in a line, for the description. */
+  summary: string;
+  /** Errors beside those that its method, path, input and access entail, for the description. */
+  errors: readonly ErrorCode[];
   /** Said on success when the procedure has no message of its own. */
   message: string;
 }
 
-const kind = z.enum(["array", "object", "string", "integer", "boolean", "date"]);
-const declaration = z.literal("array").or(z.record(z.string(), kind));
-
-/** What a field of an answer is, in the words of JSON Schema; `date` is a text there. */
-export type Kind = z.infer<typeof kind>;
-
-/** The fields that an answer always has, or that it is a list. */
-export type Answer = z.infer<typeof declaration>;
-
-type KindOf<Value> = null extends Value
-  ? never
-  : Value extends readonly unknown[]
-    ? "array"
-    : Value extends Date
-      ? "date"
-      : Value extends string
-        ? "string"
-        : Value extends number
-          ? "integer"
-          : Value extends boolean
-            ? "boolean"
-            : "object";
-
-/** Only what the procedure really answers can be declared: another name or kind does not compile. */
-type AnswerOf<Output> = Output extends readonly unknown[]
-  ? "array"
-  : { readonly [Name in keyof Output & string]?: KindOf<Output[Name]> };
-
-interface RouteOptions<DeclaredAnswer> {
-  answer: DeclaredAnswer;
-  nullable?: boolean;
+interface RouteOptions {
+  summary: string;
+  errors?: readonly ErrorCode[];
   fixed?: Readonly<Record<string, unknown>>;
   form?: boolean;
   message?: string;
 }
 
-interface Yields<Output> {
-  _def: { $types: { output: Output } };
-}
-
-type OptionsFor<Output> = RouteOptions<AnswerOf<NonNullable<Output>>>;
-
 const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
 
+const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer"]) });
+
 /** A row. An unknown procedure, or a GET that would change something, does not compile. */
-export function route<Output>(
+export function route(
   method: "get",
   path: string,
-  select: (api: AppRouter) => AnyTRPCQueryProcedure & Yields<Output>,
-  options: OptionsFor<Output>,
+  select: (api: AppRouter) => AnyTRPCQueryProcedure,
+  options: RouteOptions,
 ): Route;
-export function route<Output>(
+export function route(
   method: Exclude<Method, "get">,
   path: string,
-  select: (api: AppRouter) => AnyTRPCMutationProcedure & Yields<Output>,
-  options: OptionsFor<Output>,
+  select: (api: AppRouter) => AnyTRPCMutationProcedure,
+  options: RouteOptions,
 ): Route;
 export function route(
   method: Method,
   path: string,
   select: (api: AppRouter) => AnyTRPCProcedure,
-  options: RouteOptions<unknown>,
+  options: RouteOptions,
 ): Route {
   const procedure = select(appRouter);
   return {
@@ -96,11 +68,12 @@ export function route(
     path,
     procedure: nameOf(procedure),
     type: method === "get" ? "query" : "mutation",
+    access: meta.parse(procedure._def.meta).access,
     input: inputOf(procedure),
     fixed: options.fixed ?? {},
     form: options.form ?? false,
-    answer: declaration.parse(options.answer),
-    nullable: options.nullable ?? false,
+    summary: options.summary,
+    errors: options.errors ?? [],
     message: options.message ?? MESSAGES[method],
   };
 }

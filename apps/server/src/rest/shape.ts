@@ -1,7 +1,9 @@
 import { z } from "zod";
 
-/** What decoding needs to know of a schema, as JSON Schema says it. */
+/** What decoding and describing need to know of a schema, as JSON Schema says it. */
 export interface Shape {
+  $ref?: string;
+  description?: string;
   type?: string | string[];
   /** `binary` for a file. */
   format?: string;
@@ -10,8 +12,13 @@ export interface Shape {
   additionalProperties?: Shape | boolean;
   items?: Shape;
   anyOf?: Shape[];
+  allOf?: Shape[];
   enum?: unknown[];
   const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>();

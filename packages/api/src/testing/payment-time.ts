@@ -3,7 +3,7 @@ import { systemContext } from "../context.ts";
 import { applyPaymentEvent, storePaymentEvent } from "../payment-events/service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+type TestApi = Pick<Awaited<ReturnType<typeof createTestApi>>, "db" | "ports">;
 
 const DAY_S = 86_400;
 

@@ -1,5 +1,6 @@
 import type { OutboxMessage, OutboxSummary } from "@starling/api/mails/outbox/service";
-import { Markup, markup } from "../markup.ts";
+import { fixedMomentText } from "@starling/validators/date-texts";
+import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
 /** A message runs no script and has no origin; its links may leave the frame when a person follows them. */
@@ -17,7 +18,6 @@ export interface OutboxPage {
 }
 
 const REFRESH_SECONDS = 5;
-const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
 /** The outbox as one HTML page; the message itself is framed, so that it cannot reach the page. */
 export function outboxPage(page: OutboxPage): string {
@@ -81,7 +81,7 @@ function article(message: OutboxMessage): Markup {
 }
 
 function time(at: Date): Markup {
-  return markup`<time datetime="${at.toISOString()}">${TIME.format(at)} UTC</time>`;
+  return markup`<time datetime="${at.toISOString()}">${fixedMomentText(at, "UTC")}</time>`;
 }
 
 function address({ id, refreshing }: { id: number | undefined; refreshing: boolean }): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Markup, markup } from "../markup.ts";
+import { Markup, markup } from "../../http/markup.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #fbfaf7; --raised: #fff; --line: #8b8d95; --strong: #1a1c24; --muted: #5b5e68; --accent: #d87400; --ink: #1b0e04; --warn: #fbeadb; --wrong: #b3261e; }

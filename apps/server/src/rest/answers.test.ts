@@ -1,0 +1,230 @@
+import { makeCard, TEST_CARDS } from "@starling/api/testing/make-card";
+import { paymentTime } from "@starling/api/testing/payment-time";
+import { planIds } from "@starling/api/testing/plan-ids";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describedAnswer, expectDescribed } from "../testing/described-answers.ts";
+import { member, newcomer, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestAnswer } from "../testing/test-browser.ts";
+import checkedIn from "./answers.json" with { type: "json" };
+import { makeAnswers } from "./make-answers.ts";
+import { ROUTES } from "./routes.ts";
+
+const PASSWORD = "Quite-long-9";
+const answered = new Set<string>();
+
+let server: TestServer;
+let viewer: Person;
+let streamer: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.database;
+  viewer = await premium(server);
+  streamer = await member(server, "streamer");
+  for (const kind of ["game", "category", "tag"] as const) await makeTaxonomyItem(db, kind, `Some ${kind}`);
+});
+afterAll(() => server.close());
+
+type Sent = object | undefined;
+
+/** Asks as somebody, holds the answer against the document, and gives it back. `{id}` in the call is filled in. */
+async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?: Sent): Promise<TestAnswer> {
+  const [method = "", path = ""] = call.split(" ");
+  const [, query = ""] = filled.split("?");
+  const [id = ""] = filled.split("?");
+  const url = `/api/v1${path.replace(/\{\w+\}/, id)}${query && `?${query}`}`;
+  const sent = { method: method.toUpperCase(), ...(json ? { json } : {}) };
+  const answer = await by.browser.request(url, sent);
+  expect(answer.status, `${call}: ${answer.text}`).toBe(200);
+  expectDescribed(call, answer);
+  answered.add(call);
+  return answer;
+}
+
+function mailedToken(): string {
+  return /[?]token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+test("the checked-in schemas are what the types say; else run npm run schemas --workspace apps/server", () => {
+  expect(checkedIn).toEqual(
+    JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => procedure)))),
+  );
+});
+
+test("a field that is not described, or is missing, would be seen", async () => {
+  const answer = await viewer.browser.request("/api/v1/auth/me");
+  expectDescribed("get /auth/me", answer);
+  const { email: _email, ...without } = new Object(answer.json.data) as Record<string, unknown>;
+  for (const data of [{ ...without, email: "a@b.test", more: 1 }, without]) {
+    expect(() => expectDescribed("get /auth/me", { ...answer, json: { ...answer.json, data } })).toThrow();
+  }
+  expect(() => describedAnswer("get /auth/me", 402)).toThrow("not described");
+});
+
+test("accounts", async () => {
+  const browser = server.browser();
+  const person = { browser };
+  const email = "described@example.test";
+  await ask(person, "post /waitlist/join", "", { email });
+  await ask(person, "post /auth/signup", "", { username: "described", email, password: PASSWORD });
+  await server.runJobs();
+  await ask(person, "post /auth/resend-verification", "", { email });
+  await server.runJobs();
+  await ask(person, "post /auth/verify-email", "", { token: mailedToken() });
+  await ask(person, "post /auth/login", "", { email, password: PASSWORD });
+  await ask(person, "post /auth/refresh");
+  await ask(person, "get /auth/me");
+  await ask(person, "put /auth/update-role", "", { role: "viewer" });
+  await ask(person, "get /auth/available-roles");
+  await ask(person, "get /auth/check-role-switch", "?role=streamer");
+  await ask(person, "get /auth/profile-completeness", "?role=viewer");
+  await ask(person, "post /auth/switch-role", "", { role: "streamer" });
+  await ask(person, "post /auth/change-password", "", { oldPass: PASSWORD, newPass: "Other-long-9" });
+  await ask(person, "post /auth/request-password-reset", "", { email });
+  await server.runJobs();
+  await ask(person, "post /auth/reset-password", "", { token: mailedToken(), newPassword: `${PASSWORD}!` });
+  await ask(person, "post /auth/login", "", { email, password: `${PASSWORD}!` });
+  await ask(person, "post /account/request-deletion");
+  await ask(person, "delete /account", "", { password: `${PASSWORD}!` });
+  await ask(await newcomer(server), "post /auth/logout");
+});
+
+test("profiles, the directory and follows", async () => {
+  for (const kind of ["game", "category", "tag"]) await ask(viewer, `get /taxonomy/${kind}`);
+  const someone = await newcomer(server);
+  await ask(someone, "get /profile");
+  await ask(someone, "put /auth/update-role", "", { role: "streamer" });
+  const [game] = (await ask(someone, "get /taxonomy/game")).json.data as { _id: string }[];
+  const schedule = [
+    { dayOfWeek: 6, startTime: "22:00", endTime: "01:00", timeZone: "Asia/Tokyo", game: "Celeste" },
+    { date: "2026-12-31", startTime: "18:00", endTime: "20:00", timeZone: "Asia/Tokyo" },
+  ];
+  const made = await ask(someone, "post /profile", "", {
+    displayName: "Kestrel",
+    languages: "en, de",
+    favoriteGames: [game?._id],
+    streamingPlatforms: ["kick"],
+    channelLinks: { kick: "kick.com/kestrel" },
+    funPrompts: [{ key: "always_talk_about", answer: "Birds" }],
+    streamingFrequency: { typicalDays: [1], startTime: "20:00", endTime: "22:00", timeZone: "UTC" },
+    schedule,
+  });
+  const id = String(made.json._id);
+  await ask(someone, "patch /profile", "", { bio: "Sings", location: { city: "Lima" } });
+  for (const person of [someone, viewer]) {
+    await ask(person, "get /profile");
+    await ask(person, "get /profile/me");
+  }
+  await ask(viewer, "patch /profile", "", { watchInterests: "tea, trains", viewerType: "lurker" });
+  await ask(viewer, "post /profile/follow/{id}", id);
+  await ask(viewer, "get /profile/follow/{id}/status", id);
+  await ask(viewer, "get /profile/following/me");
+  await ask(someone, "get /profile/followers/{id}", id);
+  await ask(viewer, "get /profile/followers/{id}", id);
+  await ask(viewer, "get /profile/{id}", id);
+  await ask(streamer, "get /profile/{id}", viewer.profileId);
+  for (const query of ["?limit=30", "?search=kestrel", "?games=nonsense&platforms=twitch"]) {
+    await ask(viewer, "get /profile/streamers", query);
+    await ask(
+      await member(server, "viewer"),
+      "get /profile/streamers",
+      query.replace("games=", "displayName="),
+    );
+  }
+  await ask(viewer, "delete /profile/follow/{id}", id);
+});
+
+test("clips and figures", async () => {
+  const { db } = server.database;
+  const ids = [];
+  for (let made = 0; made < 5; made += 1) {
+    ids.push((await makeClip(db, streamer.profileId, { inSwipe: made === 0 })).id);
+  }
+  const [id = "", second = ""] = ids;
+  await ask(viewer, "post /clip/like/{id}", id);
+  const free = await member(server, "viewer");
+  for (const person of [viewer, free]) {
+    await ask(person, "get /clip/reels");
+    await ask(person, "get /clip/trending/liked");
+    await ask(person, "get /clip/{id}", streamer.profileId);
+    await ask(person, "get /clip/{id}/likes", id);
+    await ask(person, "get /clip/liked/me");
+    await ask(person, "get /clip/liked/me", "?page=1&limit=6");
+  }
+  await ask(viewer, "get /clip/liked/{id}", viewer.profileId);
+  await ask(viewer, "delete /clip/like/{id}", id);
+  await ask(streamer, "get /clip/upload");
+  await ask(streamer, "post /clip/upload", "", {
+    title: "A leap",
+    description: "Over the wall",
+    duration: 12,
+  });
+  await ask(streamer, "get /clip");
+  await ask(streamer, "patch /clip/{id}", id, { title: "A longer leap", tags: "speedrun, wall" });
+  await ask(streamer, "delete /clip/{id}", second);
+  await ask(streamer, "get /analytics");
+});
+
+test("payments", async () => {
+  const { db } = server.database;
+  const time = paymentTime({ db, ports: server.ports });
+  const planId = await planIds(db);
+  const card = (number?: string) => makeCard(server.ports.payments, number ? { number } : {});
+  const payers = [await member(server, "viewer"), await member(server, "viewer")] as const;
+  const subscriptionOf = new Map<Person, string>();
+  await ask(payers[0], "get /subscription/plans");
+  await ask(payers[0], "get /features/check/{name}", "unlimited_clips");
+  await ask(payers[0], "post /payment-methods/setup-intent", "", { metadata: { from: "settings" } });
+  for (const payer of payers) {
+    await ask(payer, "post /payment-methods", "", { paymentMethodId: await card() });
+    const made = await ask(payer, "post /subscription/create", "", { planId: planId("Premium") });
+    subscriptionOf.set(payer, String(made.json.subscriptionId));
+    await time.hear();
+    const failing = await ask(payer, "post /payment-methods", "", {
+      paymentMethodId: await card(TEST_CARDS.declinedWhenCharged),
+    });
+    await ask(payer, "put /payment-methods/{id}/primary", String(failing.json._id));
+  }
+  await time.advance(33);
+  for (const [payer, call] of [
+    [payers[0], "post /retry-payment"],
+    [payers[1], "post /subscription/retry-payment"],
+  ] as const) {
+    const current = await ask(payer, "get /subscription/current");
+    expect(current.json.status).toBe("past_due");
+    const [first] = (await ask(payer, "get /payment-methods")).json.data as {
+      _id: string;
+      isPrimary: boolean;
+    }[];
+    const methods = (await ask(payer, "get /payment-methods/type/{type}", "card")).json
+      .data as (typeof first)[];
+    const good = methods.find((method) => method?.isPrimary === false) ?? first;
+    await ask(payer, "put /payment-methods/{id}/default", String(good?._id));
+    await ask(payer, call, "", { subscriptionId: subscriptionOf.get(payer) });
+    await time.hear();
+  }
+  const [payer] = payers;
+  const subscriptionId = subscriptionOf.get(payer);
+  await ask(payer, "get /subscription/preview", `?planId=${planId("Pro")}`);
+  await ask(payer, "put /subscription/update", "", { subscriptionId, planId: planId("Pro") });
+  await ask(payer, "post /subscription/cancel", "", { subscriptionId, reason: "user_request" });
+  await ask(payer, "post /subscription/reactivate", "", { subscriptionId });
+  const { items } = (await ask(payer, "get /subscription/invoices")).json as { items: { _id: string }[] };
+  await ask(payer, "get /subscription/invoices/{id}", String(items[0]?._id));
+  await ask(payer, "get /payment-methods/has-methods");
+  const primary = String((await ask(payer, "get /payment-methods/primary")).json._id);
+  await ask(payer, "get /payment-methods/{id}", primary);
+  await ask(payer, "patch /payment-methods/{id}", primary, { billingName: "Ann Other" });
+  await ask(payer, "post /payment-methods/sync");
+  await ask(payer, "post /subscription/sync", "", { subscriptionId });
+  await ask(payer, "delete /payment-methods/{id}", primary);
+});
+
+test("every row of the table has answered", () => {
+  expect(ROUTES.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,91 @@
+import { DomainError, type ErrorCode } from "@starling/api/errors";
+import { errorAnswer } from "../http/error-body.ts";
+import { type Answer, type AnswerOrReference, jsonResponse } from "./openapi-parts.ts";
+import type { Route } from "./route.ts";
+
+const RETRY_AFTER = {
+  "Retry-After": {
+    description: "Seconds to wait before another try",
+    schema: { type: "integer", minimum: 1 },
+  },
+};
+
+const ENVELOPE = { $ref: "#/components/schemas/Error" };
+
+/** What each status means, in words; the body is the same for all (decisions §1.3). */
+const STATUSES: Record<number, { name: string; meaning: string }> = {
+  400: {
+    name: "BadRequest",
+    meaning: "The input is refused. `errors` names each field and says what to do.",
+  },
+  401: { name: "Unauthorized", meaning: "Nobody is logged in, or the credentials are wrong." },
+  402: { name: "PaymentRequired", meaning: "The plan does not include this, or the payment failed." },
+  403: {
+    name: "Forbidden",
+    meaning:
+      "This is not for you: another role, another owner, no role chosen yet, an e-mail address that is not verified, or a request from another site.",
+  },
+  404: { name: "NotFound", meaning: "There is no such thing, or the id is malformed." },
+  409: { name: "Conflict", meaning: "This conflicts with what is there already." },
+  413: { name: "PayloadTooLarge", meaning: "The request is too large." },
+  415: { name: "UnsupportedMediaType", meaning: "This kind of content is not accepted." },
+  429: {
+    name: "TooManyRequests",
+    meaning: "Too many requests. `Retry-After` says when to try again.",
+  },
+  503: {
+    name: "ServiceUnavailable",
+    meaning: "The database, or a service we need, is away. `Retry-After` says when to try again.",
+  },
+};
+const INTERNAL = "InternalServerError";
+
+/** The responses of errors, each described once. */
+export const ERROR_RESPONSES: Record<string, Answer> = Object.fromEntries([
+  ...Object.entries(STATUSES).map(([status, { name, meaning }]): [string, Answer] => {
+    const headers = status === "429" || status === "503" ? { headers: RETRY_AFTER } : {};
+    return [name, { ...jsonResponse(meaning, ENVELOPE), ...headers }];
+  }),
+  [INTERNAL, jsonResponse("Something went wrong on our side (500).", ENVELOPE)],
+]);
+
+/** The errors of a call by status. */
+export function errorResponses(codes: Iterable<ErrorCode>): Record<string, AnswerOrReference> {
+  const statuses = new Set([...codes, "UNAVAILABLE" as const].map(statusOf));
+  const known = [...statuses].sort().map((status): [string, AnswerOrReference] => {
+    const described = STATUSES[status];
+    if (!described) throw new Error(`No words for the status ${status}`);
+    return [`${status}`, reference(described.name)];
+  });
+  return { ...Object.fromEntries(known), default: reference(INTERNAL) };
+}
+
+function reference(name: string): AnswerOrReference {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function statusOf(code: ErrorCode): number {
+  return errorAnswer(new DomainError(code, "")).status;
+}
+
+/** The errors of a row of the table: what its method, path, input and access entail, and what it names itself. */
+export function errorsOf({ method, path, input, access, errors }: Route): Set<ErrorCode> {
+  const ofInput = ["VALIDATION"] as const;
+  const ofBody = [
+    "VALIDATION",
+    "CROSS_SITE",
+    "RATE_LIMITED",
+    "PAYLOAD_TOO_LARGE",
+    "UNSUPPORTED_MEDIA_TYPE",
+  ] as const;
+  const ofSession = access === "anyone" ? [] : (["UNAUTHENTICATED"] as const);
+  const ofRole = access === "anyone" || access === "user" ? [] : (["WRONG_ROLE"] as const);
+  return new Set<ErrorCode>([
+    ...(input ? ofInput : []),
+    ...(method === "get" ? [] : ofBody),
+    ...ofSession,
+    ...ofRole,
+    ...(path.includes("{id}") ? (["NOT_FOUND"] as const) : []),
+    ...errors,
+  ]);
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeAnswers } from "./make-answers.ts";
+import { ROUTES } from "./routes.ts";
+
+// `npm run schemas --workspace apps/server`, after a change of what a procedure of the table answers.
+const made = makeAnswers(ROUTES.map(({ procedure }) => procedure));
+writeFileSync(path.join(import.meta.dirname, "answers.json"), `${JSON.stringify(made, null, 2)}\n`);
