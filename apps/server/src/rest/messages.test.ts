@@ -52,7 +52,7 @@ test.each(withInput.map((route) => ({ route, name: `${route.method} ${route.path
 
 test.each<[string, object, string]>([
   ["PATCH", { bio: 5 }, "Please send this as text"],
-  ["PATCH", { languages: "en" }, "Please send this as a list"],
+  ["PATCH", { languages: 5 }, "Please send this as a list"],
   ["POST", { displayName: "A", bio: {} }, "Please send this as text"],
 ])("%s /profile with %j", async (method, json, message) => {
   const answer = await viewer.browser.request("/api/v1/profile", { method, json });
