@@ -1,4 +1,9 @@
-import { filtersInUse } from "@starling/validators/discovery-filters";
+import {
+  crossedRanges,
+  type FilterGroup,
+  type FilterName,
+  filtersInUse,
+} from "@starling/validators/discovery-filters";
 import { useKeptChoice } from "../../../../lib/kept-choice.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
@@ -21,6 +26,14 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useKeptChoice(openGroups);
   if (hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);
+  const crossed: FilterName[] = crossedRanges(pending.draft).flat();
+
+  /** Opens or closes a group; one with a range that is refused stays open over its message. */
+  function toggle(key: FilterGroup, names: readonly FilterName[]) {
+    if (names.some((name) => crossed.includes(name))) return;
+    openGroups.set(open.includes(key) ? open.filter((other) => other !== key) : [...open, key]);
+  }
+
   const groups = PANEL.map((group) => ({
     ...group,
     fields: group.fields.filter(({ access }) => hasAccess || access === "basic"),
@@ -34,7 +47,10 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
           used={fields.filter(({ names }) => names.some((name) => used.includes(name))).length}
           open={open.includes(key)}
           onToggle={() =>
-            openGroups.set(open.includes(key) ? open.filter((other) => other !== key) : [...open, key])
+            toggle(
+              key,
+              fields.flatMap(({ names }) => names),
+            )
           }
         >
           {fields.map((field) => (
