@@ -57,11 +57,31 @@ test("switching a platform off removes its link; those not offered are kept", as
     });
 });
 
-test("a link that is no web address is marked and not sent", async () => {
+test("what keeps Save disabled is marked, described and said in words", async () => {
   const { dialog, save, sent } = await openEditor(ADDRESS, ownStreamerProfile());
-  await dialog.getByRole("textbox", { name: "Twitch link" }).fill("javascript:alert(1)");
   await dialog.getByRole("textbox", { name: "Kick link" }).fill("kick.com/ines");
-  await save.click();
-  await expect.element(dialog.getByText("Please enter a web address for Twitch")).toBeVisible();
+  await expect.element(save).toBeEnabled();
+  const twitch = dialog.getByRole("textbox", { name: "Twitch link" });
+  for (const link of ["not a link", "ftp://twitch.tv/ines", "javascript:alert(1)"]) {
+    await twitch.fill(link);
+    await expect.element(save).toBeDisabled();
+    await expect.element(twitch).toBeInvalid();
+    await expect
+      .element(twitch)
+      .toHaveAccessibleDescription("Please enter a web address for Twitch, such as https://twitch.tv/name");
+  }
+  await twitch.fill("https://www.twitch.tv//?");
+  await expect.element(twitch).toBeInvalid();
+  await expect
+    .element(twitch)
+    .toHaveAccessibleDescription("Enter your Twitch link to save, or switch Twitch off.");
+  await twitch.fill("twitch.tv/ines");
+  await expect.element(twitch).toBeValid();
+  await expect.element(save).toBeEnabled();
+  for (const name of ["Twitch", "Kick"]) await dialog.getByRole("button", { name, exact: true }).click();
+  await expect
+    .element(dialog.getByRole("group", { name: "Streaming platforms" }))
+    .toHaveAccessibleDescription(/Choose at least one platform to save\./);
+  await expect.element(save).toBeDisabled();
   expect(sent).not.toHaveBeenCalled();
 });
