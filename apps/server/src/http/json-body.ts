@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@starling/api/errors";
 import express, { type Request, type RequestHandler } from "express";
+import { isBoundedJson } from "./json-bounds.ts";
 
 /** Largest JSON body. */
 export const MAX_JSON_BYTES = 1_000_000;
-/** Deepest nesting of a JSON body; ours need less than ten. */
-const MAX_DEPTH = 32;
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 const texts = new WeakMap<IncomingMessage, string>();
@@ -14,17 +13,21 @@ const parse = express.json({
   limit: MAX_JSON_BYTES,
   strict: false,
   type: "application/json",
-  verify: (request, _response, bytes) => void texts.set(request, bytes.toString("utf8")),
+  verify: (request, _response, bytes, charset) => {
+    // Bounds are judged in UTF-8, which all JSON between systems is (RFC 8259).
+    if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
+    if (!isBoundedJson(bytes)) throw unreadable();
+    texts.set(request, bytes.toString("utf8"));
+  },
 });
 
-/** Reads a JSON body of bounded size and depth whose keys reach for no prototype; leaves other bodies unread (security row I2). */
+/**
+ * Reads a JSON body of bounded size, depth and number of values whose keys reach for no prototype; leaves other bodies unread
+ * (security rows D1, I2).
+ */
 export const readJsonBody: RequestHandler = (request, response, next) => {
   parse(request, response, (error?: unknown) => {
-    if (error === undefined && !isHarmless(request.body, 0)) {
-      next(new DomainError("VALIDATION", "This request could not be read"));
-    } else {
-      next(error);
-    }
+    next(error === undefined && !isHarmless(request.body) ? unreadable() : error);
   });
 };
 
@@ -39,11 +42,13 @@ export function hasBody(request: Request): boolean {
   return Number(request.headers["content-length"] ?? 0) > 0;
 }
 
-function isHarmless(value: unknown, depth: number): boolean {
+function unreadable(): DomainError {
+  return new DomainError("VALIDATION", "This request could not be read");
+}
+
+/** Recursion is bounded by {@link isBoundedJson}. */
+function isHarmless(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
-  if (depth >= MAX_DEPTH) return false;
-  if (Array.isArray(value)) return value.every((item) => isHarmless(item, depth + 1));
-  return Object.entries(value).every(
-    ([key, item]) => !REACHES_PROTOTYPE.has(key) && isHarmless(item, depth + 1),
-  );
+  if (Array.isArray(value)) return value.every(isHarmless);
+  return Object.entries(value).every(([key, item]) => !REACHES_PROTOTYPE.has(key) && isHarmless(item));
 }

@@ -3,13 +3,14 @@ import { pipeline } from "node:stream/promises";
 import type { RequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
-import { TRPCError } from "@trpc/server";
+import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
 import type { Request, RequestHandler, Response } from "express";
 import { logIfOurs } from "./answer-error.ts";
 import { withDeadline } from "./deadline.ts";
 import { asTrpcError, errorAnswer } from "./error-body.ts";
 import { hasBody, jsonTextOf } from "./json-body.ts";
+import { isBoundedJson } from "./json-bounds.ts";
 import type { Logger } from "./logger.ts";
 import { type RequestServices, requestContext } from "./request-context.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -19,6 +20,8 @@ import { MAX_BATCH_SIZE, type PlainCalls, plainCallsOf } from "./trpc-calls.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
+const PIPELINE_LISTENERS = 20;
+
 /**
  * Serves tRPC. Its own adapter also takes forms, which another site's page could send, and waits for a hung
  * database for ever; this one takes JSON only and answers in time (security rows C1, O2). Plain calls do not pass
@@ -27,11 +30,12 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 export function serveTrpc(services: RequestServices, log: Logger): RequestHandler {
   return async (request, response) => {
     if (!METHODS.has(request.method)) {
-      throw new TRPCError({ code: "METHOD_NOT_SUPPORTED", message: "Use GET or POST" });
+      throw new DomainError("METHOD_NOT_SUPPORTED", "Use GET or POST");
     }
     if (hasBody(request) && jsonTextOf(request) === undefined) {
       throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only JSON is accepted here");
     }
+    requireBoundedQuery(request);
     const exchange = {
       request,
       path: procedurePath(request),
@@ -102,6 +106,15 @@ function procedurePath(request: Request): string {
   return path;
 }
 
+/** An input in the address meets the bounds that one in a body has met (security row D1). */
+function requireBoundedQuery(request: Request): void {
+  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
+  const input = new URLSearchParams(query).get("input") ?? "";
+  if (!isBoundedJson(Buffer.from(input))) {
+    throw new DomainError("VALIDATION", "This request could not be read");
+  }
+}
+
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== "";
@@ -155,5 +168,7 @@ async function write(answer: globalThis.Response, response: Response): Promise<v
     response.end(text);
     return;
   }
+  // A pipeline listens seven times by itself, whatever is in it; with what listens to every answer that is one too many.
+  response.setMaxListeners(PIPELINE_LISTENERS);
   await pipeline(Readable.fromWeb(answer.body), response).catch(() => response.destroy());
 }

@@ -63,3 +63,24 @@ test("a note for beyond the page is sent by itself and outlives it", async () =>
   await Promise.all(notes);
   expect(sent).toEqual([1, 2].map(() => ({ path: "/api/trpc/impressions.record", keepalive: true })));
 });
+
+test("inputs travel as plain JSON, also where an object stands twice or a value is undefined", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (_input: string | URL, init?: RequestInit) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return Response.json([{ result: { data: { json: { values: null, meta: null } } } }]);
+  });
+  const { client } = createApi();
+  const tags = ["cosy"];
+  await client.profiles.update.mutate({
+    displayName: "Heron",
+    bio: undefined,
+    games: tags,
+    languages: tags,
+  } as never);
+  await client.accounts.logout.mutate();
+  expect(bodies).toEqual([
+    { 0: { json: { displayName: "Heron", games: ["cosy"], languages: ["cosy"] } } },
+    { 0: {} },
+  ]);
+});

@@ -49,7 +49,14 @@ function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): P
 export const beyondPage = { beyondPage: true };
 
 const url = "/api/trpc";
-const transformer = superjson;
+/**
+ * Inputs are JSON as it is, which the server takes without annotations: superjson would note, among others, where an object
+ * stands twice. Answers are superjson's.
+ */
+const transformer = {
+  input: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
+  output: superjson,
+};
 
 /** Calls of one moment go together, apart from what is sent {@link beyondPage}. */
 function httpTerminal(): TRPCLink<AppRouter> {

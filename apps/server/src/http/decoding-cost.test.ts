@@ -1,0 +1,127 @@
+import { gzipSync } from "node:zlib";
+import { appRouter } from "@starling/api/root";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { HOSTILE_BODIES, repeated } from "../testing/hostile-bodies.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let people: Person[];
+beforeAll(async () => {
+  server = await startTestServer({ rateLimitScale: 1_000_000 });
+  people = [await member(server, "viewer"), await member(server, "streamer")];
+});
+afterAll(() => server.close());
+
+/** Security row D1. What the test's own client takes is in it. */
+const MOST_MS = 50;
+const SIZES = [250_000, 500_000, 990_000];
+
+/**
+ * Milliseconds of processor time that this process takes for an answer. What others do meanwhile is in it, so that one which
+ * is too long is looked at again.
+ */
+async function costOf(send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
+  let ms = Number.POSITIVE_INFINITY;
+  let status = 0;
+  for (let round = 0; round < 5 && ms > MOST_MS; round += 1) {
+    const before = process.cpuUsage();
+    ({ status } = await send());
+    const { user, system } = process.cpuUsage(before);
+    ms = (user + system) / 1000;
+  }
+  return { ms, status };
+}
+
+const post = (path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+const DOORS: Record<string, (body: string) => Promise<Response>> = {
+  tRPC: (body) => post("/api/trpc/waitlist.join", body),
+  "tRPC's own adapter": (body) =>
+    post("/api/trpc/waitlist.join", body, { "trpc-accept": "application/json" }),
+  "a batch": (body) => post("/api/trpc/waitlist.join,waitlist.join?batch=1", `{"0":${body},"1":{"json":{}}}`),
+  "a compressed body": (body) =>
+    post("/api/trpc/waitlist.join", gzipSync(body, { level: 1 }), { "content-encoding": "gzip" }),
+  REST: (body) => post("/api/v1/waitlist/join", body),
+  uploads: (body) => post("/api/uploadthing?slug=avatar&actionType=upload", body),
+};
+
+describe.each(Object.entries(DOORS))("a megabyte sent to %s is read in no time:", (_door, send) => {
+  test.each(Object.entries(HOSTILE_BODIES))("%s", async (_name, bodyOf) => {
+    for (const size of SIZES) {
+      const { ms, status } = await costOf(() => send(bodyOf(size)));
+      expect(ms).toBeLessThanOrEqual(MOST_MS);
+      expect([400, 401, 413]).toContain(status);
+    }
+  });
+});
+
+function field(name: string, value: string): string {
+  return `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+test.each<[string, (bytes: number) => string]>([
+  ["one field", (bytes) => field("bio", "a".repeat(bytes))],
+  ["many fields", (bytes) => repeated(field("hobbies[]", "a"), bytes)],
+  ["one name", (bytes) => field(`a${repeated("[a]", bytes)}`, "a")],
+  ["fields in fields", (bytes) => repeated(field("channelLinks[a][b][c][d]", "a"), bytes)],
+  ["what is nearly a boundary", (bytes) => field("bio", repeated("\r\n--", bytes))],
+  ["no field at all", (bytes) => repeated("--x\r\n", bytes)],
+])("a megabyte of a form is read in no time: %s", async (_name, bodyOf) => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  for (const size of SIZES) {
+    const body = `${bodyOf(size)}--x--\r\n`;
+    const send = () => people[1]?.browser.request("/api/v1/profile", { method: "PATCH", body, headers });
+    const { ms, status } = await costOf(async () => ({ status: (await send())?.status ?? 0 }));
+    expect(ms).toBeLessThanOrEqual(MOST_MS);
+    expect([400, 413]).toContain(status);
+  }
+});
+
+interface Shape {
+  properties?: Record<string, unknown>;
+}
+
+/** The fields that each mutation takes. */
+const MUTATIONS = Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => {
+  const { type, inputs } = typeof procedure === "function" ? Reflect.get(procedure, "_def") : {};
+  const schema: unknown = Array.isArray(inputs) ? inputs[0] : undefined;
+  if (type !== "mutation" || !(schema instanceof z.ZodType)) return [];
+  const shape: Shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return [{ name, fields: Object.keys(shape.properties ?? {}) }];
+});
+
+/** A list in every field, of as many values as are let in, so that there is a complaint about each. */
+function wrongLists(fields: readonly string[], item: string, values: number): string {
+  const list = `[${Array.from({ length: Math.floor(3_900 / fields.length / values) }, () => item).join(",")}]`;
+  return `{"json":{${fields.map((name) => `"${name}":${list}`).join(",")}}}`;
+}
+
+test.each(MUTATIONS)(
+  "$name judges as many wrong values as are let in in no time",
+  async ({ name, fields }) => {
+    const bodies = [fields, ...fields.map((one) => [one])].flatMap((some) => [
+      wrongLists(some, "1", 1),
+      wrongLists(some, '{"a":1}', 2),
+    ]);
+    for (const { browser } of people) {
+      for (const body of bodies) {
+        const headers = { "content-type": "application/json" };
+        const send = () => browser.request(`/api/trpc/${name}`, { method: "POST", body, headers });
+        const { ms, status } = await costOf(send);
+        expect(ms).toBeLessThanOrEqual(MOST_MS);
+        expect(status).toBeLessThan(500);
+      }
+    }
+  },
+);
+
+test("there is something to judge", () => {
+  expect(MUTATIONS.length).toBeGreaterThan(35);
+});

@@ -1,0 +1,56 @@
+import superjson, { type SuperJSONResult } from "superjson";
+import { DomainError } from "./errors.ts";
+
+/** More than the largest form has fields. */
+const MAX_ANNOTATIONS = 1_000;
+const MAX_PATH_LENGTH = 200;
+const VERSIONS: readonly unknown[] = [undefined, 0, 1];
+
+/**
+ * Values on their way between browser and server. An answer is superjson's. An input is JSON, in which superjson may only
+ * have noted what was `undefined`, as pages of earlier releases do: any other annotation is a 400 before it is applied, since
+ * some cost far more to apply than to send (`referentialEqualities` into a set takes n × m steps, an annotation within another
+ * copies its path; security row D1).
+ */
+export const transformer = {
+  input: { serialize: superjson.serialize, deserialize: decodeInput },
+  output: superjson,
+};
+
+function decodeInput(encoded: unknown): unknown {
+  if (!isRecord(encoded) || !isKnownMeta(encoded.meta)) throw unreadable();
+  try {
+    return superjson.deserialize(encoded as unknown as SuperJSONResult, { inPlace: true });
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+function unreadable(cause?: unknown): DomainError {
+  return new DomainError("VALIDATION", "This request could not be read", { cause });
+}
+
+function isKnownMeta(meta: unknown): boolean {
+  if (meta === undefined) return true;
+  if (!isRecord(meta)) return false;
+  const { values, v, ...others } = meta;
+  return Object.keys(others).length === 0 && VERSIONS.includes(v) && areKnownValues(values);
+}
+
+function areKnownValues(values: unknown): boolean {
+  if (values === undefined || marksUndefined(values)) return true;
+  if (!isRecord(values)) return false;
+  const paths = Object.entries(values);
+  return (
+    paths.length <= MAX_ANNOTATIONS &&
+    paths.every(([path, mark]) => path.length <= MAX_PATH_LENGTH && marksUndefined(mark))
+  );
+}
+
+function marksUndefined(mark: unknown): boolean {
+  return Array.isArray(mark) && mark.length === 1 && mark[0] === "undefined";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
