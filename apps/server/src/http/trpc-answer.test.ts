@@ -193,6 +193,19 @@ test("who asks for lines of JSON gets them from tRPC's own adapter", async () =>
   expect(answer.text.trim().split("\n").length).toBeGreaterThan(2);
 });
 
+test("batches of ten make Node warn of nothing", async () => {
+  const warnings: string[] = [];
+  const hear = (warning: Error) => void warnings.push(warning.message);
+  process.on("warning", hear);
+  const path = `/api/trpc/${Array.from({ length: 10 }, () => "accounts.me").join(",")}?batch=1`;
+  const doors: Record<string, string>[] = [{}, STOCK, { accept: "application/jsonl" }];
+  for (const headers of doors) {
+    expect((await viewer.browser.request(path, { headers })).status).toBe(200);
+  }
+  process.off("warning", hear);
+  expect(warnings).toEqual([]);
+});
+
 test("a limit tells when to come back", async () => {
   const strict = await startTestServer({ rateLimitScale: 0.001 });
   const sent = {
