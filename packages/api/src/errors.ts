@@ -7,6 +7,8 @@ export type ErrorCode =
   | "UNAUTHENTICATED"
   | "PREMIUM_REQUIRED"
   | "PAYMENT_FAILED"
+  | "NO_PAYMENT_METHOD"
+  | "CONFIRMATION_REQUIRED"
   | "FORBIDDEN"
   | "WRONG_ROLE"
   | "ROLE_UNVERIFIED"
@@ -15,6 +17,7 @@ export type ErrorCode =
   | "LINK_EXPIRED"
   | "LINK_INVALID"
   | "NOT_FOUND"
+  | "METHOD_NOT_SUPPORTED"
   | "CONFLICT"
   | "PAYLOAD_TOO_LARGE"
   | "UNSUPPORTED_MEDIA_TYPE"
@@ -27,6 +30,8 @@ export const TRPC_CODES = {
   UNAUTHENTICATED: "UNAUTHORIZED",
   PREMIUM_REQUIRED: "PAYMENT_REQUIRED",
   PAYMENT_FAILED: "PAYMENT_REQUIRED",
+  NO_PAYMENT_METHOD: "PAYMENT_REQUIRED",
+  CONFIRMATION_REQUIRED: "PAYMENT_REQUIRED",
   FORBIDDEN: "FORBIDDEN",
   WRONG_ROLE: "FORBIDDEN",
   ROLE_UNVERIFIED: "FORBIDDEN",
@@ -35,6 +40,7 @@ export const TRPC_CODES = {
   LINK_EXPIRED: "BAD_REQUEST",
   LINK_INVALID: "BAD_REQUEST",
   NOT_FOUND: "NOT_FOUND",
+  METHOD_NOT_SUPPORTED: "METHOD_NOT_SUPPORTED",
   CONFLICT: "CONFLICT",
   PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
@@ -48,6 +54,8 @@ export interface ErrorDetails {
   fields?: FieldError[];
   /** Seconds after which a retry makes sense, for `Retry-After`. */
   retryAfter?: number;
+  /** What the caller's browser confirms with at the card provider (3-D Secure); for nobody else. */
+  clientSecret?: string;
   cause?: unknown;
 }
 
@@ -56,6 +64,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
+  readonly clientSecret: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -63,8 +72,32 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;
+    this.clientSecret = details.clientSecret;
   }
 }
+
+/** Longest wait that an answer asks for, and what it asks for where nobody knows better; in seconds. */
+const LONGEST_WAIT = 15 * 60;
+const USUAL_WAIT = 5;
+const ASKS_TO_WAIT: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
+
+/** What `Retry-After` says: on every 429 and 503, and never more than 15 minutes (security row D4); null for any other refusal. */
+export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): number | null {
+  return ASKS_TO_WAIT.has(code) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(retryAfter))) : null;
+}
+
+/** What is said of an error that is not ours, as far as its status tells: its own words are for its author (security row E2). */
+export function wordsFor(status: number): string {
+  return STATUS_WORDS[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
+}
+
+const INTERNAL = "Something went wrong on our side. Please try again.";
+const STATUS_WORDS: Partial<Record<number, string>> = {
+  404: "There is nothing at this address",
+  405: "This cannot be asked for in this way",
+  413: "This is too large to send",
+  415: "This kind of content is not accepted here",
+};
 
 /** The 404 of a thing that is not there, or whose id has no form of one. */
 export function notFound(what: string): DomainError {

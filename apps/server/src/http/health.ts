@@ -19,6 +19,7 @@ export function serveHealth(isReady: ReadinessProbe, log: Logger): Router {
       return false;
     });
     response.set("Cache-Control", "no-store");
+    if (!ready) response.set("Retry-After", "1");
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready" });
   });
   return router;

@@ -27,7 +27,11 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
     return made;
   };
   return {
-    consume: (name, key) => consume(limiterOf(name), key),
+    consume: async (name, key) => {
+      const seconds = await consume(limiterOf(name), key);
+      // What is counted in this process ends by a timer; only its answer is read off a clock, which may have been put back.
+      return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
+    },
     refund: async (name, key) => void (await limiterOf(name).reward(key, 1)),
     reset: async (name, key) => void (await limiterOf(name).delete(key)),
   };

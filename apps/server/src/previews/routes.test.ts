@@ -95,13 +95,30 @@ test("a card whose picture cannot be read this time is kept by nobody, and the n
   expect([without.status, without.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(without.headers.get("etag")).toBeNull();
   expect((await centreOf(without))[0]).toBeLessThan(60);
-  expect(server.log.join("\n")).toContain("a card lacks its picture");
+  expect(server.log.join("\n")).toContain("a card, or its picture, could not be drawn");
 
   rmdirSync(file);
   renameSync(`${file}.away`, file);
   const whole = await fetchCard(id);
   expect(whole.headers.get("cache-control")).toBe("public, max-age=300");
   expect((await centreOf(whole))[0]).toBeGreaterThan(240);
+});
+
+test("however many ask for cards at once, each gets a picture and none a refusal", async () => {
+  const streamers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      makeStreamer(server.database.db, { displayName: `Heron ${index}` }),
+    ),
+  );
+  const answers = await Promise.all(streamers.map(({ id }) => fetchCard(id)));
+  const pictures = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const isOwn = answers.map((answer) => answer.headers.get("cache-control") === "public, max-age=300");
+  expect(new Set(isOwn)).toEqual(new Set([true, false]));
+  const stoodIn = pictures.filter((_, index) => !isOwn[index]);
+  for (const picture of stoodIn) expect(picture.equals(stoodIn[0] ?? Buffer.alloc(0))).toBe(true);
+  const again = await fetchCard(streamers[isOwn.lastIndexOf(false)]?.id ?? "");
+  expect(again.headers.get("cache-control")).toBe("public, max-age=300");
 });
 
 test("an address elsewhere in place of a picture is not fetched", async () => {

@@ -25,17 +25,22 @@ function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
 }
 
+/** Whether so little time has passed; a clock that was put back ends it as well. */
+function isWithin(now: number, from: number, milliseconds: number): boolean {
+  return now >= from && now < from + milliseconds;
+}
+
 /** Keeps previews for up to a minute, 500 at most; whoever asks meanwhile shares one query. */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;
-  const kept = new Map<string, { until: number; preview: Promise<StreamerPreview | null> }>();
+  const kept = new Map<string, { from: number; preview: Promise<StreamerPreview | null> }>();
   const caller = createCaller(anonymousContext(services));
   const patience = Math.min(PATIENCE_MS, services.deadlineMs ?? PATIENCE_MS);
-  let awayUntil = 0;
+  let awayFrom = Number.NEGATIVE_INFINITY;
 
   function keep(id: string, preview: Promise<StreamerPreview | null>): void {
     kept.delete(id);
-    kept.set(id, { until: clock.now().getTime() + FRESH_MS, preview });
+    kept.set(id, { from: clock.now().getTime(), preview });
     const oldest = kept.keys().next();
     if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
   }
@@ -45,7 +50,7 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
       return await withDeadline(caller.previews.streamer({ id }), patience);
     } catch (error) {
       if (isNotFound(error)) return null;
-      awayUntil = clock.now().getTime() + REST_MS;
+      awayFrom = clock.now().getTime();
       kept.delete(id);
       throw error;
     }
@@ -56,8 +61,8 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
       if (!isUuid(id)) return null;
       const now = clock.now().getTime();
       const known = kept.get(id);
-      if (known && now < known.until) return known.preview;
-      if (now < awayUntil) throw new DomainError("UNAVAILABLE", AWAY);
+      if (known && isWithin(now, known.from, FRESH_MS)) return known.preview;
+      if (isWithin(now, awayFrom, REST_MS)) throw new DomainError("UNAVAILABLE", AWAY);
       const preview = read(id);
       keep(id, preview);
       return preview;

@@ -1,6 +1,6 @@
 import { createTurns } from "@starling/api/turns";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { type Card, drawCard, type PictureProblem, type PictureReader } from "./draw.ts";
+import { type Card, type DrawingProblem, drawCard, drawSiteCard, type PictureReader } from "./draw.ts";
 import { cardVersion } from "./version.ts";
 
 const MOST_KEPT = 200;
@@ -8,16 +8,18 @@ const MOST_WAITING = 16;
 
 /** Cards of streamers as PNG. */
 export interface CardShelf {
-  /** Throws `UNAVAILABLE` when too many are waited for. */
+  /** The streamer's card, or the site's own where it cannot be drawn this time (security row D4). */
   of(preview: StreamerPreview): Promise<Card>;
 }
 
 /**
  * Draws one card at a time and keeps the 200 that were asked for last; whoever asks meanwhile shares the drawing.
- * One whose picture could not be read is drawn anew for whoever asks next.
+ * One whose picture could not be read is drawn anew for whoever asks next. Where too many wait already, and
+ * where a drawing fails, everybody gets the same card, which is drawn once.
  */
-export function cardShelf(read: PictureReader, onProblem: PictureProblem): CardShelf {
+export function cardShelf(read: PictureReader, onProblem: DrawingProblem): CardShelf {
   const kept = new Map<string, Promise<Card>>();
+  let siteCard: Promise<Card> | undefined;
   const inTurn = createTurns({ atOnce: 1, waiting: MOST_WAITING });
 
   function keep(version: string, card: Promise<Card>): Promise<Card> {
@@ -28,12 +30,21 @@ export function cardShelf(read: PictureReader, onProblem: PictureProblem): CardS
     return card;
   }
 
+  function insteadOf(error: unknown): Promise<Card> {
+    onProblem(error);
+    siteCard ??= drawSiteCard().catch((failure: unknown) => {
+      siteCard = undefined;
+      throw failure;
+    });
+    return siteCard;
+  }
+
   return {
     of: (preview) => {
       const version = cardVersion(preview);
       const known = kept.get(version);
       if (known !== undefined) return keep(version, known);
-      const drawn = inTurn(() => drawCard(preview, read, onProblem));
+      const drawn = inTurn(() => drawCard(preview, read, onProblem)).catch(insteadOf);
       const forget = () => void kept.delete(version);
       drawn.then(({ isWhole }) => void (isWhole || forget()), forget);
       return keep(version, drawn);

@@ -1,6 +1,6 @@
 import { loadSharp } from "@starling/api/pictures/library/adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { cardFacts } from "./facts.ts";
+import { type CardFacts, cardFacts, SITE_FACTS } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";
 import { cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
@@ -9,13 +9,13 @@ import { skySvg } from "./sky.ts";
 /** The bytes of a picture that is ours, by its address; null for any other, as nothing is fetched (security row I4). */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
 
-/** Hears why a picture is missing on a card. */
-export type PictureProblem = (error: unknown) => void;
+/** Hears why a card, or the picture on it, is missing. */
+export type DrawingProblem = (error: unknown) => void;
 
 /** A drawn card. */
 export interface Card {
   png: Buffer;
-  /** False when its picture could not be read this time; a later drawing may have it. */
+  /** False when it, or its picture, could not be had this time; a later drawing may have it. */
   isWhole: boolean;
 }
 
@@ -53,11 +53,10 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 export async function drawCard(
   preview: StreamerPreview,
   read: PictureReader,
-  onProblem: PictureProblem,
+  onProblem: DrawingProblem,
 ): Promise<Card> {
   tools ??= loadTools();
   const all = await tools;
-  const { satori, sharp, fonts, sky } = all;
   let isWhole = true;
   const bytes = await readAvatar(preview, read).catch((error: unknown) => {
     isWhole = false;
@@ -70,14 +69,27 @@ export async function drawCard(
       onProblem(error);
       return null;
     }));
-  const layout = cardLayout(cardFacts(preview, fonts.coverages), fonts.family, picture !== null);
+  return { png: await compose(all, cardFacts(preview, all.fonts.coverages), picture), isWhole };
+}
+
+/** Draws the card that stands in for any streamer's. */
+export async function drawSiteCard(): Promise<Card> {
+  tools ??= loadTools();
+  return { png: await compose(await tools, SITE_FACTS, null), isWhole: false };
+}
+
+async function compose(
+  { satori, sharp, fonts, sky }: Tools,
+  facts: CardFacts,
+  picture: Buffer | null,
+): Promise<Buffer> {
+  const layout = cardLayout(facts, fonts.family, picture !== null);
   const words = await satori(layout, { width: CARD_WIDTH, height: CARD_HEIGHT, fonts: fonts.fonts });
   const layers = picture ? [{ input: picture, left: PICTURE.left, top: PICTURE.top }] : [];
-  const png = await sharp(sky)
+  return sharp(sky)
     .composite([...layers, { input: Buffer.from(words) }])
     .png({ palette: true, quality: 90 })
     .toBuffer();
-  return { png, isWhole };
 }
 
 async function readAvatar({ avatar }: StreamerPreview, read: PictureReader): Promise<Uint8Array | null> {

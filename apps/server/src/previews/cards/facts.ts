@@ -16,6 +16,16 @@ export interface CardFacts {
   initial: string;
 }
 
+/** The words of the card that stands in for a streamer's. */
+export const SITE_FACTS: CardFacts = {
+  name: "Starling",
+  handle: null,
+  category: "Small streamers, found",
+  state: null,
+  isLive: false,
+  initial: "S",
+};
+
 /** The words of a streamer's card. */
 export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage[]): CardFacts {
   const handle = `@${preview.username}`;
