@@ -1,4 +1,6 @@
 import { refreshDrill } from "./a7-refresh.ts";
+import { decodingDrill } from "./d1-decoding.ts";
+import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
@@ -8,6 +10,7 @@ import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
+import { returnsDrill } from "./p1-returns.ts";
 import { followsDrill } from "./r1-follows.ts";
 import { likesDrill } from "./r1-likes.ts";
 import { paymentsDrill } from "./r1-payments.ts";
@@ -21,7 +24,10 @@ export const DRILLS: readonly Drill[] = [
   signUpDrill,
   paymentsDrill,
   paymentsKillDrill,
+  returnsDrill,
   refreshDrill,
+  decodingDrill,
+  pipeliningDrill,
   killDrill,
   databaseAwayDrill,
   gracefulStopDrill,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
 import { type BodyPatience, VIDEO_UPLOAD_MS, watchBody } from "./patience.ts";
 
 /** A server that listens. `stop` lets running requests end and resolves when all connections are closed. */
@@ -50,31 +51,33 @@ export async function listen(
   listener: RequestListener,
   options: ListenOptions,
   patience: Patience = PATIENCE,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<RunningServer> {
   let current = listener;
   let stopping: Promise<void> | undefined;
   const running = new Set<ServerResponse>();
-  const server = createServer(
-    {
-      headersTimeout: patience.headersMs,
-      // The most that any request may take; the body's own limits are watched one by one.
-      requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
-      connectionsCheckingInterval: patience.checkMs,
-    },
-    (request, response) => {
-      if (stopping === undefined) {
-        running.add(response);
-        response.once("close", () => running.delete(response));
-      } else {
-        response.shouldKeepAlive = false;
-      }
-      watchBody(request, patience, () => {
-        if (response.headersSent) request.socket.destroy();
-        else answerUnreadable(timedOut(), request.socket, options.onUnreadable);
-      });
-      current(request, response);
-    },
-  );
+  const server = createServer({
+    headersTimeout: patience.headersMs,
+    // The most that any request may take; the body's own limits are watched one by one.
+    requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
+    connectionsCheckingInterval: patience.checkMs,
+  });
+  server.on("request", (request, response) => {
+    watchBody(request, patience, () => {
+      if (response.headersSent) request.socket.destroy();
+      else answerUnreadable(timedOut(), request.socket, options.onUnreadable);
+    });
+  });
+  const answer: RequestListener = (request, response) => {
+    if (stopping === undefined) {
+      running.add(response);
+      response.once("close", () => running.delete(response));
+    } else {
+      response.shouldKeepAlive = false;
+    }
+    current(request, response);
+  };
+  limitConnections(server, answer, limits);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     answerUnreadable(error, socket, options.onUnreadable);
