@@ -50,6 +50,10 @@ test("nobody reads or forgets another's", async () => {
   expect(await api.call(viewer).presets.list()).toEqual({ presets: [preset] });
 });
 
+test.each(["no-id", "", "\u0000"])("%j is the id of no preset", async (id) => {
+  expect(await refusalOf(api.call(viewer).presets.remove({ id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
 test("there is room for so many and no more, also when they come at once", async () => {
   const { presets } = api.call(viewer);
   const count = MAX_PRESETS + 3;

@@ -2,7 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import type { FilterPreset } from "@starling/validators/discovery";
 import { type CreatePresetInput, MAX_PRESETS } from "@starling/validators/discovery-inputs";
-import type { IdInput } from "@starling/validators/ids";
+import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
@@ -48,6 +48,7 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
 
 /** Forgets one of the caller's presets. Throws 404 for any other. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
+  if (!isUuid(input.id)) throw notFound("Preset");
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));
   const [removed] = await ctx.db.delete(filterPresets).where(own).returning({ id });
   if (!removed) throw notFound("Preset");

@@ -1,0 +1,166 @@
+import { appRouter } from "@starling/api/root";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Shape, shapeOf } from "../rest/shape.ts";
+import { member, newcomer, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ rateLimitScale: 1_000_000 });
+});
+afterAll(() => server.close());
+
+interface Procedure {
+  name: string;
+  type: "query" | "mutation";
+  /** Null for one that takes none. */
+  input: z.ZodType | null;
+}
+
+/** Every procedure of the router, so that a new one is here by itself. */
+const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(([name, procedure]): Procedure => {
+  const { type, inputs } = typeof procedure === "function" ? Reflect.get(procedure, "_def") : {};
+  const input: unknown = Array.isArray(inputs) ? inputs[0] : undefined;
+  if (type !== "query" && type !== "mutation") throw new Error(`${name} is neither a query nor a mutation`);
+  return { name, type, input: input instanceof z.ZodType ? input : null };
+});
+
+const ID = "01890000-0000-7000-8000-000000000000";
+const text = fc.oneof(
+  fc.constantFrom("", " ", "a", "no-id", ID, ID.toUpperCase(), `${ID}0`, "2026-02-30", "24:61", "a@b.test"),
+  fc.constantFrom("\u0000", "a\u0000b", `${ID.slice(1)}\u0000`, "\ud800", "\udfff\ud800", "\u202e", "İ", "ﬀ"),
+  fc.constantFrom(
+    "__proto__",
+    "constructor",
+    "toString",
+    "' or 1=1 --",
+    "%",
+    "\\",
+    "../../etc/passwd",
+    "{}",
+    "[]",
+  ),
+  fc.constantFrom(
+    "NaN",
+    "-0",
+    "1e999",
+    "99999999999999999999",
+    "-1",
+    "2147483648",
+    "9223372036854775808",
+    "null",
+  ),
+  fc.constantFrom(
+    "javascript:alert(1)",
+    "https://x.test/\u0000",
+    "http://[",
+    "a".repeat(1_500),
+    "é".repeat(300),
+  ),
+  fc.string({ unit: "binary", maxLength: 30 }),
+);
+const number = fc.oneof(
+  fc.constantFrom(0, -1, 1, 1.5, 50, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), 2026, 13),
+  fc.integer(),
+);
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  number,
+  fc.constantFrom(null, true, false),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom("a", "id", "toString", "twitch", "key"), text, { maxKeys: 3 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** Values of the form that a schema asks for, hostile within it, and now and then of any other. */
+function hostileOf(shape: Shape): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 6, arbitrary: fittingOf(shape) }, { weight: 1, arbitrary: anything });
+}
+
+function fittingOf(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map(hostileOf));
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  if ("const" in shape) return fc.constant(shape.const);
+  const kinds = [shape.type ?? []].flat();
+  if (kinds.includes("object")) return objectOf(shape);
+  if (kinds.includes("array")) return fc.array(hostileOf(shape.items ?? {}), { maxLength: 4 });
+  if (kinds.includes("boolean")) return fc.boolean();
+  if (kinds.includes("number") || kinds.includes("integer")) return number;
+  return kinds.includes("string") ? text : anything;
+}
+
+function objectOf({ properties = {}, additionalProperties, required = [] }: Shape): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, hostileOf(field)]),
+  );
+  const known = fc.record(fields, { requiredKeys: required.filter((name) => Object.hasOwn(fields, name)) });
+  if (typeof additionalProperties !== "object") return known;
+  const others = fc.dictionary(fc.oneof(text, fc.constant("twitch")), hostileOf(additionalProperties), {
+    maxKeys: 3,
+  });
+  return fc.tuple(known, others).map(([one, other]) => ({ ...other, ...one }));
+}
+
+async function call(person: Person | null, { name, type }: Procedure, input: unknown) {
+  const browser = person?.browser ?? server.browser();
+  if (type === "query") return browser.query(name, input);
+  return browser.mutate(name, input);
+}
+
+/** Each kind of caller, made anew, since a call may end their session or change their role. */
+async function callers(): Promise<(Person | null)[]> {
+  const premium = await member(server, "viewer");
+  await makeSubscription(server.database.db, premium.userId, "Premium", {
+    currentPeriodStart: server.clock.now(),
+  });
+  return [
+    null,
+    await newcomer(server),
+    await member(server, "viewer"),
+    premium,
+    await member(server, "streamer"),
+  ];
+}
+
+describe("whatever a procedure is given, it is never a fault of ours", () => {
+  test.each(PROCEDURES)("$name", async (procedure) => {
+    const people = await callers();
+    const input = procedure.input ? hostileOf(shapeOf(procedure.input)) : anything;
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(input, fc.nat(people.length - 1), async (value, who) => {
+        const { status, text: body } = await call(people[who] ?? null, procedure, value);
+        statuses.add(status);
+        expect(status, body).toBeLessThan(500);
+        // An address that is too long is refused before there is a request.
+        if (status >= 400 && status !== 431) expect(body).toMatch(/"message":"[^"]/);
+      }),
+      { numRuns: 60 },
+    );
+    // It was reached by somebody who may call it.
+    expect([...statuses].filter((status) => ![401, 403].includes(status))).not.toEqual([]);
+  });
+});
+
+test("every procedure is called", () => {
+  expect(PROCEDURES.length).toBeGreaterThan(80);
+});
+
+test("inputs are what JSON holds, as the web client sends nothing else", () => {
+  const inputs = PROCEDURES.flatMap(({ name, input }) => (input ? [{ name, input }] : []));
+  expect(inputs.length).toBeGreaterThan(50);
+  for (const { name, input } of inputs) {
+    const kinds = new Set<string>();
+    const override = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
+      kinds.add(zodSchema._zod.def.type);
+    };
+    z.toJSONSchema(input, { io: "input", unrepresentable: "any", override });
+    expect(
+      ["date", "bigint", "map", "set", "symbol", "nan"].filter((kind) => kinds.has(kind)),
+      name,
+    ).toEqual([]);
+  }
+});
