@@ -16,7 +16,7 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
   router.get("/account/export.zip", async (request, response) => {
-    const context = await requestContext(services, request, response);
+    const context = await withDeadline(requestContext(services, request, response), services.deadlineMs);
     const { ports } = context;
     const actor = requireUser(context.actor);
     const content = await withDeadline(collectExport({ ...context, actor }), services.deadlineMs);

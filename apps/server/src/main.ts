@@ -50,7 +50,7 @@ try {
   }
 } catch (error) {
   const message = operatorMessage(error, { port: env.PORT, dataDir: env.DATA_DIR });
-  if (message === undefined) log.fatal({ err: error }, "Starling could not start");
+  if (message === undefined) log.fatal({ err: error, reason: String(error) }, "Starling could not start");
   else process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { member } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createLogger, describeError } from "./logger.ts";
@@ -50,13 +52,57 @@ test("no password, token, cookie, header, query or body reaches the log, and eve
   for (const answer of answers) expect(log).toContain(answer.headers.get("x-request-id") ?? "no id");
 });
 
-test("a query that fails is logged without the values it was run with", async () => {
-  const failing = server.database.db.execute(sql`select ${CANARY}::text, 1 / 0`);
-  const error: unknown = await failing.catch((reason: unknown) => reason);
+/** What is logged of an error. */
+function loggedOf(error: unknown): string {
   const lines: string[] = [];
   createLogger("error", { write: (line) => void lines.push(line) }).error({ err: error }, "failed");
-  expect(lines.join("")).toContain("division by zero");
-  expect(lines.join("")).not.toContain(CANARY);
+  return lines.join("");
+}
+
+const failing: Record<string, () => unknown> = {
+  "a query's parameter": () => server.database.db.execute(sql`select ${CANARY}::text, 1 / 0`),
+  "what is no id": () => server.database.db.execute(sql`select ${CANARY}::uuid`),
+  "what is no number": () => server.database.sql`select ${CANARY}::text::int`,
+  "a second row of the same name": async () => {
+    for (const time of [1, 2]) {
+      const id = `00000000-0000-7000-8000-00000000000${time}`;
+      await server.database.db.execute(
+        sql`insert into waitlist_entries (id, email) values (${id}, ${`${CANARY}@example.test`})`,
+      );
+    }
+  },
+  "JSON that is none": () => JSON.parse(`{"a":${CANARY}`),
+  "a zone that is none": () => new Intl.DateTimeFormat("en", { timeZone: CANARY }),
+  "what is no whole number": () => BigInt(CANARY),
+  "what a schema refuses": () => z.literal("a").parse(CANARY),
+  "a file of a name": () => readFileSync(`/nothing/${CANARY}`),
+  "a mail server's words": () => {
+    throw new Error(`550 <${CANARY}@example.test> is unknown`);
+  },
+  "an error within an error": () => {
+    throw new Error("outside", { cause: new TypeError(CANARY) });
+  },
+};
+
+test.each(Object.entries(failing))("an error about %s is logged without it", async (_name, fail) => {
+  const error: unknown = await Promise.resolve()
+    .then(fail)
+    .then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+  expect(error).toBeInstanceOf(Error);
+  const line = loggedOf(error);
+  expect(line).not.toContain(CANARY);
+  expect(line).toMatch(/"stack":" +at /);
+});
+
+test("of the database's error is logged what it names in the schema", async () => {
+  const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);
+  const line = loggedOf(await twice().catch((reason: unknown) => reason));
+  expect(line).toContain("Failed query: insert into waitlist_entries");
+  expect(line).toMatch(/waitlist_entries [a-z_]+/);
+  expect(line).toContain('"code":"23502"');
 });
 
 test("a value that is no error is not spelled out", () => {

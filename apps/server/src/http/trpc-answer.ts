@@ -78,7 +78,7 @@ async function outcomeOf(
       signal,
       batchIndex: index,
     });
-    if (isStream(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE", message: "This is a stream" });
+    if (isStream(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
     return { data };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);

@@ -70,9 +70,7 @@ function inputsOf(
 }
 
 function unreadable(cause: unknown): TRPCError {
-  if (cause instanceof TRPCError) return cause;
-  const message = cause instanceof Error ? cause.message : "Invalid input";
-  return new TRPCError({ code: "BAD_REQUEST", message, cause });
+  return cause instanceof TRPCError ? cause : new TRPCError({ code: "BAD_REQUEST", cause });
 }
 
 function readQuery(params: URLSearchParams): unknown {
@@ -87,8 +85,7 @@ function readBody(request: Request): unknown {
 
 function readBatch(sent: unknown, paths: readonly string[]): unknown[] {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
-    const message = '"input" needs to be an object when doing a batch call';
-    throw new TRPCError({ code: "BAD_REQUEST", message });
+    throw new TRPCError({ code: "BAD_REQUEST" });
   }
   const inputs = new Map(Object.entries(sent));
   return paths.map((_path, index) => {

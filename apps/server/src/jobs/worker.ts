@@ -4,6 +4,7 @@ import type { Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import { releaseAbandonedJobs } from "@starling/db/jobs";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { describeError } from "../http/logger.ts";
 
 /** What the worker tells of itself; pino fits. */
 export interface WorkerLog {
@@ -66,7 +67,7 @@ async function keepRunning(options: WorkerOptions, stopping: AbortSignal): Promi
       await tryRelease(options);
       await runUntil(stopping, await start(options));
     } catch (error) {
-      options.log.warn({ reason: reasonOf(error) }, "the job worker cannot run, trying again");
+      options.log.warn({ reason: describeError(error) }, "the job worker cannot run, trying again");
     }
     if (!stopping.aborted) await pause(RESTART_MS, stopping);
   }
@@ -105,23 +106,20 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
   try {
     await releaseAbandonedJobs(db);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, "abandoned jobs could not be released");
+    log.warn({ reason: describeError(error) }, "abandoned jobs could not be released");
   }
 }
 
-/** The queue's own words only: its details hold payloads and stacks, which no log may have (security O5). */
+/** The queue's own words only: its details hold payloads, and its errors people's values, which no log may have (security O5, E2). */
 function quietLogger(log: WorkerLog): Logger {
-  return new Logger((scope) => (level, message) => {
+  return new Logger((scope) => (level, message, meta) => {
     if (level !== "error" && level !== "warning") return;
-    const details = { job: scope.taskIdentifier, jobId: scope.jobId };
-    const firstLine = message.split("\n", 1)[0] ?? "";
-    if (level === "error") log.error(details, firstLine);
-    else log.warn(details, firstLine);
+    const reason = meta?.error === undefined ? {} : { reason: describeError(meta.error) };
+    const details = { job: scope.taskIdentifier, jobId: scope.jobId, ...reason };
+    const words = message.split(/[\n:]| with error /, 1)[0] ?? "";
+    if (level === "error") log.error(details, words);
+    else log.warn(details, words);
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function pause(ms: number, until?: AbortSignal): Promise<void> {

@@ -1,7 +1,8 @@
 import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
+import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
-import { callTRPCProcedure, TRPCError } from "@trpc/server";
+import { callTRPCProcedure } from "@trpc/server";
 import { type Request, type RequestHandler, Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
 import { allowSlowBody } from "../http/patience.ts";
@@ -99,9 +100,7 @@ function refuseMethod(methods: readonly Method[]): RequestHandler {
   const allowed = methods.map((method) => method.toUpperCase());
   return (request, response) => {
     response.set("Allow", allowed.join(", "));
-    throw new TRPCError({
-      code: "METHOD_NOT_SUPPORTED",
-      message: `${request.method} is not possible here, use ${allowed.join(" or ")}`,
-    });
+    const message = `${request.method} is not possible here, use ${allowed.join(" or ")}`;
+    throw new DomainError("METHOD_NOT_SUPPORTED", message);
   };
 }

@@ -3,7 +3,7 @@ import { setPoster } from "@starling/api/clips/uploads/posters/service";
 import { finishClip } from "@starling/api/clips/uploads/publishing/service";
 import { requireOwnPending } from "@starling/api/clips/uploads/service";
 import { systemContext, type UserContext } from "@starling/api/context";
-import { DomainError, type ErrorCode } from "@starling/api/errors";
+import { DomainError } from "@starling/api/errors";
 import {
   CLIP_NOT_SAVED,
   CLIP_TOO_HEAVY,
@@ -22,6 +22,7 @@ import { createUploadthing, type FileRouter, UploadThingError } from "uploadthin
 import { z } from "zod";
 import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
+import { formatRefusal, refuse } from "./refuse.ts";
 
 /** Who asks where to send a file; found out before the SDK sees the request. */
 export type AskerOf = (request: Request) => UserContext | undefined;
@@ -30,18 +31,6 @@ export type AskerOf = (request: Request) => UserContext | undefined;
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });
-const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN">> = {
-  NOT_FOUND: "NOT_FOUND",
-  FORBIDDEN: "FORBIDDEN",
-};
-
-/** A refusal as the SDK tells it: everything that it has no code for is a bad request in our own words. */
-function told(error: unknown): never {
-  if (!(error instanceof DomainError)) throw error;
-  const { code, message } = error;
-  throw new UploadThingError({ code: CODES[code] ?? "BAD_REQUEST", message, cause: error });
-}
-
 interface Claim {
   size: number;
   type: string;
@@ -53,10 +42,8 @@ function judgeClaims(
   words: { most: number; heavy: string; kind: string; unreadable: string },
 ) {
   for (const { size, type } of files) {
-    if (size > words.most) throw new UploadThingError({ code: "TOO_LARGE", message: words.heavy });
-    if (size < 1 || !type.startsWith(words.kind)) {
-      throw new UploadThingError({ code: "BAD_REQUEST", message: words.unreadable });
-    }
+    if (size > words.most) refuse(new DomainError("PAYLOAD_TOO_LARGE", words.heavy));
+    if (size < 1 || !type.startsWith(words.kind)) refuse(new DomainError("VALIDATION", words.unreadable));
   }
 }
 
@@ -74,7 +61,7 @@ const PICTURE = {
  * `{ refused: message }`.
  */
 export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: AskerOf): FileRouter {
-  const route = createUploadthing({ errorFormatter: ({ message }) => ({ message }) });
+  const route = createUploadthing({ errorFormatter: formatRefusal });
   const ctx = systemContext(db, ports, "uploads");
 
   function requireAsker(request: Request): UserContext {
@@ -104,7 +91,7 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       .middleware(async ({ req, files, input: { clipId } }) => {
         const asker = requireAsker(req);
         judgeClaims(files, VIDEO);
-        await requireOwnPending(asker, clipId).catch(told);
+        await requireOwnPending(asker, clipId).catch(refuse);
         return { clipId };
       })
       .onUploadComplete(({ metadata: { clipId }, file }) => answer(finish(clipId, file.key), CLIP_NOT_SAVED)),
@@ -113,7 +100,7 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       .middleware(async ({ req, files, input: { clipId } }) => {
         const asker = requireAsker(req);
         judgeClaims(files, PICTURE);
-        await requireOwnClip(asker, clipId).catch(told);
+        await requireOwnClip(asker, clipId).catch(refuse);
         return { clipId };
       })
       .onUploadComplete(({ metadata: { clipId }, file }) =>

@@ -13,6 +13,7 @@ import {
 import { createUploadthing, type FileRouter, UploadThingError } from "uploadthing/server";
 import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
+import { formatRefusal, refuse } from "./refuse.ts";
 
 /** Whose picture an upload becomes; found out before the SDK sees the request. */
 export type ProfileOf = (request: Request) => string | undefined;
@@ -22,7 +23,7 @@ export type ProfileOf = (request: Request) => string | undefined;
  * like any other: `{ refused: message }`.
  */
 export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
-  const route = createUploadthing({ errorFormatter: ({ message }) => ({ message }) });
+  const route = createUploadthing({ errorFormatter: formatRefusal });
 
   async function take(kind: PictureKind, profileId: string, key: string): Promise<UploadedPicture> {
     try {
@@ -41,11 +42,9 @@ export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profi
         const profileId = profileOf(req);
         if (profileId === undefined) throw new UploadThingError({ code: "FORBIDDEN" });
         for (const { size, type } of files) {
-          if (size > MAX_PICTURE_BYTES)
-            throw new UploadThingError({ code: "TOO_LARGE", message: PICTURE_TOO_HEAVY });
-          if (size < 1 || !type.startsWith("image/")) {
-            throw new UploadThingError({ code: "BAD_REQUEST", message: PICTURE_UNREADABLE });
-          }
+          if (size > MAX_PICTURE_BYTES) refuse(new DomainError("PAYLOAD_TOO_LARGE", PICTURE_TOO_HEAVY));
+          if (size < 1 || !type.startsWith("image/"))
+            refuse(new DomainError("VALIDATION", PICTURE_UNREADABLE));
         }
         return { profileId };
       })

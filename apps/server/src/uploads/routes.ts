@@ -1,8 +1,9 @@
 import { requireMember, type UserContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
-import { DomainError } from "@starling/api/errors";
+import { DomainError, wordsFor } from "@starling/api/errors";
 import { requirePictureProfile } from "@starling/api/pictures/service";
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from "express";
+import { z } from "zod";
 import { withDeadline } from "../http/deadline.ts";
 import { hasBody, jsonTextOf } from "../http/json-body.ts";
 import type { Logger } from "../http/logger.ts";
@@ -14,6 +15,8 @@ interface Asker {
   ctx: UserContext;
   profileId?: string;
 }
+
+const ownRefusal = z.object({ message: z.string(), isOurs: z.literal(true) });
 
 const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
 
@@ -48,12 +51,27 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
     handler ??= load();
     const answer = await (await handler)(asked);
     const type = answer.headers.get("content-type") ?? "application/json";
+    const bytes = Buffer.from(await answer.arrayBuffer());
     response
       .status(answer.status)
       .type(type)
-      .send(Buffer.from(await answer.arrayBuffer()));
+      .send(answer.status < 400 ? bytes : JSON.stringify({ message: messageOf(answer.status, bytes) }));
   });
   return router;
+}
+
+/** What a refusal says: our own words, or those for its status where the SDK speaks (security row E2). */
+function messageOf(status: number, bytes: Buffer): string {
+  const { success, data } = ownRefusal.safeParse(readJson(bytes));
+  return success ? data.message : wordsFor(status);
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 async function welcome(

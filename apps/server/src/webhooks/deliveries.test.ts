@@ -4,7 +4,7 @@ import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowCounts } from "../testing/row-counts.ts";
-import { deliver, eventText, postEvent, signatureOf } from "../testing/signed-events.ts";
+import { deliver, type EventFacts, eventText, postEvent, signatureOf } from "../testing/signed-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -63,6 +63,11 @@ test("ten deliveries at once are one row and one job, each answered with 200", a
 });
 
 const genuine = () => eventText({ id: "evt_refused", object: { id: "price_1" } });
+function signedAs(facts: EventFacts) {
+  const body = eventText(facts);
+  return { body, signature: signatureOf(server, body) };
+}
+
 const refused: Record<string, () => { body: string; signature: string }> = {
   "another secret's": () => {
     const body = genuine();
@@ -76,6 +81,10 @@ const refused: Record<string, () => { body: string; signature: string }> = {
   "it is older than five minutes": () => {
     const body = genuine();
     return { body, signature: signatureOf(server, body, { timestamp: nowSeconds() - 302 }) };
+  },
+  "it is from more than five minutes ahead": () => {
+    const body = genuine();
+    return { body, signature: signatureOf(server, body, { timestamp: nowSeconds() + 4_000 }) };
   },
   "its time was changed": () => {
     const body = genuine();
@@ -91,6 +100,10 @@ const refused: Record<string, () => { body: string; signature: string }> = {
     const body = eventText({ id: "evt_refused", livemode: true });
     return { body, signature: signatureOf(server, body) };
   },
+  "its id holds what no database takes": () => signedAs({ id: "evt_\u0000" }),
+  "its id is longer than any": () => signedAs({ id: `evt_${"a".repeat(300)}` }),
+  "its type holds what no database takes": () => signedAs({ id: "evt_refused", type: "price.\u0000" }),
+  "it happened when no calendar reaches": () => signedAs({ id: "evt_refused", created: 2 ** 52 }),
   "what is signed is no event": () => ({ body: "{}", signature: signatureOf(server, "{}") }),
   "what is signed is no JSON": () => ({ body: "[", signature: signatureOf(server, "[") }),
 };
@@ -111,6 +124,15 @@ test("an event signed just under five minutes ago is taken", async () => {
   const body = eventText({ id: "evt_late" });
   const signature = signatureOf(server, body, { timestamp: nowSeconds() - 290 });
   expect((await postEvent(server, body, signature)).status).toBe(200);
+});
+
+test.each([
+  ["its object", { id: "sub_\u0000", customer: "cus_1" }],
+  ["its customer", { id: "sub_1", customer: "cus_\u0000" }],
+  ["an expanded customer", { id: "sub_1", customer: { id: "cus_\ud800" } }],
+])("an event is kept without the id of %s when no database takes it", async (_whose, object) => {
+  const id = `evt_${crypto.randomUUID()}`;
+  expect((await deliver(server, { id, type: "customer.subscription.updated", object })).status).toBe(200);
 });
 
 test("without a signature the body is not read, and a large one is refused", async () => {

@@ -3,24 +3,27 @@ import { DomainError } from "../errors.ts";
 import type { Payments } from "../ports.ts";
 import type { PaymentEvent } from "./rules.ts";
 
-/** A signature older than this is refused, in seconds (security row W1). */
+/** A signature older than this, or further ahead, is refused; in seconds (security row W1). */
 const TOLERANCE_S = 300;
 const UNVERIFIED = "This event could not be verified";
 
+/** A name as Stripe gives them; what holds anything else names nothing of ours, and some of it no database takes. */
+const name = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
 /** An object by its id, or whole where somebody asked Stripe to expand it. */
-const reference = z
-  .string()
-  .or(z.object({ id: z.string() }).transform(({ id }) => id))
+const reference = name
+  .or(z.object({ id: name }).transform(({ id }) => id))
   .nullish()
   .catch(null);
 const owned = z.object({ customer: reference });
 const signedEvent = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
-  created: z.int().min(0),
+  id: name,
+  type: name,
+  // Until the year 9999, after which no date is written in four digits.
+  created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({
-    object: owned.extend({ id: z.string().nullish().catch(null) }),
+    object: owned.extend({ id: name.nullish().catch(null) }),
     // What is detached says no longer whose it was.
     previous_attributes: owned.nullish().catch(null),
   }),
@@ -40,6 +43,9 @@ export async function verifiedEvent(
     .catch((cause: unknown) => {
       throw new DomainError("VALIDATION", UNVERIFIED, { cause });
     });
+  // The SDK knows only signatures that are too old.
+  if (!(signedAt(signature) <= Date.now() / 1000 + TOLERANCE_S))
+    throw new DomainError("VALIDATION", UNVERIFIED);
   const { success, data: event } = signedEvent.safeParse(sent);
   if (!success || event.livemode === isTest) throw new DomainError("VALIDATION", UNVERIFIED);
   const { object, previous_attributes: before } = event.data;
@@ -50,4 +56,10 @@ export async function verifiedEvent(
     customerId: object.customer ?? before?.customer ?? null,
     occurredAt: new Date(event.created * 1000),
   };
+}
+
+/** When a signature says it was made, in seconds; of several times the SDK takes the last. */
+function signedAt(signature: string): number {
+  const time = signature.split(",").findLast((item) => item.startsWith("t="));
+  return Number.parseInt(time?.slice(2) ?? "", 10);
 }
