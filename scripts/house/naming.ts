@@ -11,6 +11,7 @@ const apiRoot = new Set([
   "context",
   "errors",
   "root",
+  "transformer",
   "ports",
   "jobs",
   "rate-limits",
@@ -19,6 +20,7 @@ const apiRoot = new Set([
   "turns",
   "prebuilt",
   "directory-reader",
+  "transformer",
 ]);
 
 function judgeName(path: string): string | undefined {
