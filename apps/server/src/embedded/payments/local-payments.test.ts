@@ -92,6 +92,37 @@ test("another site's page is refused", async () => {
   }
 });
 
+test("a key is forgotten after a day", async () => {
+  const { stripe } = await startPart("keys");
+  const once = { idempotencyKey: "once" };
+  const first = await stripe.customers.create({ name: "Ann" }, once);
+  const age = (hours: number) => database.sql`
+    update stripe_stand_in.answers set made_at = now() - ${hours} * interval '1 hour' where key = 'once'`;
+  await age(23);
+  expect((await stripe.customers.create({ name: "Ann" }, once)).id).toBe(first.id);
+  await age(25);
+  expect((await stripe.customers.create({ name: "Bea" }, once)).id).not.toBe(first.id);
+  await age(25);
+  // A process that starts removes it; nobody has to come with the key.
+  await startPart("other");
+  await vi.waitFor(async () => {
+    expect(await database.sql`select from stripe_stand_in.answers where key = 'once'`).toHaveLength(0);
+  }, 10_000);
+});
+
+test("a developer gets the key by which the stand-in's API can be called", async () => {
+  const { url, stripe } = await startPart("key");
+  const { id } = await stripe.customers.create({ name: "Ann" });
+  const answer: unknown = await (await fetch(`${url}/dev/payments/key`)).json();
+  expect(answer).toEqual({ secretKey: expect.stringMatching(/^sk_test_/) });
+  const own = new Stripe(String(Reflect.get(new Object(answer), "secretKey")), {
+    ...addressOf(url),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  expect(await own.customers.retrieve(id)).toMatchObject({ name: "Ann" });
+});
+
 test("the clock of payments moves here at once, in another process soon, and tells what happened", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
   // The clock counts whole seconds.

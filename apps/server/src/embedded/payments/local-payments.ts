@@ -3,6 +3,7 @@ import type { Db } from "@starling/db/client";
 import express, { Router } from "express";
 import { refuseCrossSite } from "../../http/cross-site-guard.ts";
 import { openPayments } from "../../payments/gateway.ts";
+import { bankRoutes } from "./bank/routes.ts";
 import { advanceRoute } from "./clock/advance-route.ts";
 import { payDemo } from "./demo/pay-demo.ts";
 import { accountOf, installationKeys } from "./keys.ts";
@@ -34,7 +35,7 @@ export async function openLocalPayments(options: LocalPaymentsOptions) {
     onError,
     own: {
       secretKey: keys.secretKey,
-      endpoint: { url: `${selfUrl}${webhookPath}`, secret: keys.webhookSecret, events: ["*"] },
+      endpoint: { url: `${selfUrl}${webhookPath}`, secret: keys.webhookSecret },
     },
   });
   if (options.demo) await payDemo(standIn.sql, accountOf(keys.secretKey), options.db);
@@ -47,6 +48,11 @@ export async function openLocalPayments(options: LocalPaymentsOptions) {
   const router = Router();
   router.use(["/v1", "/dev/payments"], refuseCrossSite(publicUrl));
   router.post("/dev/payments/advance", express.json({ limit: 1_000 }), advanceRoute(standIn, payments));
+  // What a developer needs to call the stand-in's API: to refund, to answer a dispute, to void an invoice.
+  router.get("/dev/payments/key", (_request, response) => {
+    response.json({ secretKey: keys.secretKey });
+  });
+  router.use(bankRoutes(payments.stripe));
   router.use(standIn.router);
   return { payments, router, standIn, publishableKey: keys.publishableKey, stop: standIn.stop };
 }

@@ -11,7 +11,8 @@ export type Customer = Flat<
   }
 >;
 export type PaymentMethod = Flat<Stripe.PaymentMethod, { customer: string | null }>;
-export type Token = Flat<Stripe.Token, { card: { brand: string; last4: string } }>;
+export type Card = Stripe.Card;
+export type Token = Flat<Stripe.Token, { card: Card }>;
 export type SetupIntent = Flat<
   Stripe.SetupIntent,
   { customer: string | null; payment_method: string | null; latest_attempt: null }
@@ -19,11 +20,7 @@ export type SetupIntent = Flat<
 export type Product = Stripe.Product;
 export type Price = Flat<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
 export type SubscriptionItem = Flat<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>;
-export type Plan = Pick<Stripe.Plan, "id" | "object" | "active" | "currency" | "interval"> & {
-  amount: number;
-  interval_count: number;
-  product: string;
-};
+export type Plan = Flat<Stripe.Plan, { product: string; amount_decimal: string }>;
 export type Subscription = Flat<
   Stripe.Subscription,
   {
@@ -31,6 +28,10 @@ export type Subscription = Flat<
     latest_invoice: string | null;
     default_payment_method: string | null;
     items: List<SubscriptionItem>;
+    pending_update: Flat<
+      Stripe.Subscription.PendingUpdate,
+      { subscription_items: SubscriptionItem[] | null }
+    > | null;
   }
 >;
 export type InvoiceLine = Flat<
@@ -54,7 +55,20 @@ export type Invoice = Flat<
     payments?: undefined;
   }
 >;
-export type WebhookEndpoint = Stripe.WebhookEndpoint;
+export type PaymentIntent = Flat<
+  Stripe.PaymentIntent,
+  { customer: string | null; latest_charge: string | null; payment_method: string | null }
+>;
+export type InvoicePayment = Flat<
+  Stripe.InvoicePayment,
+  { invoice: string; payment: { type: "payment_intent"; payment_intent: string } }
+>;
+export type Charge = Flat<Stripe.Charge, { customer: string | null; payment_intent: string | null }>;
+export type Refund = Flat<
+  Stripe.Refund,
+  { charge: string; customer: string | null; payment_intent: string | null; payment_method: string | null }
+>;
+export type Dispute = Flat<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
 export type TestClock = Stripe.TestHelpers.TestClock;
 
 /** A list as Stripe answers it. */
@@ -75,7 +89,11 @@ export interface Kinds {
   price: Price;
   subscription: Subscription;
   invoice: Invoice;
-  webhook_endpoint: WebhookEndpoint;
+  invoice_payment: InvoicePayment;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
 }
 export type Kind = keyof Kinds;
 

@@ -12,6 +12,12 @@ export type Behaviour =
   | "incorrect_cvc"
   | "processing_error"
   | "declined_when_charged"
+  | "disputed_as_fraudulent"
+  | "disputed_as_not_received"
+  | "inquired"
+  | "refund_pending"
+  | "refund_failing"
+  | "asks_unless_set_up"
   | "asks_each_time";
 
 /** What is kept of a card. */
@@ -53,7 +59,14 @@ const NUMBERS: Record<string, TestCard> = {
   "4000000000000127": ["visa", "incorrect_cvc"],
   "4000000000000119": ["visa", "processing_error"],
   "4000000000000341": ["visa", "declined_when_charged"],
+  "4000002500003155": ["visa", "asks_unless_set_up"],
   "4000002760003184": ["visa", "asks_each_time"],
+  "4000000000003220": ["visa", "asks_each_time"],
+  "4000000000000259": ["visa", "disputed_as_fraudulent"],
+  "4000000000002685": ["visa", "disputed_as_not_received"],
+  "4000000000001976": ["visa", "inquired"],
+  "4000000000007726": ["visa", "refund_pending"],
+  "4000000000005126": ["visa", "refund_failing"],
 };
 
 /** Names of cards that Stripe takes in tests in place of a number. */
@@ -72,6 +85,13 @@ const NAMED: Record<string, string> = {
   chargeDeclinedProcessingError: "4000000000000119",
   chargeCustomerFail: "4000000000000341",
   authenticationRequired: "4000002760003184",
+  authenticationRequiredOnSetup: "4000002500003155",
+  threeDSecure2Required: "4000000000003220",
+  createDispute: "4000000000000259",
+  createDisputeProductNotReceived: "4000000000002685",
+  createDisputeInquiry: "4000000000001976",
+  pendingRefund: "4000000000007726",
+  refundFail: "4000000000005126",
 };
 
 /**
@@ -157,11 +177,17 @@ export function refusalWhenCharged(behaviour: Behaviour): StripeRefusal | null {
   if (behaviour === "declined_when_charged") {
     return cardRefused("Your card was declined.", "card_declined", { decline: "generic_decline" });
   }
-  if (behaviour === "asks_each_time") {
-    const message = "Your card was declined. This transaction requires authentication.";
-    return cardRefused(message, "authentication_required", { decline: "authentication_required" });
-  }
   return refusalWhenSaved(behaviour);
+}
+
+/** Whether the bank asks its cardholder before a card is saved. */
+export function asksWhenSaved(behaviour: Behaviour): boolean {
+  return behaviour === "asks_each_time" || behaviour === "asks_unless_set_up";
+}
+
+/** Whether the bank asks its cardholder before a card is charged, given whether they confirmed that it is saved. */
+export function asksWhenCharged(behaviour: Behaviour, isSetUp: boolean): boolean {
+  return behaviour === "asks_each_time" || (behaviour === "asks_unless_set_up" && !isSetUp);
 }
 
 function passesLuhn(digits: string): boolean {

@@ -1,12 +1,14 @@
 import type { Sql } from "postgres";
-import { retryInvoice } from "../invoices/pay.ts";
-import type { Invoice, Subscription } from "../shapes.ts";
+import { expireDispute } from "../charges/disputes.ts";
+import { answerRefund } from "../charges/refunds.ts";
+import { passInvoice } from "../invoices/pay.ts";
+import type { Dispute, Invoice, Refund, Subscription } from "../shapes.ts";
 import { realNow } from "../store/accounts.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { passSubscription } from "../subscriptions/renew.ts";
 
 interface Due {
-  kind: "subscription" | "invoice";
+  kind: "subscription" | "invoice" | "refund" | "dispute";
   data: unknown;
   due_at: string;
 }
@@ -23,7 +25,9 @@ export async function nextDue(session: Session, until: number) {
 /** Does one thing that is due, at the time at which it was. */
 export async function passOne(session: Session, due: NonNullable<Awaited<ReturnType<typeof nextDue>>>) {
   const then = openSession(session.sql, { ...session, now: due.at });
-  if (due.kind === "invoice") await retryInvoice(then, due.object as Invoice);
+  if (due.kind === "invoice") await passInvoice(then, due.object as Invoice);
+  else if (due.kind === "refund") await answerRefund(then, due.object as Refund);
+  else if (due.kind === "dispute") await expireDispute(then, due.object as Dispute);
   else await passSubscription(then, due.object as Subscription);
 }
 

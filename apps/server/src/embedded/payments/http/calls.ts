@@ -2,20 +2,25 @@ import {
   attachPaymentMethod,
   createPaymentMethod,
   detachPaymentMethod,
+  listCustomersMethods,
   listPaymentMethods,
   updatePaymentMethod,
 } from "../cards/payment-methods.ts";
 import { confirmSetupIntent, createSetupIntent, retrieveSetupIntent } from "../cards/setup-intents.ts";
 import { createToken } from "../cards/tokens.ts";
+import { answerBank, confirmPaymentIntent, retrievePaymentIntent } from "../charges/confirm.ts";
+import { closeDispute, updateDispute } from "../charges/disputes.ts";
+import { createRefund, updateRefund } from "../charges/refunds.ts";
 import { advanceClock } from "../clock/advance.ts";
 import { retrieveClock } from "../clock/test-clock.ts";
 import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from "../customers/customers.ts";
-import { createEndpoint, deleteEndpoint } from "../events/endpoints.ts";
 import { listEvents, retrieveEvent } from "../events/read.ts";
-import { payInvoice } from "../invoices/pay.ts";
+import { markUncollectible, voidInvoice } from "../invoices/give-up.ts";
+import { finalizeInvoice, payInvoice } from "../invoices/pay.ts";
 import { previewInvoice } from "../invoices/preview.ts";
 import { createPrice, listPrices, updatePrice } from "../prices/prices.ts";
 import { createProduct, updateProduct } from "../prices/products.ts";
+import { settingsOf, updateSettings } from "../store/settings.ts";
 import { cancelSubscription } from "../subscriptions/cancel.ts";
 import { createSubscription } from "../subscriptions/create.ts";
 import { listSubscriptions } from "../subscriptions/list.ts";
@@ -33,9 +38,7 @@ export const CALLS: readonly Route[] = [
   route("get", "/customers/:id", "look", retrieveCustomer),
   route("post", "/customers/:id", "customers.update", updateCustomer),
   route("delete", "/customers/:id", "look", deleteCustomer),
-  route("get", "/customers/:id/payment_methods", "customer_payment_methods.list", (session, params, id) =>
-    listPaymentMethods(session, { ...params, customer: id }),
-  ),
+  route("get", "/customers/:id/payment_methods", "customer_payment_methods.list", listCustomersMethods),
 
   route("post", "/payment_methods", "payment_methods.create", createPaymentMethod, browser),
   route("get", "/payment_methods", "payment_methods.list", listPaymentMethods),
@@ -51,7 +54,7 @@ export const CALLS: readonly Route[] = [
       fields: { customer: params.customer, payment_method: params.payment_method },
     }),
   ),
-  route("get", "/setup_intents/:id", "look", retrieveSetupIntent, browser),
+  route("get", "/setup_intents/:id", "setup_intents.retrieve", retrieveSetupIntent, browser),
   route("post", "/setup_intents/:id/confirm", "setup_intents.confirm", confirmSetupIntent, browser),
 
   route("post", "/products", "products.create", createProduct),
@@ -89,13 +92,52 @@ export const CALLS: readonly Route[] = [
   route("get", "/invoices/:id", "look", (session, _params, id) => session.need("invoice", id)),
   route("post", "/invoices/:id/pay", "invoices.pay", payInvoice),
 
+  route("post", "/invoices/:id/finalize", "invoices.finalize", finalizeInvoice),
+  route("post", "/invoices/:id/void", "invoices.void", voidInvoice),
+  route("post", "/invoices/:id/mark_uncollectible", "invoices.mark_uncollectible", markUncollectible),
+  route("get", "/invoice_payments", "invoice_payments.list", (session, params) =>
+    session.list("invoice_payment", "/v1/invoice_payments", params, {
+      fields: { invoice: params.invoice, status: params.status, payment: params.payment },
+    }),
+  ),
+  route("get", "/invoice_payments/:id", "look", (session, _params, id) =>
+    session.need("invoice_payment", id),
+  ),
+
+  route("get", "/payment_intents", "payment_intents.list", (session, params) =>
+    session.list("payment_intent", "/v1/payment_intents", params, { owner: params.customer }),
+  ),
+  route("get", "/payment_intents/:id", "payment_intents.retrieve", retrievePaymentIntent, browser),
+  route("post", "/payment_intents/:id/confirm", "payment_intents.confirm", confirmPaymentIntent, browser),
+  route("post", "/test_bank/answer", "test_bank.answer", answerBank, browser),
+  route("get", "/charges", "charges.list", (session, params) =>
+    session.list("charge", "/v1/charges", params, {
+      owner: params.customer,
+      fields: { payment_intent: params.payment_intent },
+    }),
+  ),
+  route("get", "/charges/:id", "look", (session, _params, id) => session.need("charge", id)),
+  route("post", "/refunds", "refunds.create", createRefund),
+  route("get", "/refunds", "refunds.list", (session, params) =>
+    session.list("refund", "/v1/refunds", params, {
+      fields: { charge: params.charge, payment_intent: params.payment_intent },
+    }),
+  ),
+  route("get", "/refunds/:id", "look", (session, _params, id) => session.need("refund", id)),
+  route("post", "/refunds/:id", "refunds.update", updateRefund),
+  route("get", "/disputes", "disputes.list", (session, params) =>
+    session.list("dispute", "/v1/disputes", params, {
+      fields: { charge: params.charge, payment_intent: params.payment_intent },
+    }),
+  ),
+  route("get", "/disputes/:id", "look", (session, _params, id) => session.need("dispute", id)),
+  route("post", "/disputes/:id", "disputes.update", updateDispute),
+  route("post", "/disputes/:id/close", "disputes.close", closeDispute),
+
   route("get", "/events", "events.list", listEvents),
   route("get", "/events/:id", "look", retrieveEvent),
-  route("post", "/webhook_endpoints", "webhook_endpoints.create", createEndpoint),
-  route("get", "/webhook_endpoints", "page", (session, params) =>
-    session.list("webhook_endpoint", "/v1/webhook_endpoints", params),
-  ),
-  route("delete", "/webhook_endpoints/:id", "look", deleteEndpoint),
+  route("get", "/test_helpers/stand_in", "look", (session) => settingsOf(session.sql, session.account)),
+  route("post", "/test_helpers/stand_in", "stand_in.update", updateSettings),
   route("get", "/test_helpers/test_clocks", "page", async (session) => ({
     object: "list",
     url: "/v1/test_helpers/test_clocks",

@@ -1,6 +1,7 @@
-import { behaviourOf } from "../cards/payment-methods.ts";
+import { asksCardholder, behaviourOf } from "../cards/payment-methods.ts";
 import { refusalWhenCharged } from "../cards/test-cards.ts";
-import { StripeRefusal } from "../refusal.ts";
+import { askCardholder, closePayment, settlePayment } from "../charges/payment-intents.ts";
+import { cardRefused, StripeRefusal } from "../refusal.ts";
 import type { Customer, Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
@@ -9,6 +10,8 @@ export interface Collected {
   invoice: Invoice;
   /** Why nothing was charged; null where the invoice is paid. */
   refused: StripeRefusal | null;
+  /** Whether that is because the bank asks the cardholder. */
+  asks: boolean;
 }
 
 /** The method that pays a subscription's invoices; null where there is none. */
@@ -29,15 +32,42 @@ export function noPaymentSource(): StripeRefusal {
   });
 }
 
-/** Charges an open invoice, or says why not. Either is written down. */
-export async function collect(session: Session, invoice: Invoice, method: string | null): Promise<Collected> {
-  if (invoice.amount_due === 0) return { invoice: await markPaid(session, invoice), refused: null };
+/** Charges an open invoice, or says why not. Either is written down. `isConfirmed`: the cardholder has just been asked. */
+export async function collect(
+  session: Session,
+  invoice: Invoice,
+  method: string | null,
+  { isConfirmed = false } = {},
+): Promise<Collected> {
+  if (invoice.amount_due === 0)
+    return { invoice: await markPaid(session, invoice), refused: null, asks: false };
+  const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
+  const asks = method !== null && !isConfirmed && (await asksCardholder(session, method));
+  if (asks) {
+    await askCardholder(session, invoice, method);
+    await session.save("invoice", tried);
+    return { invoice: tried, refused: toBeConfirmed("invoice"), asks };
+  }
   const refused =
     method === null ? noPaymentSource() : refusalWhenCharged(await behaviourOf(session, method));
-  const tried = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
-  if (refused === null) return { invoice: await markPaid(session, tried), refused };
+  if (method !== null) await settlePayment(session, invoice, method, refused);
+  if (refused === null) return { invoice: await markPaid(session, tried), refused, asks };
   await session.save("invoice", tried);
-  return { invoice: tried, refused };
+  return { invoice: tried, refused, asks };
+}
+
+/** The bank asks the cardholder first. */
+export function toBeConfirmed(what: "invoice" | "subscription"): StripeRefusal {
+  const where = what === "invoice" ? "the invoice" : "`subscription.latest_invoice`";
+  return cardRefused(
+    `Payment for this ${what} requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with ${where}.`,
+    `${what}_payment_intent_requires_action`,
+  );
+}
+
+/** Says that a payment failed, or that it waits for the cardholder. */
+export async function tellFailed(session: Session, { invoice, asks }: Collected): Promise<void> {
+  await session.emit(asks ? "invoice.payment_action_required" : "invoice.payment_failed", invoice);
 }
 
 async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
@@ -55,4 +85,40 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   await session.emit("invoice.paid", paid);
   await session.emit("invoice.payment_succeeded", paid);
   return paid;
+}
+
+/** Writes that an invoice is void; what it took of the customer's balance is given back. */
+export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
+  const voided: Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "void",
+    status_transitions: { ...invoice.status_transitions, voided_at: session.now },
+  };
+  const customer = await session.find("customer", invoice.customer);
+  const taken = (invoice.ending_balance ?? 0) - invoice.starting_balance;
+  if (customer && taken !== 0) {
+    const restored = { ...customer, balance: customer.balance - taken };
+    await session.save("customer", restored);
+    await session.emit("customer.updated", restored, customer);
+  }
+  await session.save("invoice", voided, { due: null });
+  await closePayment(session, invoice, "canceled");
+  await session.emit("invoice.voided", voided, invoice);
+  return voided;
+}
+
+/** Writes that an invoice will not be paid, as far as anybody knows. */
+export async function writeUncollectible(session: Session, invoice: Invoice): Promise<Invoice> {
+  const given: Invoice = {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "uncollectible",
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: session.now },
+  };
+  await session.save("invoice", given, { due: null });
+  await session.emit("invoice.marked_uncollectible", given, invoice);
+  return given;
 }

@@ -1,3 +1,4 @@
+import { openPayment } from "../charges/payment-intents.ts";
 import { newId } from "../keys.ts";
 import { type Customer, type Invoice, listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
@@ -115,29 +116,64 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
   };
 }
 
-/** Makes an invoice that is due: it has a number, and what the customer is owed is taken into account. */
+/** How long the invoice of a renewal is a draft, in seconds. */
+const DRAFT_FOR = 3_600;
+
+/**
+ * Makes the invoice of a renewal: a draft that is finalized and charged an hour later. That of a subscription that is
+ * unpaid stays a draft.
+ */
+export async function addDraft(session: Session, draft: InvoiceDraft): Promise<Invoice> {
+  const isUnpaid = draft.subscription.status === "unpaid";
+  const finalizes = isUnpaid ? null : session.now + DRAFT_FOR;
+  const made: Invoice = {
+    ...draftInvoice(session.now, draft),
+    auto_advance: !isUnpaid,
+    automatically_finalizes_at: finalizes,
+    // What the customer is owed is taken into account when it is finalized.
+    ending_balance: null,
+  };
+  await session.add("invoice", made, { owner: made.customer, due: finalizes });
+  await session.emit("invoice.created", made);
+  return made;
+}
+
+/** Makes an invoice that is due at once. */
 export async function issueInvoice(session: Session, draft: InvoiceDraft): Promise<Invoice> {
+  const made = draftInvoice(session.now, draft);
+  await session.add("invoice", made, { owner: made.customer });
+  await session.emit("invoice.created", made);
+  return finalize(session, made);
+}
+
+/** From now on it is due: it has a number, and what the customer is owed is taken into account. */
+export async function finalize(session: Session, draft: Invoice): Promise<Invoice> {
   const { now } = session;
-  const made = draftInvoice(now, draft);
-  const { customer } = draft;
+  const customer = await session.need("customer", draft.customer);
+  const { due, endingBalance } = dueOf(draft.total, customer.balance);
   const sequence = customer.next_invoice_sequence ?? 1;
   const invoice: Invoice = {
-    ...made,
+    ...draft,
+    amount_due: due,
+    amount_remaining: due,
+    automatically_finalizes_at: null,
     effective_at: now,
+    ending_balance: endingBalance,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
+    starting_balance: customer.balance,
     status: "open",
-    status_transitions: { ...made.status_transitions, finalized_at: now },
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
   const charged: Customer = {
     ...customer,
-    balance: made.ending_balance ?? 0,
-    currency: customer.currency ?? made.currency,
+    balance: endingBalance,
+    currency: customer.currency ?? draft.currency,
     next_invoice_sequence: sequence + 1,
   };
   await session.save("customer", charged);
   if (charged.balance !== customer.balance) await session.emit("customer.updated", charged, customer);
-  await session.add("invoice", invoice, { owner: customer.id });
-  await session.emit("invoice.created", made);
-  await session.emit("invoice.finalized", invoice);
+  await session.save("invoice", invoice, { due: null });
+  await session.emit("invoice.finalized", invoice, draft);
+  if (invoice.amount_due > 0) await openPayment(session, invoice);
   return invoice;
 }

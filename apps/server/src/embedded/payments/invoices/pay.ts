@@ -1,12 +1,16 @@
+import { waitsForCardholder } from "../charges/payment-intents.ts";
 import { invalid, StripeRefusal } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
+import { settingsOf } from "../store/settings.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
 import { chosenMethod } from "../subscriptions/chosen-method.ts";
-import { writeSubscription } from "../subscriptions/subscription.ts";
-import { collect, payingMethod } from "./collect.ts";
-import { waitForRetry } from "./retries.ts";
+import { applyPending } from "../subscriptions/pending-update.ts";
+import { subscriptionOf, writeSubscription } from "../subscriptions/subscription.ts";
+import { type Collected, collect, payingMethod, tellFailed, writeUncollectible } from "./collect.ts";
+import { finalize } from "./issue.ts";
+import { waitForCardholder, waitForRetry } from "./retries.ts";
 
 /** `POST /v1/invoices/{id}/pay`: asks the bank now. A refusal is written down as well. */
 export async function payInvoice(
@@ -14,46 +18,92 @@ export async function payInvoice(
   params: Accepted["invoices.pay"],
   id: string,
 ): Promise<Invoice> {
-  const open = await session.need("invoice", id);
+  const found = await session.need("invoice", id);
+  const open = found.status === "draft" ? await finalize(session, found) : found;
   if (open.status === "paid") throw invalid("Invoice is already paid");
-  if (open.status !== "open") throw invalid("This invoice can no longer be paid.");
+  if (open.status !== "open" && open.status !== "uncollectible")
+    throw invalid("This invoice can no longer be paid.");
   const customer = await session.need("customer", open.customer);
   const chosen = await chosenMethod(session, customer, params.payment_method, "payment_method");
   const method = chosen ?? (await methodFor(session, open));
-  const { invoice, refused } = await collect(session, open, method);
-  if (refused) {
-    await session.emit("invoice.payment_failed", invoice);
-    throw new StripeRefusal(refused.status, refused.body, { keeps: true });
-  }
-  await recover(session, invoice);
+  const { invoice, refused } = await tryInvoice(session, open, method);
+  if (refused) throw new StripeRefusal(refused.status, refused.body, { keeps: true });
   return invoice;
 }
 
-/** Asks the bank again when the time for that has come; after the last time the subscription ends. */
-export async function retryInvoice(session: Session, open: Invoice): Promise<void> {
-  const { invoice, refused } = await collect(session, open, await methodFor(session, open));
-  if (!refused) return recover(session, invoice);
-  const waiting = await waitForRetry(session, open.id);
-  if (waiting.next_payment_attempt !== null) return;
+/** Asks the bank, and tells what came of it. `isConfirmed`: the cardholder has just been asked. */
+export async function tryInvoice(
+  session: Session,
+  open: Invoice,
+  method: string | null,
+  options: { isConfirmed?: boolean } = {},
+): Promise<Collected> {
+  const collected = await collect(session, open, method, options);
+  if (collected.refused) await tellFailed(session, collected);
+  else await recover(session, collected.invoice);
+  return collected;
+}
+
+/**
+ * What happens to an invoice by itself: a draft is finalized, and the bank is asked, again where it has refused. A refusal
+ * makes the subscription past due; after the last one it ends.
+ */
+export async function passInvoice(session: Session, due: Invoice): Promise<void> {
+  if (due.status === "open" && (await waitsForCardholder(session, due))) {
+    const isLast = await waitForCardholder(session, due);
+    return isLast ? giveUp(session, due) : undefined;
+  }
+  const open = due.status === "draft" ? await finalize(session, due) : due;
+  const collected = await collect(session, open, await methodFor(session, open));
+  if (!collected.refused) return recover(session, collected.invoice);
+  const waiting = await waitForRetry(session, collected);
   const subscription = await subscriptionOf(session, open);
-  if (subscription?.status !== "past_due") return;
+  if (subscription?.status === "active" && subscription.latest_invoice === open.id) {
+    await writeSubscription(session, subscription, { ...subscription, status: "past_due" });
+  }
+  if (waiting.next_payment_attempt === null && !collected.asks) await giveUp(session, open);
+}
+
+/** Nobody asks any more: what becomes of the invoice and of its subscription is the account's choice. */
+async function giveUp(session: Session, { id }: Invoice): Promise<void> {
+  const settings = await settingsOf(session.sql, session.account);
+  const invoice = await session.need("invoice", id);
+  await session.save("invoice", invoice, { due: null });
+  if (settings.marks_uncollectible) await writeUncollectible(session, invoice);
+  const subscription = await subscriptionOf(session, invoice);
+  if (subscription?.status !== "past_due" || settings.after_last_retry === "past_due") return;
+  if (settings.after_last_retry === "unpaid") {
+    await writeSubscription(session, subscription, { ...subscription, status: "unpaid" });
+    return;
+  }
   await endSubscription(session, subscription, { at: session.now, reason: "payment_failed" });
 }
 
-/** A subscription that waited for this invoice goes on. */
+/** `POST /v1/invoices/{id}/finalize`: a draft is due now, and is charged when its time comes. */
+export async function finalizeInvoice(
+  session: Session,
+  _params: Accepted["invoices.finalize"],
+  id: string,
+): Promise<Invoice> {
+  const draft = await session.need("invoice", id);
+  if (draft.status !== "draft") {
+    throw invalid("This invoice is already finalized.", undefined, "invoice_not_editable");
+  }
+  const invoice = await finalize(session, draft);
+  await session.save("invoice", invoice, { due: draft.automatically_finalizes_at });
+  return invoice;
+}
+
+/** A subscription that waited for this invoice goes on, and a change that did is made. */
 async function recover(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;
-  if (subscription.status !== "past_due" && subscription.status !== "incomplete") return;
+  if (await applyPending(session, subscription, invoice)) return;
+  if (!["past_due", "incomplete", "unpaid"].includes(subscription.status)) return;
   await writeSubscription(session, subscription, { ...subscription, status: "active" });
 }
 
 async function methodFor(session: Session, invoice: Invoice): Promise<string | null> {
   const customer = await session.need("customer", invoice.customer);
   return payingMethod(customer, await subscriptionOf(session, invoice));
-}
-
-function subscriptionOf(session: Session, invoice: Invoice) {
-  const id = invoice.parent?.subscription_details?.subscription;
-  return typeof id === "string" ? session.find("subscription", id) : null;
 }

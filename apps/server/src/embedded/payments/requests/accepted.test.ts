@@ -34,7 +34,7 @@ test.each([
   [
     "a number that is none",
     () => stripe.testHelpers.testClocks.advance("clock_1", wrong({ frozen_time: "later" })),
-    undefined,
+    "parameter_invalid_integer",
     "frozen_time",
   ],
 ])("%s is refused by its name", async (_what, call, code, param) => {
@@ -47,8 +47,8 @@ test.each([
 });
 
 test("a call that the stand-in does not know says so", async () => {
-  await expect(stripe.refunds.create({ charge: "ch_1" })).rejects.toMatchObject({
+  await expect(stripe.payouts.create({ amount: 1, currency: "usd" })).rejects.toMatchObject({
     statusCode: 404,
-    message: expect.stringContaining("POST: /v1/refunds"),
+    message: expect.stringContaining("POST: /v1/payouts"),
   });
 });

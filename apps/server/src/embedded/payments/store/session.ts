@@ -1,5 +1,6 @@
 import type { ISql, JSONValue } from "postgres";
 import Stripe from "stripe";
+import type { EventName } from "../answers/answers.ts";
 import { newId } from "../keys.ts";
 import { invalid, noSuch } from "../refusal.ts";
 import type { Kind, Kinds, List } from "../shapes.ts";
@@ -56,13 +57,25 @@ const NAMES: Record<Kind, string> = {
   price: "price",
   subscription: "subscription",
   invoice: "invoice",
-  webhook_endpoint: "webhook endpoint",
+  invoice_payment: "invoice_payment",
+  payment_intent: "payment_intent",
+  charge: "charge",
+  refund: "refund",
+  dispute: "dispute",
 };
+const KINDS = Object.keys(NAMES) as Kind[];
 
-/** How many a page holds: 10 unless told, 100 at most. */
-export function pageLimit({ limit = 10 }: PageQuery): number {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 100) return limit;
-  throw invalid("Invalid integer: limit must be from 1 to 100", "limit");
+/** How many a page holds unless that is said. */
+export const PAGE_LIMIT = 10;
+
+/** @throws StripeRefusal for a page that is to be after one object and before another */
+export function checkCursors({ starting_after: after, ending_before: before }: PageQuery): void {
+  if (after === undefined || before === undefined) return;
+  throw invalid(
+    "You cannot parameterize both starting_after and ending_before.",
+    undefined,
+    "parameters_exclusive",
+  );
 }
 
 /** All that one call reads and writes, within its account. */
@@ -76,7 +89,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found;
   }
 
-  async function emit(type: string, object: unknown, before?: unknown): Promise<void> {
+  async function emit(type: EventName, object: unknown, before?: unknown): Promise<void> {
     const changed = before === undefined ? undefined : changedFields(before, object);
     const body = {
       id: newId("evt"),
@@ -101,6 +114,22 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     if (cursor === undefined) return sql``;
     const place = sql`(select seq from stripe_stand_in.objects where account = ${account} and id = ${cursor})`;
     return before === undefined ? sql`and seq < ${place}` : sql`and seq > ${place}`;
+  }
+
+  async function isGone(kind: Kind, id: string): Promise<boolean> {
+    const [found] = await sql`
+      select from stripe_stand_in.objects
+      where account = ${account} and id = ${id} and kind = ${kind} and gone`;
+    return found !== undefined;
+  }
+
+  /** A list of what belongs to nobody who ever was is not empty but refused; parameters are named as kinds are. */
+  async function checkNamed(query: Partial<Record<Kind, unknown>>): Promise<void> {
+    for (const kind of KINDS) {
+      const id = query[kind];
+      if (typeof id !== "string" || (await row(kind, id)) || (await isGone(kind, id))) continue;
+      throw noSuch(NAMES[kind], id, kind);
+    }
   }
 
   return {
@@ -144,12 +173,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${id} and kind = ${kind}`;
     },
     /** Whether it was there and has been removed. */
-    isGone: async (kind: Kind, id: string): Promise<boolean> => {
-      const [found] = await sql`
-        select from stripe_stand_in.objects
-        where account = ${account} and id = ${id} and kind = ${kind} and gone`;
-      return found !== undefined;
-    },
+    isGone,
     /** All of a customer's objects of a kind, newest first. */
     owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
       const rows = await sql<Row[]>`
@@ -162,10 +186,12 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     list: async <K extends Kind>(
       kind: K,
       url: string,
-      query: PageQuery,
+      query: PageQuery & Partial<Record<Kind, unknown>>,
       matching: Matching = {},
     ): Promise<List<Kinds[K]>> => {
-      const limit = pageLimit(query);
+      checkCursors(query);
+      await checkNamed(query);
+      const { limit = PAGE_LIMIT } = query;
       const cursor = query.ending_before ?? query.starting_after;
       if (cursor !== undefined && !(await row(kind, cursor))) {
         throw noSuch(NAMES[kind], cursor, query.ending_before ? "ending_before" : "starting_after");

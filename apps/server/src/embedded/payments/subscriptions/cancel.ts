@@ -5,6 +5,7 @@ import { invalid, noSuch } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
 import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
+import { dropPending } from "./pending-update.ts";
 import { periodOf } from "./subscription.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
@@ -15,12 +16,16 @@ export async function endSubscription(
   subscription: Subscription,
   { at, reason = "cancellation_requested" }: { at: number; reason?: Reason },
 ): Promise<Subscription> {
+  await dropPending(session, subscription);
   const details = subscription.cancellation_details;
+  const isPlanned = subscription.cancel_at === at;
   const ended: Subscription = {
     ...subscription,
     status: "canceled",
-    canceled_at: subscription.canceled_at ?? at,
+    // Who ends it before the day that was planned has not ended it by that plan.
+    ...(isPlanned ? {} : { cancel_at: null, cancel_at_period_end: false, canceled_at: at }),
     ended_at: at,
+    pending_update: null,
     cancellation_details: {
       comment: details?.comment ?? null,
       feedback: details?.feedback ?? null,
@@ -31,8 +36,9 @@ export async function endSubscription(
   await session.save("subscription", ended, { due: null });
   for (const invoice of await session.owned("invoice", subscription.customer)) {
     const of = invoice.parent?.subscription_details?.subscription;
-    if (invoice.status !== "open" || of !== subscription.id) continue;
-    const resting = { ...invoice, auto_advance: false, next_payment_attempt: null };
+    if (of !== subscription.id || (invoice.status !== "open" && invoice.status !== "draft")) continue;
+    const waits = { automatically_finalizes_at: null, next_payment_attempt: null };
+    const resting = { ...invoice, ...waits, auto_advance: false };
     await session.save("invoice", resting, { due: null });
   }
   await session.emit("customer.subscription.deleted", ended);

@@ -1,11 +1,11 @@
-import { collect, payingMethod } from "../invoices/collect.ts";
-import { issueInvoice } from "../invoices/issue.ts";
+import { writeVoid } from "../invoices/collect.ts";
+import { addDraft } from "../invoices/issue.ts";
 import { periodLine } from "../invoices/lines.ts";
-import { waitForRetry } from "../invoices/retries.ts";
 import { listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "./cancel.ts";
 import { itemOf, rhythmOf } from "./items.ts";
+import { dropPending } from "./pending-update.ts";
 import { periodEnd } from "./periods.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 import { takeCarried } from "./update.ts";
@@ -14,6 +14,7 @@ import { takeCarried } from "./update.ts";
 export async function passSubscription(session: Session, subscription: Subscription): Promise<void> {
   const { end } = periodOf(subscription);
   if (subscription.status === "incomplete") await expire(session, subscription);
+  else if (subscription.pending_update !== null) await dropPending(session, subscription);
   else if (session.now < end) await tellTrialEnd(session, subscription);
   else if (subscription.cancel_at_period_end) await endSubscription(session, subscription, { at: end });
   else await renew(session, subscription, end);
@@ -24,7 +25,7 @@ async function tellTrialEnd(session: Session, subscription: Subscription): Promi
   await session.emit("customer.subscription.trial_will_end", subscription);
 }
 
-/** The next period begins and is charged. Where that fails the subscription is past due, and the bank is asked again. */
+/** The next period begins. Its invoice is a draft for now, and the subscription stays as it is until that is charged. */
 async function renew(session: Session, before: Subscription, start: number): Promise<void> {
   const customer = await session.need("customer", before.customer);
   const anchor = before.billing_cycle_anchor;
@@ -35,21 +36,15 @@ async function renew(session: Session, before: Subscription, start: number): Pro
   const renewed: Subscription = { ...before, items: listOf(items, before.items.url) };
   const whole = items.map((item) => periodLine(session, item, periodOf(renewed)));
   const lines = [...(await takeCarried(session, before.id)), ...(await Promise.all(whole))];
-  const invoice = await issueInvoice(session, {
+  const { id: latest_invoice } = await addDraft(session, {
     customer,
     subscription: renewed,
     lines,
     reason: "subscription_cycle",
     period: periodOf(before),
   });
-  const charged = await session.need("customer", before.customer);
-  const { refused } = await collect(session, invoice, payingMethod(charged, renewed));
-  if (refused) await waitForRetry(session, invoice.id);
-  await writeSubscription(session, before, {
-    ...renewed,
-    latest_invoice: invoice.id,
-    status: refused ? "past_due" : "active",
-  });
+  const status = before.status === "trialing" ? "active" : before.status;
+  await writeSubscription(session, before, { ...renewed, latest_invoice, status });
 }
 
 async function expire(session: Session, subscription: Subscription): Promise<void> {
@@ -57,13 +52,7 @@ async function expire(session: Session, subscription: Subscription): Promise<voi
     ? await session.find("invoice", subscription.latest_invoice)
     : null;
   if (invoice?.status === "open") {
-    const voided = {
-      ...invoice,
-      status: "void" as const,
-      status_transitions: { ...invoice.status_transitions, voided_at: session.now },
-    };
-    await session.save("invoice", voided, { due: null });
-    await session.emit("invoice.voided", voided);
+    await writeVoid(session, invoice);
   }
   await writeSubscription(session, subscription, {
     ...subscription,

@@ -37,9 +37,13 @@ test("a subscription is charged at once and tells it in its events", async () =>
   const days = (periodEndOf(made) - made.created) / 86_400;
   expect(days).toBeGreaterThanOrEqual(28);
   expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({ id: made.id, status: "active" });
-  expect((await eventTypes(stripe)).slice(-5)).toEqual([
+  expect((await eventTypes(stripe)).slice(-9)).toEqual([
     "invoice.created",
     "invoice.finalized",
+    "payment_intent.created",
+    "charge.succeeded",
+    "payment_intent.succeeded",
+    "invoice_payment.paid",
     "invoice.paid",
     "invoice.payment_succeeded",
     "customer.subscription.created",
@@ -110,7 +114,10 @@ test("an end with the period can be taken back; then, or at once, it is over", a
   await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
   await passDays(stripe, 32);
   const over = await stripe.subscriptions.retrieve(made.id);
-  expect(over).toMatchObject({ status: "canceled", ended_at: periodEndOf(made) });
+  expect(over).toMatchObject({
+    ...{ status: "canceled", ended_at: periodEndOf(made), cancel_at: periodEndOf(made) },
+    cancel_at_period_end: true,
+  });
   expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
   expect((await stripe.events.list({ limit: 1 })).data[0]).toMatchObject({
     type: "customer.subscription.deleted",
@@ -124,9 +131,12 @@ test("an end with the period can be taken back; then, or at once, it is over", a
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
 
   const second = await subscribe(stripe, customer, premium);
+  await stripe.subscriptions.update(second.id, { cancel_at_period_end: true });
+  await passDays(stripe, 2);
   const ended = await stripe.subscriptions.cancel(second.id);
-  expect(ended.status).toBe("canceled");
-  expect(ended.ended_at).not.toBeNull();
+  expect(ended).toMatchObject({ status: "canceled", cancel_at_period_end: false, cancel_at: null });
+  expect(ended.ended_at).toBeGreaterThanOrEqual(second.created + 2 * 86_400);
+  expect(ended.canceled_at).toBe(ended.ended_at);
 });
 
 test("what is left of a canceled period can be credited", async () => {

@@ -1,0 +1,165 @@
+import { newId } from "../keys.ts";
+import { errorBody, type StripeRefusal } from "../refusal.ts";
+import type { Invoice, InvoicePayment, PaymentIntent } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { addCharge } from "./charges.ts";
+
+/** Makes the payment by which an invoice is to be paid, as Stripe does when an invoice is finalized. */
+export async function openPayment(session: Session, invoice: Invoice): Promise<PaymentIntent> {
+  const id = newId("pi");
+  const intent: PaymentIntent = {
+    id,
+    object: "payment_intent",
+    allowed_payment_method_types: null,
+    amount: invoice.amount_due,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: "automatic",
+    client_secret: `${id}_secret_${newId("x").slice(2)}`,
+    confirmation_method: "automatic",
+    created: session.now,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    customer_account: null,
+    description: `Payment for invoice ${invoice.number}`,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ["card"],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: "off_session",
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: "requires_payment_method",
+    transfer_group: null,
+  };
+  await session.add("payment_intent", intent, { owner: invoice.customer });
+  await session.emit("payment_intent.created", intent);
+  const payment: InvoicePayment = {
+    id: newId("inpay"),
+    object: "invoice_payment",
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: session.now,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: "payment_intent", payment_intent: id },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  await session.add("invoice_payment", payment, { owner: invoice.customer });
+  return intent;
+}
+
+/** How an invoice is paid; null where nothing is due of it, or nobody was asked yet. */
+export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
+  const { data } = await session.list(
+    "invoice_payment",
+    "",
+    { limit: 1 },
+    { fields: { invoice: invoice.id } },
+  );
+  return data[0] ?? null;
+}
+
+/** Writes down that a card was charged for an invoice, or why it was not. */
+export async function settlePayment(
+  session: Session,
+  invoice: Invoice,
+  method: string,
+  refused: StripeRefusal | null,
+): Promise<void> {
+  const before = await intentOf(session, invoice);
+  const charge = await addCharge(session, before, method, refused);
+  const after: PaymentIntent = {
+    ...before,
+    amount_received: refused ? 0 : before.amount,
+    last_payment_error: refused && { ...errorBody(refused), charge: charge.id },
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: refused ? null : method,
+    status: refused ? "requires_payment_method" : "succeeded",
+  };
+  await session.save("payment_intent", after);
+  await session.emit(refused ? "payment_intent.payment_failed" : "payment_intent.succeeded", after);
+  if (!refused) await closePayment(session, invoice, "paid");
+}
+
+/** Writes down that the bank asks the cardholder, and with which card. */
+export async function askCardholder(session: Session, invoice: Invoice, method: string): Promise<void> {
+  const before = await intentOf(session, invoice);
+  const after: PaymentIntent = {
+    ...before,
+    last_payment_error: null,
+    next_action: { type: "use_stripe_sdk", use_stripe_sdk: {} },
+    payment_method: method,
+    status: "requires_action",
+  };
+  await session.save("payment_intent", after);
+  await session.emit("payment_intent.requires_action", after);
+}
+
+/** Whether an invoice's payment waits for its cardholder. */
+export async function waitsForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
+  return (
+    (await paymentOf(session, invoice)) !== null &&
+    (await intentOf(session, invoice)).status === "requires_action"
+  );
+}
+
+/** The payment of an invoice. Those from before the stand-in knew of payments have none yet. */
+async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
+  const payment = await paymentOf(session, invoice);
+  return payment
+    ? session.need("payment_intent", payment.payment.payment_intent)
+    : openPayment(session, invoice);
+}
+
+/** The invoice needs no more payment: it has been paid, or nobody asks for it any more. */
+export async function closePayment(
+  session: Session,
+  invoice: Invoice,
+  status: "paid" | "canceled",
+): Promise<void> {
+  const payment = await paymentOf(session, invoice);
+  if (!payment) return;
+  const isPaid = status === "paid";
+  const { status_transitions: transitions } = payment;
+  await session.save("invoice_payment", {
+    ...payment,
+    amount_paid: isPaid ? payment.amount_requested : null,
+    status,
+    status_transitions: { ...transitions, [isPaid ? "paid_at" : "canceled_at"]: session.now },
+  });
+  if (isPaid) return session.emit("invoice_payment.paid", { ...payment, status });
+  const intent = await session.need("payment_intent", payment.payment.payment_intent);
+  const canceled: PaymentIntent = {
+    ...intent,
+    canceled_at: session.now,
+    cancellation_reason: "void_invoice",
+    next_action: null,
+    status: "canceled",
+  };
+  await session.save("payment_intent", canceled);
+  await session.emit("payment_intent.canceled", canceled);
+}

@@ -1,0 +1,106 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { connect, eventTypes, makePayer, makePrices, passDays, subscribe } from "../testing/connect.ts";
+
+/** Somebody who has paid 4.99, and the charge of it. */
+async function paid(card = "pm_card_visa") {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe, card);
+  const { latest_invoice: latest } = await subscribe(stripe, customer, premium);
+  const invoice = await stripe.invoices.retrieve(String(latest), { expand: ["payments"] });
+  const intent = String(invoice.payments?.data[0]?.payment.payment_intent);
+  const { data } = await stripe.charges.list({ payment_intent: intent });
+  return { stripe, customer, invoice, intent, charge: data[0]?.id ?? "" };
+}
+
+async function lastEvent(stripe: Stripe, type: string) {
+  return (await stripe.events.list({ type })).data[0]?.data;
+}
+
+test("a payment leads to its invoice, and an invoice to its charge", async () => {
+  const { stripe, customer, invoice, intent, charge } = await paid();
+  expect(await stripe.paymentIntents.retrieve(intent, { expand: ["latest_charge"] })).toMatchObject({
+    ...{ amount: 499, amount_received: 499, status: "succeeded", customer },
+    latest_charge: { id: charge, status: "succeeded", paid: true, amount: 499, amount_refunded: 0 },
+  });
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: "payment_intent", payment_intent: intent },
+  });
+  expect(data).toMatchObject([{ invoice: invoice.id, status: "paid", amount_paid: 499, is_default: true }]);
+  expect(await eventTypes(stripe)).toEqual(
+    expect.arrayContaining([
+      ...["payment_intent.created", "charge.succeeded", "payment_intent.succeeded"],
+      ...["invoice_payment.paid", "invoice.paid"],
+    ]),
+  );
+});
+
+test("a refund in part and the rest of it", async () => {
+  const { stripe, intent, charge } = await paid();
+  const part = await stripe.refunds.create({
+    payment_intent: intent,
+    amount: 200,
+    metadata: { why: "part" },
+  });
+  expect(part).toMatchObject({ amount: 200, charge, payment_intent: intent, status: "succeeded" });
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 200, refunded: false });
+  expect(await lastEvent(stripe, "charge.refunded")).toMatchObject({
+    object: { id: charge, amount_refunded: 200, refunded: false },
+    previous_attributes: { amount_refunded: 0 },
+  });
+  await expect(stripe.refunds.create({ charge, amount: 300 })).rejects.toMatchObject({ param: "amount" });
+  const rest = await stripe.refunds.create({ charge, reason: "requested_by_customer" });
+  expect(rest).toMatchObject({ amount: 299, reason: "requested_by_customer" });
+  const whole = await stripe.charges.retrieve(charge, { expand: ["refunds"] });
+  expect(whole).toMatchObject({ amount_refunded: 499, refunded: true });
+  expect(whole.refunds?.data.map(({ id }) => id)).toEqual([rest.id, part.id]);
+  expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2);
+  await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: "charge_already_refunded" });
+  expect((await eventTypes(stripe)).filter((type) => type.includes("refund"))).toEqual([
+    ...["refund.created", "charge.refunded", "refund.created", "charge.refunded"],
+  ]);
+});
+
+test("a refund names one payment that there is, and an amount", async () => {
+  const { stripe, intent, charge } = await paid();
+  const wrong: [Stripe.RefundCreateParams, object][] = [
+    [{}, { statusCode: 400 }],
+    [{ charge, payment_intent: intent }, { statusCode: 400 }],
+    [{ charge: "ch_none" }, { code: "resource_missing", param: "charge" }],
+    [{ payment_intent: "pi_none" }, { code: "resource_missing", param: "payment_intent" }],
+    [{ charge, amount: 0 }, { param: "amount" }],
+  ];
+  for (const [params, error] of wrong) {
+    await expect(stripe.refunds.create(params)).rejects.toMatchObject(error);
+  }
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
+});
+
+test("a bank that takes its time pays out later", async () => {
+  const { stripe, charge } = await paid("pm_card_pendingRefund");
+  const { id, status } = await stripe.refunds.create({ charge });
+  expect(status).toBe("pending");
+  await passDays(stripe, 1);
+  expect((await stripe.refunds.retrieve(id)).status).toBe("succeeded");
+  expect(await lastEvent(stripe, "refund.updated")).toMatchObject({
+    object: { id, status: "succeeded" },
+    previous_attributes: { status: "pending" },
+  });
+});
+
+test("a refund that a bank cannot pay out comes back, and the charge is whole again", async () => {
+  const { stripe, charge } = await paid("pm_card_refundFail");
+  const { id, status } = await stripe.refunds.create({ charge });
+  expect(status).toBe("succeeded");
+  expect((await stripe.charges.retrieve(charge)).refunded).toBe(true);
+  await passDays(stripe, 1);
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({
+    status: "failed",
+    failure_reason: "lost_or_stolen_card",
+  });
+  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
+  expect((await eventTypes(stripe)).slice(-4)).toEqual([
+    ...["refund.updated", "charge.refund.updated", "refund.failed", "charge.updated"],
+  ]);
+});

@@ -1,0 +1,134 @@
+import type { EventName } from "../answers/answers.ts";
+import { behaviourOf } from "../cards/payment-methods.ts";
+import { newId } from "../keys.ts";
+import { mergeMetadata } from "../metadata.ts";
+import { invalid, noSuch } from "../refusal.ts";
+import type { Accepted } from "../requests/accepted.ts";
+import type { Charge, Refund } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+
+/** How long the bank takes with the refund of a card that does not answer at once, in seconds. */
+const BANK_TAKES = 3_600;
+
+/** `POST /v1/refunds`: all that is left of a charge, or a part of it. */
+export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
+  const charge = await chargeToRefund(session, params);
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? left;
+  if (charge.status !== "succeeded") throw invalid(`Charge ${charge.id} has not been paid.`, "charge");
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
+  }
+  if (!Number.isInteger(amount) || amount < 1) {
+    throw invalid("Invalid positive integer", "amount", "parameter_invalid_integer");
+  }
+  if (amount > left) {
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    throw invalid(message, "amount");
+  }
+  const [dispute] = await disputesOf(session, charge);
+  if (dispute && !dispute.is_charge_refundable) {
+    throw invalid(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      "charge_disputed",
+    );
+  }
+  const behaviour = charge.payment_method ? await behaviourOf(session, charge.payment_method) : "works";
+  const isLate = behaviour === "refund_pending" || behaviour === "refund_failing";
+  const refund: Refund = {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: session.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      type: "card",
+      card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+    },
+    metadata: mergeMetadata({}, params.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: behaviour === "refund_pending" ? "pending" : "succeeded",
+    transfer_reversal: null,
+  };
+  await session.add("refund", refund, {
+    owner: charge.customer,
+    due: isLate ? session.now + BANK_TAKES : null,
+  });
+  await session.emit("refund.created", refund);
+  await giveBack(session, charge, amount, "charge.refunded");
+  return refund;
+}
+
+async function chargeToRefund(
+  session: Session,
+  { charge, payment_intent: intent }: Accepted["refunds.create"],
+): Promise<Charge> {
+  if ((charge === undefined) === (intent === undefined)) {
+    throw invalid(
+      "One of the following params should be provided for this request: payment_intent or charge.",
+    );
+  }
+  if (charge !== undefined) return session.need("charge", charge, "charge");
+  const { latest_charge: latest } = await session.need("payment_intent", intent ?? "", "payment_intent");
+  if (latest === null) {
+    throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
+  }
+  return session.need("charge", latest);
+}
+
+async function disputesOf(session: Session, charge: Charge) {
+  return (await session.list("dispute", "", { limit: 1 }, { fields: { charge: charge.id } })).data;
+}
+
+async function giveBack(session: Session, charge: Charge, amount: number, event: EventName): Promise<void> {
+  const refunded = charge.amount_refunded + amount;
+  const after = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
+  await session.save("charge", after);
+  await session.emit(event, after, charge);
+}
+
+/** `POST /v1/refunds/{id}`: what is noted beside it. */
+export async function updateRefund(
+  session: Session,
+  params: Accepted["refunds.update"],
+  id: string,
+): Promise<Refund> {
+  const before = await session.need("refund", id);
+  const after = { ...before, metadata: mergeMetadata(before.metadata ?? {}, params.metadata) };
+  await session.save("refund", after);
+  await tellUpdated(session, after, before);
+  return after;
+}
+
+/** The bank answers late: it has paid out what was pending, or it could not and the money has come back. */
+export async function answerRefund(session: Session, before: Refund): Promise<void> {
+  const isPaidOut = before.status === "pending";
+  const after: Refund = isPaidOut
+    ? { ...before, status: "succeeded" }
+    : { ...before, status: "failed", failure_reason: "lost_or_stolen_card" };
+  await session.save("refund", after, { due: null });
+  await tellUpdated(session, after, before);
+  if (isPaidOut) return;
+  await session.emit("refund.failed", after);
+  const charge = await session.find("charge", before.charge);
+  if (!charge) throw noSuch("charge", before.charge);
+  await giveBack(session, charge, -before.amount, "charge.updated");
+}
+
+async function tellUpdated(session: Session, after: Refund, before: Refund): Promise<void> {
+  await session.emit("refund.updated", after, before);
+  await session.emit("charge.refund.updated", after, before);
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
