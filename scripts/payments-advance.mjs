@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { fromRoot, root } from "./setup/paths.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 
-// `npm run payments:advance -- --days 31`: moves the clock of the stand-in for Stripe in the running product.
-const USAGE = `npm run payments:advance -- --days 31
+// `npm run payments:advance -- --days 32`: moves the clock of the stand-in for Stripe in the running product.
+const USAGE = `npm run payments:advance -- --days 32
 Moves the clock of test payments ahead, by 731 days at most: what falls due meanwhile is charged, fails or ends.`;
 
 /** The running product: by PORT where that is set, else where the data folder says it answers. */

@@ -59,7 +59,7 @@ test("what a cheaper plan leaves over pays later invoices", async () => {
   const { preview, invoice } = await change(stripe, made, prices.premium, made.created);
   expect(figures(invoice)).toEqual(figures(preview));
   expect(invoice).toMatchObject({ amount_due: 0, total: -500, ending_balance: -500, status: "paid" });
-  await passUntil(stripe, periodEndOf(made) + 60);
+  await passUntil(stripe, periodEndOf(made) + 3_660);
   const [renewal] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(renewal).toMatchObject({ total: 499, amount_due: 0, starting_balance: -500, ending_balance: -1 });
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1 });
@@ -107,7 +107,7 @@ test("parts can wait for the next invoice, which its preview shows, or be forgot
   expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
   const next = await stripe.invoices.createPreview({ customer, subscription: made.id });
   expect(amounts(next)).toEqual([-499, 999, 999]);
-  await passUntil(stripe, periodEndOf(made) + 60);
+  await passUntil(stripe, periodEndOf(made) + 3_660);
   const [renewal] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   expect(renewal).toMatchObject({ amount_paid: next.amount_due, billing_reason: "subscription_cycle" });
   await stripe.subscriptions.update(made.id, {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  changeTo,
   connect,
   eventTypes,
+  idOf,
   makePayer,
   makePrices,
   passDays,
@@ -12,6 +14,7 @@ import {
 } from "../testing/connect.ts";
 
 const DAY = 86_400;
+const HOUR = 3_600;
 
 /** Somebody whose card fails from the first renewal on. */
 async function late() {
@@ -20,18 +23,73 @@ async function late() {
   const { customer } = await makePayer(stripe);
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
-  const due = periodEndOf(made);
+  const begins = periodEndOf(made);
+  const due = begins + HOUR;
   await passUntil(stripe, due + 60);
   const [invoice] = (await stripe.invoices.list({ customer, status: "open" })).data;
-  return { stripe, customer, id: made.id, due, invoice: invoice?.id ?? "" };
+  return { stripe, customer, id: made.id, begins, due, invoice: invoice?.id ?? "" };
 }
+
+test("a renewal is a draft for an hour, and is charged then", async () => {
+  const stripe = connect();
+  const { premium, pro } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, premium);
+  const begins = periodEndOf(made);
+  await passUntil(stripe, begins + HOUR - 60);
+  const renewed = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice.payments"] });
+  expect(renewed).toMatchObject({
+    status: "active",
+    items: { data: [{ current_period_start: begins }] },
+    latest_invoice: {
+      ...{ status: "draft", number: null, amount_due: 499, auto_advance: true, attempted: false },
+      ...{ created: begins, automatically_finalizes_at: begins + HOUR, payments: { data: [] } },
+    },
+  });
+  expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
+  await expect(stripe.invoices.voidInvoice(idOf(renewed.latest_invoice))).rejects.toThrow("is draft");
+  // What is settled meanwhile is settled beside the draft, and credits of it count when it is finalized.
+  await stripe.subscriptions.update(made.id, changeTo(renewed, pro));
+  await passUntil(stripe, begins + HOUR + 60);
+  const charged = await stripe.invoices.retrieve(idOf(renewed.latest_invoice));
+  expect(charged).toMatchObject({ status: "paid", amount_paid: 499, automatically_finalizes_at: null });
+  expect(charged.status_transitions).toMatchObject({ finalized_at: begins + HOUR, paid_at: begins + HOUR });
+});
+
+test("a draft can be finalized and paid before its hour is over, once", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, premium);
+  await passUntil(stripe, periodEndOf(made) + 60);
+  const [draft] = (await stripe.invoices.list({ customer, status: "draft" })).data;
+  const id = draft?.id ?? "";
+  expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({ status: "open", amount_due: 499 });
+  await expect(stripe.invoices.finalizeInvoice(id)).rejects.toMatchObject({ code: "invoice_not_editable" });
+  expect(await stripe.invoices.pay(id)).toMatchObject({ status: "paid", attempt_count: 1 });
+  await passDays(stripe, 1);
+  expect((await stripe.charges.list({ customer })).data).toHaveLength(2);
+});
+
+test("the draft of what is canceled meanwhile stays one", async () => {
+  const stripe = connect();
+  const { premium } = await makePrices(stripe);
+  const { customer } = await makePayer(stripe);
+  const made = await subscribe(stripe, customer, premium);
+  await passUntil(stripe, periodEndOf(made) + 60);
+  await stripe.subscriptions.cancel(made.id);
+  await passDays(stripe, 2);
+  const [latest] = (await stripe.invoices.list({ customer })).data;
+  expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });
+  expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
+});
 
 test("a year is twelve renewals, each on its day", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
   const made = await subscribe(stripe, customer, premium);
-  await passDays(stripe, 365);
+  await passDays(stripe, 365.1);
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   expect(data).toHaveLength(13);
   expect(data.every(({ status, amount_paid }) => status === "paid" && amount_paid === 499)).toBe(true);
@@ -71,7 +129,7 @@ test("a renewal that fails makes it past due, and the bank is asked on the third
 });
 
 test("another card repairs it at once when it is asked for", async () => {
-  const { stripe, customer, id, due, invoice } = await late();
+  const { stripe, customer, id, begins, invoice } = await late();
   await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
     statusCode: 402,
     code: "card_declined",
@@ -85,7 +143,7 @@ test("another card repairs it at once when it is asked for", async () => {
   expect(await stripe.invoices.pay(invoice)).toMatchObject({ status: "paid", amount_paid: 499 });
   const repaired = await stripe.subscriptions.retrieve(id);
   expect(repaired.status).toBe("active");
-  expect(repaired.items.data[0]?.current_period_start).toBe(due);
+  expect(repaired.items.data[0]?.current_period_start).toBe(begins);
   await expect(stripe.invoices.pay(invoice)).rejects.toThrow("Invoice is already paid");
   await passDays(stripe, 10);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
@@ -120,4 +178,31 @@ test("a trial costs nothing, is told of before it ends, and is paid for then", a
   expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
   const { data } = await stripe.invoices.list({ customer });
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([499, 0]);
+});
+
+test("what was never paid ends, stays due or is unpaid, and its invoice may be given up, as the account has chosen", async () => {
+  const outcomes = [];
+  for (const after_last_retry of ["cancel", "past_due", "unpaid"]) {
+    const { stripe, customer, id, due, invoice } = await late();
+    await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", {
+      after_last_retry,
+      marks_uncollectible: true,
+    });
+    await passUntil(stripe, due + 8 * DAY);
+    const { status } = await stripe.subscriptions.retrieve(id);
+    outcomes.push([status, (await stripe.invoices.retrieve(invoice)).status]);
+    if (after_last_retry !== "unpaid") continue;
+    // Later periods are written down and not charged, until what is due is paid.
+    await passDays(stripe, 31);
+    const [latest] = (await stripe.invoices.list({ customer })).data;
+    expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });
+    await saveDefault(stripe, customer, "pm_card_visa");
+    await stripe.invoices.pay(latest?.id ?? "");
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
+  }
+  expect(outcomes).toEqual([
+    ["canceled", "uncollectible"],
+    ["past_due", "uncollectible"],
+    ["unpaid", "uncollectible"],
+  ]);
 });

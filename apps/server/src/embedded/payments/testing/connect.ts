@@ -7,9 +7,16 @@ export function newKey(): string {
 }
 
 /** The real SDK against the stand-in, in an account of its own. */
-export function connect(key = newKey(), url = inject("paymentsUrl")): Stripe {
-  const { hostname, port } = new URL(url);
-  return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
+export function connect(
+  key = newKey(),
+  url = inject("paymentsUrl"),
+  options: Stripe.StripeConfig = {},
+): Stripe {
+  const { hostname: host, port } = new URL(url);
+  return new Stripe(key, {
+    ...{ host, port, protocol: "http", maxNetworkRetries: 0, telemetry: false },
+    ...options,
+  });
 }
 
 /** The prices that the product has, by name. */
@@ -63,6 +70,11 @@ export function changeTo({ items }: Stripe.Subscription, price: string) {
   };
 }
 
+/** The id of what is answered whole or by its id alone. */
+export function idOf(named: string | { id: string } | null): string {
+  return typeof named === "string" ? named : (named?.id ?? "");
+}
+
 /** The end of the present period, in seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? 0;
@@ -83,4 +95,14 @@ export async function passUntil(stripe: Stripe, frozen_time: number): Promise<vo
 export async function eventTypes(stripe: Stripe): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   return data.map(({ type }) => type).reverse();
+}
+
+/** What a call is refused with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const refused: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (refused instanceof Stripe.errors.StripeError) return refused;
+  throw new Error("The call was not refused");
 }
