@@ -56,6 +56,6 @@ test("Stripe's own clock is not moved, and a missing server is told", async () =
 test.each([[[]], [["--days", "soon"]], [["--days", "-1"]], [["--weeks", "2"]]])(
   "%j says how",
   async (words) => {
-    expect(await run(1, ...words)).toMatchObject({ code: 1, output: expect.stringContaining("--days 31") });
+    expect(await run(1, ...words)).toMatchObject({ code: 1, output: expect.stringContaining("--days 32") });
   },
 );
