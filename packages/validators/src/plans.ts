@@ -52,9 +52,9 @@ const isRunning = (status: SubscriptionStatus) => status === "active" || status 
 
 /** What the button of a plan says and does (spec A §4; decisions §5.1). `current` is the plan of the held subscription. */
 export function planButton(
-  plan: Pick<Plan, "id" | "price" | "interval">,
+  plan: Pick<Plan, "id" | "name" | "price" | "interval">,
   held: HeldSubscription | null,
-  current: Pick<Plan, "price" | "interval"> | null,
+  current: Pick<Plan, "name" | "price" | "interval"> | null,
 ): PlanButton {
   const isSame = held?.planId === plan.id;
   if (isSame && held.status === "past_due") return { label: "Update payment", move: "repay" };
@@ -62,7 +62,8 @@ export function planButton(
     return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
   }
   if (isSame) return { label: "Current Plan", move: "none" };
-  const difference = monthlyPrice(plan) - monthlyPrice(current);
+  // The same plan by the year is no lesser one, although it costs less a month (decisions §7.10).
+  const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
   if (difference === 0) return { label: "Switch Plan", move: "update" };
   return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };
 }

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from "./entitlements.ts";
-import type { InvoiceLine, InvoiceStatus } from "./invoices.ts";
+import type { SubscriptionStatus, Suspension } from "./entitlements.ts";
+import type { DisputeState, InvoiceLine, InvoiceStatus } from "./invoices.ts";
 import type { PaymentMethodType } from "./payment-methods.ts";
 import type { Plan } from "./plans.ts";
 
@@ -17,6 +17,8 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
   /** Until when a payment that is due keeps its access; null while none is due (decisions §4.5). */
   graceEndsAt: Date | null;
+  /** Why the plan's features are withheld; null while nothing withholds them. */
+  suspension: Suspension | null;
   /** Whether the plan's features are unlocked now. */
   hasAccess: boolean;
   /** What the page may offer. */
@@ -46,6 +48,10 @@ export interface Invoice {
   amountDue: number;
   amountPaid: number;
   amountRemaining: number;
+  /** What of the payment was given back. */
+  amountRefunded: number;
+  /** How a dispute about the payment stands; null without one. */
+  dispute: DisputeState | null;
   lines: InvoiceLine[];
   periodStart: Date;
   periodEnd: Date;
@@ -72,9 +78,17 @@ export interface ProrationPreview {
 
 export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
-/** Said where it ends before its period does: what was paid for stays until then. */
-export const CANCELED_AT_ONCE =
+/** Said where it ends before its period does, which was not paid, or was refunded. */
+export const CANCELED_AT_ONCE = "Subscription has been cancelled.";
+/** The same where the period was paid and stays as it is. */
+export const CANCELED_BUT_PAID =
   "Subscription has been cancelled. You keep what you have paid for until the end of your current billing period.";
+/** The same where what was paid for the rest of the period is kept for later payments. */
+export const CANCELED_FOR_CREDIT =
+  "Subscription has been cancelled. What you had paid for the rest of the period is kept for your next payments.";
+/** Said instead of beginning or changing what costs something while a payment is disputed. */
+export const IS_DISPUTED =
+  "A payment of yours is disputed. You can choose a plan again once your bank has decided.";
 export const REACTIVATED = "Subscription has been reactivated successfully!";
 export const CANCEL_FAILED = "Failed to cancel subscription. Please try again.";
 export const REACTIVATE_FAILED = "Failed to reactivate subscription. Please try again.";
@@ -91,8 +105,3 @@ export const PAYMENT_MADE = "Your payment has been made. Thank you!";
 /** How long the success dialog and the banners stay (spec A §9), in milliseconds. */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;
-
-/** Whether the refusal says that there is nothing to charge (spec A §4). */
-export function asksForPaymentMethod(message: string): boolean {
-  return /no attached payment source|default payment method/i.test(message);
-}

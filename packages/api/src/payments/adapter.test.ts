@@ -2,7 +2,15 @@ import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { refusalOf } from "../testing/refusals.ts";
-import { asking, askingFor, idOf, instantOrNull, RefusedRequest } from "./adapter.ts";
+import {
+  asking,
+  askingFor,
+  asksForConfirmation,
+  idOf,
+  instantOrNull,
+  RefusedRequest,
+  toBeConfirmed,
+} from "./adapter.ts";
 
 const { StripeCardError, StripeInvalidRequestError, StripeAPIError } = Stripe.errors;
 const { StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
@@ -27,31 +35,44 @@ test("what the bank says is told in its own words", async () => {
   });
 });
 
-test.each(["authentication_required", "subscription_payment_intent_requires_action"])(
-  "%s is told as a card that asks for a confirmation",
-  async (code) => {
-    const asks = new StripeCardError({
-      type: "card_error",
-      message: "For developers",
-      code,
-      statusCode: 402,
-    });
-    expect((await refusalOf(failing(asks))).message).toContain("Please use another card.");
-  },
-);
+const asks = (code: string) =>
+  new StripeCardError({ type: "card_error", message: "For developers", code, statusCode: 402 });
 
-test("nothing to charge is told in the documented words", async () => {
-  const message = "This customer has no attached payment source or default payment method.";
-  const nothing = new StripeInvalidRequestError({
-    type: "invalid_request_error",
-    message,
-    code: "resource_missing",
-    statusCode: 400,
-  });
-  expect(await refusalOf(failing(nothing))).toMatchObject({
+test("a bank that asks its cardholder is told as that, with what their browser confirms with", async () => {
+  const refused = await failing(asks("subscription_payment_intent_requires_action")).catch((e: unknown) => e);
+  expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
+  expect(asksForConfirmation(refused)).toBe(true);
+  expect(toBeConfirmed("pi_1_secret_2")).toMatchObject({ clientSecret: "pi_1_secret_2" });
+  expect(() => toBeConfirmed(null)).toThrow("without its secret");
+});
+
+test("a charge that needed a confirmation while nobody was there is a refusal", async () => {
+  const refused = failing(asks("authentication_required"));
+  expect(await refusalOf(refused)).toMatchObject({
     code: "PAYMENT_FAILED",
+    message: expect.stringContaining("Please use another card."),
+  });
+});
+
+const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
+  new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
+
+test("nothing to charge is known by its code, whatever the words, and told in the documented ones", async () => {
+  const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
+  expect(await refusalOf(failing(nothing))).toMatchObject({
+    code: "NO_PAYMENT_METHOD",
     message: NO_PAYMENT_SOURCE,
   });
+});
+
+test("something else that is missing is no question for a card, although its words name one", async () => {
+  const message = "This customer has no attached payment source or default payment method.";
+  for (const other of [
+    invalid({ message, code: "resource_missing", param: "customer", statusCode: 400 }),
+    invalid({ message, code: "parameter_unknown", statusCode: 400 }),
+  ]) {
+    expect(await failing(other).catch((error: unknown) => error)).toBeInstanceOf(RefusedRequest);
+  }
 });
 
 test.each([

@@ -1,11 +1,11 @@
-import { asksForPaymentMethod, NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
+import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { DomainError } from "../errors.ts";
 
 const AWAY = "Payments cannot be reached right now. Nothing was charged; please try again.";
 const AWAY_SECONDS = 10;
-const TO_BE_CONFIRMED =
-  "Your bank asks you to confirm this payment, which is not possible here. Please use another card.";
+const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
+const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";
 const DECLINED = "Your card was declined.";
 
 /** What Stripe says of a request that was wrong, without the ids that its own words hold (security row O5). */
@@ -47,7 +47,18 @@ export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
 
 /** What a caller is told when there is nothing to charge (spec A §4). */
 export function noPaymentSource(): DomainError {
-  return new DomainError("PAYMENT_FAILED", NO_PAYMENT_SOURCE);
+  return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
+}
+
+/** Whether the bank asks the cardholder first (3-D Secure). */
+export function asksForConfirmation(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
+}
+
+/** The same refusal with what the caller's own browser confirms with. */
+export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
+  if (!clientSecret) throw new Error("Stripe asks for a confirmation without its secret");
+  return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
 }
 
 /** An instant as Stripe writes it: seconds. */
@@ -69,16 +80,20 @@ function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { code, statusCode = 0 } = error;
   if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
-  if (asksForPaymentMethod(error.message)) return noPaymentSource();
+  if (asksForPaymentMethod(error)) return noPaymentSource();
   // Without a status nobody has answered; a conflict is another call with the same key that is under way.
   if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
+/** Stripe names what is missing by its parameter, except a payment method, which no parameter had to name. */
+function asksForPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
+  return code === "resource_missing" && statusCode === 400 && !param;
+}
+
 function declined(code: string | undefined, message: string): DomainError {
-  if (code === "authentication_required" || code?.endsWith("_requires_action")) {
-    return new DomainError("PAYMENT_FAILED", TO_BE_CONFIRMED);
-  }
+  if (code?.endsWith("_requires_action")) return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED);
+  if (code === "authentication_required") return new DomainError("PAYMENT_FAILED", NOT_CONFIRMED);
   return new DomainError("PAYMENT_FAILED", message || DECLINED);
 }
 

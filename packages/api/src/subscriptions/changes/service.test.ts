@@ -100,7 +100,7 @@ test("Free to a plan that costs something needs a method", async () => {
   const { subscriptionId } = await subscribe("Free");
   const update = (paymentId?: string) =>
     call.subscriptions.update({ subscriptionId, planId: planId("Pro"), paymentId });
-  expect(await refusalOf(update())).toMatchObject({ code: "PAYMENT_FAILED", message: NO_PAYMENT_SOURCE });
+  expect(await refusalOf(update())).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });
   expect((await update("pm_card_visa")).plan.name).toBe("Pro");
   expect(await newestInvoice()).toMatchObject({ amountPaid: 999 });
 });

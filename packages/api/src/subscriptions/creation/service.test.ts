@@ -13,11 +13,12 @@ import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
 let planId: Awaited<ReturnType<typeof planIds>>;
 let viewer: UserActor;
 beforeAll(async () => {
   api = await createTestApi();
-  paymentTime(api);
+  time = paymentTime(api);
   planId = await planIds(api.db);
 });
 afterAll(() => api.close());
@@ -78,7 +79,7 @@ test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
 
 test("without a card a plan that costs something is refused, and nothing is left behind", async () => {
   const refusal = await refusalOf(api.call(viewer).subscriptions.create({ planId: planId("Premium") }));
-  expect(refusal).toMatchObject({ code: "PAYMENT_FAILED", message: NO_PAYMENT_SOURCE });
+  expect(refusal).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });
   expect(await rowsOf(viewer)).toEqual([]);
 });
 
@@ -96,12 +97,23 @@ test("a card that is declined subscribes to nothing, and the card before it is c
   expect((await create()).status).toBe("active");
 });
 
-test("a card that asks for a confirmation each time is told so", async () => {
-  const create = api.call(viewer).subscriptions.create({
-    planId: planId("Premium"),
-    paymentMethodId: "pm_card_authenticationRequired",
-  });
-  expect((await refusalOf(create)).message).toContain("Please use another card.");
+test("the only card is not kept as the primary one when it is declined, until it is chosen again", async () => {
+  const call = api.call(viewer);
+  const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
+  const create = (paymentMethodId?: string) =>
+    call.subscriptions.create({ planId: planId("Premium"), paymentMethodId });
+  expect((await refusalOf(create(bad.id))).code).toBe("PAYMENT_FAILED");
+  expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
+  expect((await refusalOf(create())).code).toBe("NO_PAYMENT_METHOD");
+  // What Stripe tells of its change does not bring it back.
+  await time.hear();
+  await call.paymentMethods.sync();
+  expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
+  const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  expect(await call.paymentMethods.primary()).toMatchObject({ id: good.id });
+  expect((await call.paymentMethods.setPrimary({ id: bad.id })).isPrimary).toBe(true);
+  await call.paymentMethods.sync();
+  expect(await call.paymentMethods.primary()).toMatchObject({ id: bad.id });
 });
 
 test("of twenty at once one subscribes, and is charged once", async () => {
@@ -146,7 +158,7 @@ test("who tries card after card is stopped", async () => {
     const plan = await planIds(limited.db);
     const tries = limited.call(await limited.member("viewer"));
     const attempt = () => refusalOf(tries.subscriptions.create({ planId: plan("Premium") }));
-    for (let tried = 0; tried < 60; tried += 1) expect((await attempt()).code).toBe("PAYMENT_FAILED");
+    for (let tried = 0; tried < 60; tried += 1) expect((await attempt()).code).toBe("NO_PAYMENT_METHOD");
     expect(await attempt()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 600 });
   } finally {
     await limited.close();

@@ -85,6 +85,20 @@ test("another card pays what is due, and everything is as before", async () => {
   expect(await hasFeature()).toBe(true);
 });
 
+test("what is due is paid with the named card, which stays the primary one unless it is declined", async () => {
+  const subscriptionId = await pastDue();
+  const before = await call.paymentMethods.primary();
+  const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
+  const refusal = refusalOf(call.subscriptions.retryPayment({ subscriptionId, paymentId: bad.id }));
+  expect((await refusal).code).toBe("PAYMENT_FAILED");
+  expect((await call.paymentMethods.primary()).id).toBe(before.id);
+  await call.paymentMethods.remove({ id: bad.id });
+  const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+  const paid = await call.subscriptions.retryPayment({ subscriptionId, paymentId: good.id });
+  expect(paid.status).toBe("active");
+  expect((await call.paymentMethods.primary()).id).toBe(good.id);
+});
+
 test("of ten who pay at once one does", async () => {
   const subscriptionId = await pastDue();
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
@@ -151,7 +165,7 @@ test("without any card left there is nothing to charge", async () => {
   }
   await call.paymentMethods.sync();
   expect(await refusalOf(call.subscriptions.retryPayment({ subscriptionId }))).toMatchObject({
-    code: "PAYMENT_FAILED",
+    code: "NO_PAYMENT_METHOD",
     message: NO_PAYMENT_SOURCE,
   });
 });

@@ -1,11 +1,14 @@
+import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aCard, aDueSubscription, anInvoice, aSubscription, PLANS } from "../../../testing/plans.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { ASKS, serveIntent } from "../../../testing/serve-intent.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -38,10 +41,10 @@ const ending = aSubscription({
 test("it tells plan, state, price, period, next billing and the method that is charged", async () => {
   const { screen } = await openTab(aSubscription());
   const section = screen.getByRole("region", { name: "Active Subscription" });
-  for (const text of ["Premium", "Active", "$4.99 / month", "December 5, 2026, $4.99", "February 5, 2026"]) {
+  for (const text of ["Premium", "Active", "$4.99 / month", "5 Dec 2026, $4.99", "5 Feb 2026"]) {
     await expect.element(section.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect.element(section.getByText(/Nov 5\s–\sDec 5, 2026/)).toBeVisible();
+  await expect.element(section.getByText("5 Nov 2026 – 5 Dec 2026")).toBeVisible();
   await expect.element(section.getByText("Visa ending in 4241")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Change Plan" })).toHaveAttribute("href", "/plans");
 });
@@ -72,7 +75,7 @@ test("it is cancelled after a question, and the banner goes after five seconds u
   const { screen } = await openTab(held, { held: () => held, cancel });
   await screen.getByRole("button", { name: "Cancel Subscription" }).click();
   const question = screen.getByRole("alertdialog", { name: "Cancel Premium?" });
-  await expect.element(question.getByText(/You keep Premium until December 5, 2026/)).toBeVisible();
+  await expect.element(question.getByText(/You keep Premium until 5 Dec 2026/)).toBeVisible();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await question.getByRole("button", { name: "Cancel Subscription" }).click();
   const banner = screen.getByText(
@@ -120,7 +123,7 @@ test("one that ends says when, and can be taken back", async () => {
       return told(held, "Subscription has been reactivated successfully!");
     },
   });
-  await expect.element(screen.getByText(/^Your subscription ends on December 5, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your subscription ends on 5 Dec 2026/)).toBeVisible();
   await screen.getByRole("button", { name: "Reactivate Subscription" }).click();
   await expect.element(screen.getByText("Subscription has been reactivated successfully!")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
@@ -132,32 +135,85 @@ test("taking it back that fails is told, and it ends as before", async () => {
   await expect
     .element(screen.getByText("Failed to reactivate subscription. Please try again."))
     .toBeVisible();
-  await expect.element(screen.getByText(/^Your subscription ends on December 5, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/^Your subscription ends on 5 Dec 2026/)).toBeVisible();
 });
 
 test("a canceled one says until when it lasts", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "canceled", can }));
-  await expect.element(screen.getByText(/You keep Premium until December 5, 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/You keep Premium until 5 Dec 2026/)).toBeVisible();
   await expect.element(screen.getByText("Canceled", { exact: true })).toBeVisible();
+});
+
+test.each([
+  ["it was to end with its period", { status: "canceled", cancelAtPeriodEnd: true }],
+  ["it ended at once", { status: "canceled" }],
+  ["its end has not been heard of yet", { status: "active", cancelAtPeriodEnd: true }],
+] as const)("one that is over promises nothing: %s", async (_, changes) => {
+  const can = { cancel: false, reactivate: false, retryPayment: false };
+  const { screen } = await openTab(aSubscription({ ...changes, hasAccess: false, can }));
+  await expect.element(screen.getByText(/^Your subscription has ended/)).toBeVisible();
+  expect(screen.getByText(/you keep/i).elements()).toHaveLength(0);
+});
+
+test.each([
+  ["refund", "Refunded", /^Your payment for the present period was refunded/],
+  ["lost_dispute", "Ended", /^Your bank took a payment for it back/],
+  ["uncollectible", "Ended", /^A payment for it could not be made/],
+  ["credit", "Canceled", /^What you had paid for the rest of the period is kept/],
+] as const)("one that ended by a %s says so, and leads to the plans", async (suspension, badge, why) => {
+  const can = { cancel: false, reactivate: false, retryPayment: false };
+  const { screen } = await openTab(
+    aSubscription({ status: "canceled", cancelAtPeriodEnd: true, hasAccess: false, suspension, can }),
+  );
+  await expect.element(screen.getByText("Premium has ended.")).toBeVisible();
+  await expect.element(screen.getByText(why)).toBeVisible();
+  await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("None: the subscription ends")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "See all plans" })).toHaveAttribute("href", "/plans");
+});
+
+test("one whose payment is disputed says why it is suspended, and can still be cancelled", async () => {
+  const { screen } = await openTab(aSubscription({ suspension: "dispute", hasAccess: false }));
+  await expect.element(screen.getByText("Your paid features are suspended.")).toBeVisible();
+  await expect.element(screen.getByText("Suspended", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Cancel Subscription" }).click();
+  const question = screen.getByRole("alertdialog");
+  await expect.element(question.getByText(/^Premium ends on 5 Dec 2026/)).toBeVisible();
+});
+
+test("an invoice says what became of its money", async () => {
+  const items = [
+    anInvoice(1, { dispute: "open" }),
+    anInvoice(2, { dispute: "lost" }),
+    anInvoice(3, { amountRefunded: 100 }),
+    anInvoice(4, { amountRefunded: 499 }),
+    anInvoice(5, { dispute: "won" }),
+  ];
+  const { screen } = await openTab(aSubscription(), {}, { invoices: { list: () => page(items) } });
+  const invoices = screen.getByRole("region", { name: "Invoices" });
+  for (const state of ["Disputed", "Taken back", "Partly refunded", "Refunded", "Paid"]) {
+    await expect.element(invoices.getByText(state, { exact: true })).toBeVisible();
+  }
 });
 
 test("a payment that is due can be tried again, or made with another card", async () => {
   let held: Subscription = aDueSubscription();
   let asked = 0;
-  const setPrimary = vi.fn(() => aCard(2));
+  const retried = vi.fn();
   const { screen } = await openTab(
     held,
     {
       held: () => held,
-      retryPayment: () => {
+      retryPayment: (input) => {
+        retried(input);
         asked += 1;
         if (asked === 1) return refuse({ status: 402, message: "Your card was declined." });
         held = aSubscription();
         return told(held, "Your payment has been made. Thank you!");
       },
     },
-    { paymentMethods: { list: () => [aCard(1), aCard(2)], setPrimary } },
+    { paymentMethods: { list: () => [aCard(1), aCard(2)] } },
   );
   await expect.element(screen.getByText("Payment due", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Retry payment" }).click();
@@ -167,8 +223,32 @@ test("a payment that is due can be tried again, or made with another card", asyn
   await dialog.getByRole("radio", { name: /4242/ }).click();
   await dialog.getByRole("button", { name: "Update payment" }).click();
   await expect.element(screen.getByText("Your payment has been made. Thank you!")).toBeVisible();
-  expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
+  expect(retried).toHaveBeenLastCalledWith({ subscriptionId: "sub_test", paymentId: aCard(2).id });
   await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("a payment that is due and that the bank asks about is confirmed there", async () => {
+  let held: Subscription = aDueSubscription();
+  const sync = () => {
+    held = aSubscription();
+    return held;
+  };
+  const { screen } = await openTab(held, { held: () => held, retryPayment: () => refuse(ASKS), sync });
+  const retry = screen.getByRole("button", { name: "Retry payment" });
+  serveIntent("refused");
+  await retry.click();
+  await expect.element(screen.getByText(BANK_REFUSED)).toBeVisible();
+  serveIntent("confirmed");
+  await retry.click();
+  await expect.element(screen.getByText("Your payment has been made. Thank you!")).toBeVisible();
+  await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("a plan whose first payment was not confirmed says what to do", async () => {
+  const can = { cancel: false, reactivate: false, retryPayment: false };
+  const { screen } = await openTab(aSubscription({ status: "incomplete", hasAccess: false, can }));
+  await expect.element(screen.getByText("Premium has not begun yet.")).toBeVisible();
+  await expect.element(screen.getByText(/nothing was charged. Choose the plan once more/)).toBeVisible();
 });
 
 test("Free has nothing to pay", async () => {

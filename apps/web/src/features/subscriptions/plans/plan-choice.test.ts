@@ -1,4 +1,3 @@
-import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import { expect, test } from "vitest";
 import { aDueSubscription, aSubscription, PLANS } from "../../../testing/plans.ts";
 import { afterRefusal, buttonOf, choosePlan, currentPlanName } from "./plan-choice.ts";
@@ -36,14 +35,14 @@ test("before another plan, what is due for the present one is asked for", () => 
 test("a refusal for want of something to charge makes the dialog ask for it; another keeps what was asked", () => {
   const upgrade = choosePlan(pro.month, onPremium);
   if (!upgrade) throw new Error("an upgrade is no current plan");
-  expect(afterRefusal(upgrade, NO_PAYMENT_SOURCE)).toMatchObject({
-    asksMethod: true,
-    refusal: NO_PAYMENT_SOURCE,
+  const words = "Please choose a card.";
+  const refused = (reason: string) => afterRefusal(upgrade, { message: words, reason });
+  expect(refused("NO_PAYMENT_METHOD")).toMatchObject({ asksMethod: true, refusal: words });
+  expect(refused("PAYMENT_FAILED")).toMatchObject({ asksMethod: false, refusal: words });
+  const misleading = "Your default payment method was declined.";
+  expect(afterRefusal(upgrade, { message: misleading, reason: "PAYMENT_FAILED" })).toMatchObject({
+    asksMethod: false,
   });
-  expect(
-    afterRefusal(upgrade, "This customer has no attached payment source or default payment method."),
-  ).toMatchObject({ asksMethod: true });
-  expect(afterRefusal(upgrade, "Your card was declined.")).toMatchObject({ asksMethod: false });
 });
 
 test("the current plan is Free unless another one runs or still lasts", () => {

@@ -1,5 +1,6 @@
 import { type Plan, type PlanButton, planButton } from "@starling/validators/plans";
-import { asksForPaymentMethod, type Subscription } from "@starling/validators/subscriptions";
+import type { Subscription } from "@starling/validators/subscriptions";
+import type { ErrorWords } from "../../../lib/show-error.ts";
 import { isDue } from "../is-due.ts";
 
 /** What is done about a plan once it is confirmed. */
@@ -20,9 +21,13 @@ export interface PlanChoice {
   refusal?: string;
 }
 
-const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
+/** Why the server has refused: its words, and the API's own code. */
+export type Refused = Pick<ErrorWords, "message" | "reason">;
 
-/** The subscription that a change goes to; null where one is to be created: without one, or with one that is over. */
+/** What is over, or has not begun: its first payment waits for a confirmation, and another try takes its place. */
+const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired", "incomplete"]);
+
+/** The subscription that a change goes to; null where one is to be created: without one that runs. */
 export function changeable(held: Subscription | null): Subscription | null {
   return held === null || OVER.has(held.status) ? null : held;
 }
@@ -61,11 +66,11 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /** The same choice after a refusal: where there was nothing to charge, the dialog now asks for it (spec A §4). */
-export function afterRefusal(choice: PlanChoice, message: string): PlanChoice {
+export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
     ...choice,
     isDirect: false,
-    asksMethod: choice.asksMethod || asksForPaymentMethod(message),
+    asksMethod: choice.asksMethod || reason === "NO_PAYMENT_METHOD",
     refusal: message,
   };
 }

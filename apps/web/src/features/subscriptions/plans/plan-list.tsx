@@ -36,7 +36,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
     setWorking(plan.id);
     const refused = await change.confirm(next, null);
     setWorking(null);
-    setFailure(refused);
+    setFailure(refused?.message ?? null);
     setDone(refused === null);
   }
 

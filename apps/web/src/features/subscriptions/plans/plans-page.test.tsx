@@ -1,3 +1,4 @@
+import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
@@ -11,8 +12,10 @@ import {
   PLANS,
 } from "../../../testing/plans.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { ASKS, serveIntent } from "../../../testing/serve-intent.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -199,7 +202,7 @@ test("an upgrade shows what it costs before it is charged, and charges what was 
   await expect.element(screen.getByRole("dialog", { name: "Upgrade to Pro?" })).toBeVisible();
   await expect.element(dialog.getByText("Unused time on Premium")).toBeVisible();
   await expect.element(dialog.getByText("−$2.50")).toBeVisible();
-  await expect.element(dialog.getByText("December 5, 2026")).toBeVisible();
+  await expect.element(dialog.getByText("5 Dec 2026")).toBeVisible();
   expect(update).not.toHaveBeenCalled();
   await confirm("Upgrade");
   await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
@@ -236,7 +239,7 @@ test("a preview that fails charges nothing and can be asked for again", async ()
 
 test("where there is nothing to charge, the dialog asks for a payment method and goes on with it", async () => {
   const update = vi.fn(({ paymentId }: { paymentId?: string | null | undefined }) =>
-    paymentId ? told(aSubscription()) : refuse({ message: NO_PAYMENT_SOURCE }),
+    paymentId ? told(aSubscription()) : refuse({ message: NO_PAYMENT_SOURCE, reason: "NO_PAYMENT_METHOD" }),
   );
   const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
     update,
@@ -281,17 +284,52 @@ test("before another plan, what is due is asked for", async () => {
 });
 
 test("a payment that is due is made with the chosen card", async () => {
-  const setPrimary = vi.fn(() => aCard(2));
   const retryPayment = vi.fn(() => told(aSubscription()));
   const { screen, button, dialog, confirm } = await openPlans(
     aDueSubscription(),
     { retryPayment },
-    { paymentMethods: { list: () => [aCard(1), aCard(2)], setPrimary } },
+    { paymentMethods: { list: () => [aCard(1), aCard(2)] } },
   );
   await button("Premium", "Update payment").click();
   await dialog.getByRole("radio", { name: /4242/ }).click();
   await confirm("Update payment");
   await expect.element(screen.getByText("Your payment has been made. Thank you!")).toBeVisible();
+  expect(retryPayment).toHaveBeenCalledWith({ subscriptionId: "sub_test", paymentId: aCard(2).id });
+});
+
+test("a payment that the bank asks about is confirmed, read, and its card becomes primary", async () => {
+  const setPrimary = vi.fn(() => aCard(2));
+  const reactivate = vi.fn(() => told(aSubscription()));
+  const can = { cancel: false, reactivate: true, retryPayment: false };
+  const sync = vi.fn(() => aSubscription({ can }));
+  const { screen, button, dialog, confirm } = await openPlans(
+    aSubscription({ plan: PLANS.free.month, planId: PLANS.free.month.id }),
+    { update: () => refuse(ASKS), sync, reactivate },
+    { paymentMethods: { list: () => [aCard(1), aCard(2)], setPrimary } },
+  );
+  await button("Pro", "Upgrade").click();
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  serveIntent("refused");
+  await confirm("Upgrade");
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(BANK_REFUSED);
+  await expect.element(dialog.getByRole("radio", { name: /4242/ })).toBeChecked();
+  expect(sync).not.toHaveBeenCalled();
+  serveIntent("confirmed");
+  await confirm("Upgrade");
+  await expect.element(screen.getByText("Subscription Created!")).toBeVisible();
   expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
-  expect(retryPayment).toHaveBeenCalledWith({ subscriptionId: "sub_test" });
+  // A change that waits for its confirmation could not take the planned end back by itself.
+  expect(reactivate).toHaveBeenCalledTimes(1);
+});
+
+test("a plan whose first payment was not confirmed can be begun again", async () => {
+  const create = vi.fn(() => told(aSubscription()));
+  const { button, dialog, confirm } = await openPlans(
+    aSubscription({ status: "incomplete", hasAccess: false }),
+    { create },
+  );
+  await button("Premium", "Subscribe").click();
+  await dialog.getByRole("radio", { name: /4242/ }).click();
+  await confirm("Subscribe");
+  expect(create).toHaveBeenCalledTimes(1);
 });
