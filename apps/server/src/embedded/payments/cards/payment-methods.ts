@@ -4,9 +4,17 @@ import { invalid, noSuch } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
 import type { Customer, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { type Behaviour, type KnownCard, namedCard, readCard, refusalWhenSaved } from "./test-cards.ts";
+import {
+  asksWhenCharged,
+  type Behaviour,
+  type KnownCard,
+  namedCard,
+  readCard,
+  refusalWhenSaved,
+} from "./test-cards.ts";
 
 type Create = Accepted["payment_methods.create"];
+type BillingDetails = PaymentMethod["billing_details"];
 
 /** `POST /v1/payment_methods`: nothing is asked of the bank yet. */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
@@ -35,9 +43,12 @@ async function cardOfToken(session: Session, token: string): Promise<KnownCard> 
   return card as KnownCard;
 }
 
-function keep(session: Session, card: KnownCard, params: Pick<Create, "billing_details" | "metadata">) {
+function keep(
+  session: Session,
+  card: KnownCard,
+  params: Pick<Create, "allow_redisplay" | "billing_details" | "metadata">,
+) {
   const { behaviour, ...told } = card;
-  const given = params.billing_details;
   const method: PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
@@ -46,14 +57,8 @@ function keep(session: Session, card: KnownCard, params: Pick<Create, "billing_d
     livemode: false,
     customer: null,
     customer_account: null,
-    allow_redisplay: "unspecified",
-    billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-      email: given?.email || null,
-      name: given?.name || null,
-      phone: given?.phone || null,
-      tax_id: null,
-    },
+    allow_redisplay: params.allow_redisplay ?? "unspecified",
+    billing_details: mergeDetails(NO_DETAILS, params.billing_details),
     card: {
       ...told,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
@@ -70,6 +75,21 @@ function keep(session: Session, card: KnownCard, params: Pick<Create, "billing_d
   return session.add("payment_method", method, { hidden: { behaviour } });
 }
 
+const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null };
+
+/** Whose card it is, after a call: what is not said stays, and what is empty is unset. */
+function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
+  const address = given?.address === "" ? null : given?.address;
+  return {
+    address: address === undefined ? before.address : { ...NO_ADDRESS, ...address },
+    email: givenText(before.email, given?.email),
+    name: givenText(before.name, given?.name),
+    phone: givenText(before.phone, given?.phone),
+    tax_id: givenText(before.tax_id, given?.tax_id),
+  };
+}
+
 /** A payment method; the names of test cards, such as `pm_card_visa`, make a new one. */
 export async function findPaymentMethod(
   session: Session,
@@ -84,6 +104,12 @@ export async function findPaymentMethod(
 export async function behaviourOf(session: Session, id: string): Promise<Behaviour> {
   const { behaviour } = await session.hidden("payment_method", id);
   return (behaviour as Behaviour | undefined) ?? "works";
+}
+
+/** Whether the bank asks the cardholder before this card is charged. */
+export async function asksCardholder(session: Session, id: string): Promise<boolean> {
+  const { behaviour = "works", setUp = false } = await session.hidden("payment_method", id);
+  return asksWhenCharged(behaviour as Behaviour, Boolean(setUp));
 }
 
 /** `POST /v1/payment_methods/{id}/attach`: the bank is asked whether the card may be kept. */
@@ -107,7 +133,7 @@ export async function attachTo(
 ): Promise<PaymentMethod> {
   if (method.customer === customer.id) return method;
   if (method.customer !== null) {
-    throw invalid("The payment method you provided has already been attached to a customer.", undefined);
+    throw attachedElsewhere();
   }
   const hidden = await session.hidden("payment_method", method.id);
   if (hidden.detached === true) {
@@ -125,6 +151,11 @@ export async function attachTo(
   await session.save("payment_method", attached, { owner: customer.id });
   await session.emit("payment_method.attached", attached);
   return attached;
+}
+
+/** Somebody else's card. */
+export function attachedElsewhere() {
+  return invalid("The payment method you provided has already been attached to a customer.");
 }
 
 /** `POST /v1/payment_methods/{id}/detach`: it cannot be used again. */
@@ -175,16 +206,12 @@ export async function updatePaymentMethod(
   if (method.customer === null) {
     throw invalid("You must save this PaymentMethod to a customer before you can update it.");
   }
-  const { card, billing_details: details } = params;
+  const { card } = params;
   if (card && method.card) readCardDates(card, method, session.now);
   const updated: PaymentMethod = {
     ...method,
-    billing_details: {
-      ...method.billing_details,
-      name: givenText(method.billing_details.name, details?.name),
-      email: givenText(method.billing_details.email, details?.email),
-      phone: givenText(method.billing_details.phone, details?.phone),
-    },
+    allow_redisplay: params.allow_redisplay ?? method.allow_redisplay ?? "unspecified",
+    billing_details: mergeDetails(method.billing_details, params.billing_details),
     ...(method.card
       ? {
           card: {
@@ -211,6 +238,19 @@ function readCardDates(card: { exp_month?: number; exp_year?: number }, method: 
     },
     now,
   );
+}
+
+/** `GET /v1/customers/{id}/payment_methods`. */
+export async function listCustomersMethods(
+  session: Session,
+  params: Accepted["customer_payment_methods.list"],
+  id: string,
+) {
+  await session.need("customer", id);
+  return session.list("payment_method", `/v1/customers/${id}/payment_methods`, params, {
+    owner: id,
+    fields: { type: params.type },
+  });
 }
 
 /** `GET /v1/payment_methods`: those of one customer. */

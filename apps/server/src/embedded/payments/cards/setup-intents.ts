@@ -1,12 +1,21 @@
 import type { CallKey } from "../http/route.ts";
 import { newId } from "../keys.ts";
 import { mergeMetadata } from "../metadata.ts";
-import { invalid, noSuch, StripeRefusal } from "../refusal.ts";
+import { errorBody, invalid, StripeRefusal } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
 import type { PaymentMethod, SetupIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { attachTo, behaviourOf, createPaymentMethod, findPaymentMethod } from "./payment-methods.ts";
-import { refusalWhenSaved } from "./test-cards.ts";
+import { checkSecret, notAuthenticated } from "./authentication.ts";
+import {
+  attachedElsewhere,
+  attachTo,
+  behaviourOf,
+  createPaymentMethod,
+  findPaymentMethod,
+} from "./payment-methods.ts";
+import { asksWhenSaved, refusalWhenSaved } from "./test-cards.ts";
+
+const UNEXPECTED = "setup_intent_unexpected_state";
 
 /** `POST /v1/setup_intents`. */
 export async function createSetupIntent(
@@ -24,7 +33,7 @@ export async function createSetupIntent(
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     application: null,
     automatic_payment_methods: params.automatic_payment_methods
-      ? { enabled: params.automatic_payment_methods.enabled }
+      ? { allow_redirects: "always", ...params.automatic_payment_methods }
       : null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${newId("x").slice(2)}`,
@@ -63,13 +72,13 @@ export async function confirmSetupIntent(
   id: string,
   key: CallKey,
 ): Promise<SetupIntent> {
-  const intent = await session.need("setup_intent", id, "intent");
+  const intent = await session.need("setup_intent", id);
   checkSecret(intent, params.client_secret, key);
   if (intent.status === "succeeded" || intent.status === "canceled") {
     throw invalid(
       `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
       undefined,
-      "setup_intent_unexpected_state",
+      UNEXPECTED,
     );
   }
   return complete(session, intent, await methodOf(session, intent, params));
@@ -86,35 +95,85 @@ async function methodOf(
   return findPaymentMethod(session, named, "payment_method");
 }
 
-async function complete(session: Session, intent: SetupIntent, method: PaymentMethod): Promise<SetupIntent> {
-  const refused = refusalWhenSaved(await behaviourOf(session, method.id));
+async function complete(
+  session: Session,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  { isConfirmed = false } = {},
+): Promise<SetupIntent> {
+  const behaviour = await behaviourOf(session, method.id);
+  const refused = refusalWhenSaved(behaviour);
   if (refused) {
-    await session.save("setup_intent", { ...intent, status: "requires_payment_method" });
-    await session.emit("setup_intent.setup_failed", intent);
+    await fail(session, intent, refused);
     throw new StripeRefusal(refused.status, refused.body, { keeps: true });
+  }
+  if (method.customer !== null && method.customer !== intent.customer) throw attachedElsewhere();
+  if (!isConfirmed && asksWhenSaved(behaviour)) {
+    const asking: SetupIntent = {
+      ...intent,
+      last_setup_error: null,
+      next_action: { type: "use_stripe_sdk", use_stripe_sdk: {} },
+      payment_method: method.id,
+      status: "requires_action",
+    };
+    await session.save("setup_intent", asking);
+    await session.emit("setup_intent.requires_action", asking);
+    return asking;
   }
   if (intent.customer !== null) {
     await attachTo(session, await session.need("customer", intent.customer), method);
   }
-  const done: SetupIntent = { ...intent, payment_method: method.id, status: "succeeded" };
+  await session.save("payment_method", await session.need("payment_method", method.id), {
+    hidden: { setUp: true },
+  });
+  const done: SetupIntent = {
+    ...intent,
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: "succeeded",
+  };
   await session.save("setup_intent", done);
   await session.emit("setup_intent.succeeded", done);
   return done;
 }
 
+/** The card is not saved; the intent says why, and waits for another one. */
+async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusal): Promise<SetupIntent> {
+  const failed: SetupIntent = {
+    ...intent,
+    last_setup_error: errorBody(refusal),
+    next_action: null,
+    payment_method: null,
+    status: "requires_payment_method",
+  };
+  await session.save("setup_intent", failed);
+  await session.emit("setup_intent.setup_failed", failed);
+  return failed;
+}
+
 /** `GET /v1/setup_intents/{id}`: a browser needs the intent's secret. */
 export async function retrieveSetupIntent(
   session: Session,
-  params: Accepted["look"],
+  params: Accepted["setup_intents.retrieve"],
   id: string,
   key: CallKey,
 ): Promise<SetupIntent> {
-  const intent = await session.need("setup_intent", id, "intent");
+  const intent = await session.need("setup_intent", id);
   checkSecret(intent, params.client_secret, key);
   return intent;
 }
 
-function checkSecret(intent: SetupIntent, given: string | undefined, key: CallKey): void {
-  if (given === undefined ? key === "secret" : given === intent.client_secret) return;
-  throw noSuch("setupintent", intent.id, "intent");
+/** What a cardholder has answered the bank that asked whether the card may be saved. */
+export async function answerSetup(
+  session: Session,
+  intent: SetupIntent,
+  answer: "confirm" | "refuse",
+): Promise<SetupIntent> {
+  if (intent.status !== "requires_action" || typeof intent.payment_method !== "string") {
+    throw invalid(`This SetupIntent's status is ${intent.status}: nobody is asked.`, undefined, UNEXPECTED);
+  }
+  const method = await session.need("payment_method", intent.payment_method);
+  if (answer === "confirm") return complete(session, intent, method, { isConfirmed: true });
+  return fail(session, intent, notAuthenticated("setup_intent"));
 }

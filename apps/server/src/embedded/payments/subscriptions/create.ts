@@ -1,11 +1,11 @@
-import { collect, noPaymentSource, payingMethod } from "../invoices/collect.ts";
+import { collect, noPaymentSource, payingMethod, tellFailed, toBeConfirmed } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import { periodLine } from "../invoices/lines.ts";
 import { newId } from "../keys.ts";
 import { mergeMetadata } from "../metadata.ts";
 import { invalid } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
-import type { Subscription } from "../shapes.ts";
+import type { Customer, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { chosenMethod } from "./chosen-method.ts";
 import { itemOf, priceOfPeriod, recurringPrice, rhythmOf, wantedItem } from "./items.ts";
@@ -18,11 +18,8 @@ const DAY = 86_400;
 /** `POST /v1/subscriptions`: the first period is charged at once. @throws StripeRefusal where the bank refuses */
 export async function createSubscription(session: Session, params: Create): Promise<Subscription> {
   const { now } = session;
-  if (params.customer === undefined) {
-    throw invalid("Missing required param: customer.", "customer", "parameter_missing");
-  }
-  const behaviour = knownBehaviour(params.payment_behavior);
-  const customer = await session.need("customer", params.customer, "customer");
+  const behaviour = knownBehaviour(params.payment_behavior, ["error_if_incomplete", "allow_incomplete"]);
+  const customer = await payerOf(session, params);
   const [wanted, ...more] = params.items ?? [];
   if (!wanted?.price || more.length > 0) {
     throw invalid("The stand-in takes subscriptions to exactly one price: items[0][price].", "items");
@@ -56,8 +53,9 @@ export async function createSubscription(session: Session, params: Create): Prom
     reason: "subscription_create",
     period: { start: now, end: now },
   });
-  const { refused } = await collect(session, invoice, payingMethod(customer, made));
-  if (refused && behaviour === "error_if_incomplete") throw refused;
+  const collected = await collect(session, invoice, payingMethod(customer, made));
+  const { refused, asks } = collected;
+  if (refused && behaviour === "error_if_incomplete") throw asks ? toBeConfirmed("subscription") : refused;
   const subscription: Subscription = {
     ...made,
     latest_invoice: invoice.id,
@@ -69,26 +67,52 @@ export async function createSubscription(session: Session, params: Create): Prom
     due: dueAt(subscription, now),
   });
   await session.emit("customer.subscription.created", subscription);
-  if (refused) await session.emit("invoice.payment_failed", await session.need("invoice", invoice.id));
+  if (refused) await tellFailed(session, collected);
   return subscription;
 }
 
-/** How the stand-in can go about a payment. @throws StripeRefusal for ways it does not know */
-export function knownBehaviour(
-  behaviour: Create["payment_behavior"],
-): "error_if_incomplete" | "allow_incomplete" {
-  const known: string = behaviour ?? "allow_incomplete";
-  if (known === "error_if_incomplete" || known === "allow_incomplete") return known;
-  throw invalid(
-    "The stand-in knows error_if_incomplete and allow_incomplete, which this is not.",
-    "payment_behavior",
-  );
+/** Who is charged. @throws StripeRefusal where nobody is named, or who would be sent an invoice */
+function payerOf(session: Session, { customer, collection_method: method }: Create): Promise<Customer> {
+  if (customer === undefined) {
+    throw invalid("Missing required param: customer.", "customer", "parameter_missing");
+  }
+  if (method === "send_invoice") {
+    throw invalid("The stand-in charges automatically; it sends no invoices.", "collection_method");
+  }
+  return session.need("customer", customer, "customer");
 }
+
+/** How the stand-in can go about a payment. @throws StripeRefusal for ways it does not know */
+export function knownBehaviour<Known extends string>(
+  behaviour: string | undefined,
+  known: readonly Known[],
+): Known | "allow_incomplete" {
+  if (behaviour === undefined) return "allow_incomplete";
+  const found = known.find((one) => one === behaviour);
+  if (found !== undefined) return found;
+  throw invalid(`The stand-in knows ${known.join(", ")}, which this is not.`, "payment_behavior");
+}
+
+/** Two years, the longest trial, in days. */
+const LONGEST_TRIAL = 730;
 
 function trialOf(params: Create, now: number): { start: number; end: number } | null {
   const { trial_period_days: days, trial_end: end } = params;
-  if (typeof end === "number") return { start: now, end };
-  return days ? { start: now, end: now + days * DAY } : null;
+  if (days !== undefined && end !== undefined) {
+    throw invalid(
+      "You may only specify one of these parameters: trial_end, trial_period_days.",
+      "trial_period_days",
+      "parameters_exclusive",
+    );
+  }
+  if (typeof end !== "number") return days === undefined ? null : { start: now, end: now + days * DAY };
+  if (end <= now) {
+    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", "trial_end");
+  }
+  if (end > now + LONGEST_TRIAL * DAY) {
+    throw invalid("Invalid timestamp: can be no more than two years in the future.", "trial_end");
+  }
+  return { start: now, end };
 }
 
 /** The fields that say that it ends with its period, or that it does not. */

@@ -1,4 +1,4 @@
-import { listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
+import { type Invoice, listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
 /** What a new subscription is told by its call. */
@@ -99,6 +99,7 @@ const FIRST_PAYMENT = 23 * 3_600;
 export function dueAt(subscription: Subscription, now: number): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;
+  if (subscription.pending_update !== null) return subscription.pending_update.expires_at;
   const { end } = periodOf(subscription);
   const notice = end - TRIAL_NOTICE;
   return subscription.status === "trialing" && notice > now ? notice : end;
@@ -113,4 +114,10 @@ export async function writeSubscription(
   await session.save("subscription", after, { due: dueAt(after, session.now) });
   await session.emit("customer.subscription.updated", after, before);
   return after;
+}
+
+/** The subscription an invoice is for; null where there is none. */
+export async function subscriptionOf(session: Session, invoice: Invoice): Promise<Subscription | null> {
+  const id = invoice.parent?.subscription_details?.subscription;
+  return typeof id === "string" ? session.find("subscription", id) : null;
 }

@@ -1,4 +1,4 @@
-import { collect, noPaymentSource, payingMethod } from "../invoices/collect.ts";
+import { collect, noPaymentSource, payingMethod, tellFailed, toBeConfirmed } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import type { DraftLine } from "../invoices/lines.ts";
 import { mergeMetadata } from "../metadata.ts";
@@ -9,9 +9,16 @@ import type { Session } from "../store/session.ts";
 import { type Change, planChange } from "./change.ts";
 import { chosenMethod } from "./chosen-method.ts";
 import { endsWithPeriod, knownBehaviour } from "./create.ts";
+import { waitForPayment } from "./pending-update.ts";
 import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
+
+const UPDATES = ["error_if_incomplete", "allow_incomplete", "pending_if_incomplete"] as const;
+/** What may wait for a payment; with anything else Stripe refuses to let an update wait. */
+const MAY_WAIT: ReadonlySet<string> = new Set([
+  ...["items", "payment_behavior", "proration_behavior", "proration_date", "billing_cycle_anchor", "expand"],
+]);
 
 /** `POST /v1/subscriptions/{id}`: what a change costs at once is charged at once. */
 export async function updateSubscription(
@@ -20,12 +27,16 @@ export async function updateSubscription(
   id: string,
 ): Promise<Subscription> {
   const before = await session.need("subscription", id);
-  const behaviour = knownBehaviour(params.payment_behavior);
+  const behaviour = knownBehaviour(params.payment_behavior, UPDATES);
   if (before.ended_at !== null && (params.items || params.cancel_at_period_end !== undefined)) {
     throw invalid(
       "A canceled subscription can only update its cancellation_details and metadata.",
       params.items ? "items" : "cancel_at_period_end",
     );
+  }
+  const unable = Object.keys(params).find((name) => !MAY_WAIT.has(name));
+  if (behaviour === "pending_if_incomplete" && unable !== undefined) {
+    throw invalid(`You cannot use ${unable} when payment_behavior is pending_if_incomplete.`, unable);
   }
   const customer = await session.need("customer", before.customer);
   const change = await planChange(session, before, params);
@@ -60,14 +71,17 @@ async function settle(
   before: Subscription,
   changed: Subscription,
   invoice: Invoice,
-  behaviour: "error_if_incomplete" | "allow_incomplete",
+  behaviour: (typeof UPDATES)[number],
 ): Promise<Subscription> {
   const customer = await session.need("customer", before.customer);
   const method = payingMethod(customer, changed);
   if (invoice.amount_due > 0 && method === null) throw noPaymentSource();
-  const { refused, invoice: after } = await collect(session, invoice, method);
-  if (refused && behaviour === "error_if_incomplete") throw refused;
-  if (refused) await session.emit("invoice.payment_failed", after);
+  const collected = await collect(session, invoice, method);
+  const { refused, asks } = collected;
+  if (refused && behaviour === "error_if_incomplete") throw asks ? toBeConfirmed("subscription") : refused;
+  if (refused) await tellFailed(session, collected);
+  if (refused && behaviour === "pending_if_incomplete")
+    return waitForPayment(session, before, changed, invoice);
   const isRunning = ["active", "past_due", "incomplete"].includes(before.status);
   const status = refused ? "past_due" : "active";
   return writeSubscription(session, before, {

@@ -1,0 +1,259 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { accountOf } from "../keys.ts";
+import {
+  changeTo,
+  connect,
+  eventTypes,
+  idOf,
+  makePayer,
+  makePrices,
+  newKey,
+  passDays,
+  passUntil,
+  periodEndOf,
+  saveDefault,
+  subscribe,
+} from "../testing/connect.ts";
+
+const HOUR = 3_600;
+
+/** What a cardholder answers the bank, from a browser that knows the intent's secret alone. */
+async function answer(key: string, secret: string, what: "confirm" | "refuse") {
+  const browser = connect(accountOf(key).publishableKey);
+  const [intent = ""] = secret.split("_secret_");
+  return browser.rawRequest("POST", "/v1/test_bank/answer", { intent, client_secret: secret, answer: what });
+}
+
+async function secretOf(stripe: Stripe, invoice: string): Promise<string> {
+  const { confirmation_secret: secret } = await stripe.invoices.retrieve(invoice, {
+    expand: ["confirmation_secret"],
+  });
+  return secret?.client_secret ?? "";
+}
+
+/** Somebody whose card asks each time, and prices. */
+async function asked(card = "pm_card_authenticationRequired") {
+  const key = newKey();
+  const stripe = connect(key);
+  return { key, stripe, ...(await makePrices(stripe)), ...(await makePayer(stripe, card)) };
+}
+
+/** A subscription whose first payment waits for its cardholder. */
+async function waiting() {
+  const made = await asked();
+  const { stripe, customer, premium } = made;
+  const {
+    id,
+    status,
+    latest_invoice: latest,
+  } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: premium }],
+  });
+  expect(status).toBe("incomplete");
+  return { ...made, id, invoice: idOf(latest), secret: await secretOf(stripe, idOf(latest)) };
+}
+
+test("a first payment that must be confirmed is refused where nothing may stay incomplete", async () => {
+  const { stripe, customer, premium } = await asked();
+  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
+    ...{ statusCode: 402, code: "subscription_payment_intent_requires_action" },
+  });
+  expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
+});
+
+test("else the subscription is incomplete, and active once it is confirmed", async () => {
+  const { key, stripe, customer, id, invoice, secret, method } = await waiting();
+  const [intent = ""] = secret.split("_secret_");
+  expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
+    ...{ status: "requires_action", next_action: { type: "use_stripe_sdk" }, payment_method: method },
+  });
+  expect((await eventTypes(stripe)).slice(-3)).toEqual([
+    ...["payment_intent.requires_action", "customer.subscription.created", "invoice.payment_action_required"],
+  ]);
+  const told = await answer(key, secret, "confirm");
+  expect(told).toMatchObject({ status: "succeeded", amount_received: 499 });
+  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "paid" });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
+  expect(await stripe.invoices.retrieve(invoice, { expand: ["confirmation_secret"] })).toMatchObject({
+    confirmation_secret: null,
+  });
+  await expect(answer(key, secret, "confirm")).rejects.toMatchObject({
+    code: "payment_intent_unexpected_state",
+  });
+  expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
+});
+
+test("one that is refused may be paid with another card, or expires", async () => {
+  const { key, stripe, customer, id, secret } = await waiting();
+  expect(await answer(key, secret, "refuse")).toMatchObject({
+    status: "requires_payment_method",
+    last_payment_error: { code: "payment_intent_authentication_failure" },
+  });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("incomplete");
+  const other = await saveDefault(stripe, customer, "pm_card_visa");
+  const browser = connect(accountOf(key).publishableKey);
+  const paid = await browser.paymentIntents.confirm(secret.split("_secret_")[0] ?? "", {
+    client_secret: secret,
+    payment_method: other,
+  } as Stripe.PaymentIntentConfirmParams);
+  expect(paid.status).toBe("succeeded");
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
+
+  const late = await waiting();
+  await passDays(late.stripe, 1);
+  expect((await late.stripe.subscriptions.retrieve(late.id)).status).toBe("incomplete_expired");
+  await expect(answer(late.key, late.secret, "confirm")).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test("without an intent's secret a browser sees and answers nothing", async () => {
+  const { key, secret } = await waiting();
+  const [intent = ""] = secret.split("_secret_");
+  const browser = connect(accountOf(key).publishableKey);
+  const see = (client_secret?: string) =>
+    browser.paymentIntents.retrieve(intent, client_secret ? { client_secret } : {});
+  await expect(see()).rejects.toMatchObject({ code: "parameter_missing", param: "client_secret" });
+  await expect(see("guessed")).rejects.toMatchObject({ code: "payment_intent_invalid_parameter" });
+  expect(await see(secret)).toMatchObject({ id: intent });
+  const wrong = { intent, client_secret: "guessed", answer: "confirm" };
+  await expect(browser.rawRequest("POST", "/v1/test_bank/answer", wrong)).rejects.toMatchObject({
+    code: "payment_intent_invalid_parameter",
+  });
+});
+
+test("a change waits for its payment and is made once that is confirmed", async () => {
+  const { key, stripe, customer, premium, pro } = await asked("pm_card_visa");
+  const made = await subscribe(stripe, customer, premium);
+  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
+  const strict = { ...changeTo(made, pro), payment_behavior: "error_if_incomplete" as const };
+  await expect(stripe.subscriptions.update(made.id, strict)).rejects.toMatchObject({
+    code: "subscription_payment_intent_requires_action",
+  });
+  const change = { ...changeTo(made, pro), payment_behavior: "pending_if_incomplete" as const };
+  const pending = await stripe.subscriptions.update(made.id, change);
+  expect(pending).toMatchObject({
+    ...{ status: "active", items: { data: [{ price: { id: premium } }] } },
+    pending_update: { subscription_items: [{ price: { id: pro } }] },
+  });
+  await answer(key, await secretOf(stripe, idOf(pending.latest_invoice)), "confirm");
+  const changed = await stripe.subscriptions.retrieve(made.id);
+  expect(changed).toMatchObject({ pending_update: null, items: { data: [{ price: { id: pro } }] } });
+  expect(await eventTypes(stripe)).toContain("customer.subscription.pending_update_applied");
+  const forbidden = { ...change, cancel_at_period_end: false };
+  await expect(stripe.subscriptions.update(made.id, forbidden)).rejects.toMatchObject({
+    param: "cancel_at_period_end",
+  });
+});
+
+test("a change that is not confirmed within 23 hours, or whose invoice is void, is not made", async () => {
+  const { stripe, customer, premium, pro } = await asked("pm_card_visa");
+  const made = await subscribe(stripe, customer, premium);
+  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
+  const change = { ...changeTo(made, pro), payment_behavior: "pending_if_incomplete" as const };
+  const first = await stripe.subscriptions.update(made.id, change);
+  await passDays(stripe, 1);
+  expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
+    ...{ status: "active", pending_update: null, items: { data: [{ price: { id: premium } }] } },
+  });
+  expect((await stripe.invoices.retrieve(idOf(first.latest_invoice))).status).toBe("void");
+  const second = await stripe.subscriptions.update(made.id, change);
+  await stripe.invoices.voidInvoice(idOf(second.latest_invoice));
+  expect((await stripe.subscriptions.retrieve(made.id)).pending_update).toBeNull();
+  await passUntil(stripe, periodEndOf(made) + 60);
+  expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(premium);
+});
+
+test("a renewal that must be confirmed waits for a week, and is not tried by itself", async () => {
+  for (const isConfirmed of [true, false]) {
+    const { key, stripe, customer, premium } = await asked("pm_card_visa");
+    const made = await subscribe(stripe, customer, premium);
+    await saveDefault(stripe, customer, "pm_card_authenticationRequired");
+    const due = periodEndOf(made) + HOUR;
+    await passUntil(stripe, due + 60);
+    const late = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
+    expect(late).toMatchObject({
+      status: "past_due",
+      latest_invoice: { status: "open", attempt_count: 1, next_payment_attempt: null },
+    });
+    expect((await eventTypes(stripe)).slice(-3)).toEqual([
+      ...["invoice.payment_failed", "invoice.payment_action_required", "customer.subscription.updated"],
+    ]);
+    await passUntil(stripe, due + 6 * 24 * HOUR);
+    const invoice = idOf(late.latest_invoice);
+    expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
+    // Somebody comes back and pays.
+    await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
+      ...{ statusCode: 402, code: "invoice_payment_intent_requires_action" },
+    });
+    if (isConfirmed) await answer(key, await secretOf(stripe, invoice), "confirm");
+    await passDays(stripe, 2);
+    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe(isConfirmed ? "active" : "canceled");
+  }
+});
+
+test("somebody who was asked after a refusal has the rest of the week as well", async () => {
+  const { stripe, customer, premium } = await asked("pm_card_visa");
+  const made = await subscribe(stripe, customer, premium);
+  await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
+  const due = periodEndOf(made) + HOUR;
+  await passUntil(stripe, due + 60);
+  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
+  const [open] = (await stripe.invoices.list({ customer, status: "open" })).data;
+  await expect(stripe.invoices.pay(open?.id ?? "")).rejects.toMatchObject({ statusCode: 402 });
+  const states = [];
+  for (const day of [4, 6, 8]) {
+    await passUntil(stripe, due + day * 24 * HOUR);
+    states.push((await stripe.subscriptions.retrieve(made.id)).status);
+  }
+  expect(states).toEqual(["past_due", "past_due", "canceled"]);
+  expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
+});
+
+test("a card that asks when it is saved is charged by itself afterwards", async () => {
+  const { key, stripe, customer, premium } = await asked("pm_card_visa");
+  const { id: card } = await stripe.paymentMethods.create({
+    type: "card",
+    card: { token: "tok_authenticationRequiredOnSetup" },
+  });
+  const setup = await stripe.setupIntents.create({
+    ...{ customer, payment_method: card, confirm: true, use_stripe_sdk: true, usage: "off_session" },
+    allowed_payment_method_types: ["card"],
+  });
+  expect(setup).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
+  expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
+  expect(await answer(key, setup.client_secret ?? "", "confirm")).toMatchObject({ status: "succeeded" });
+  expect((await stripe.paymentMethods.retrieve(card)).customer).toBe(customer);
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  const made = await subscribe(stripe, customer, premium);
+  await passDays(stripe, 32);
+  expect(await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] })).toMatchObject({
+    ...{ status: "active", latest_invoice: { status: "paid" } },
+  });
+});
+
+test("the same card, saved without asking, asks when it is charged", async () => {
+  const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
+  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
+    code: "subscription_payment_intent_requires_action",
+  });
+});
+
+test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
+  "%s is not saved when its holder refuses, and may be tried again",
+  async (name) => {
+    const { key, stripe, customer } = await asked("pm_card_visa");
+    const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });
+    const { id, client_secret } = await stripe.setupIntents.create({
+      ...{ customer, payment_method: card, confirm: true, use_stripe_sdk: true },
+    });
+    expect(await answer(key, client_secret ?? "", "refuse")).toMatchObject({
+      status: "requires_payment_method",
+      last_setup_error: { code: "setup_intent_authentication_failure" },
+    });
+    expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
+    await stripe.setupIntents.confirm(id, { payment_method: card });
+    await answer(key, client_secret ?? "", "confirm");
+    expect((await stripe.paymentMethods.retrieve(card)).customer).toBe(customer);
+  },
+);

@@ -1,0 +1,74 @@
+import { writeVoid } from "../invoices/collect.ts";
+import type { Invoice, Subscription } from "../shapes.ts";
+import type { Session } from "../store/session.ts";
+import { periodOf, writeSubscription } from "./subscription.ts";
+
+/** How long a change waits for its payment, in seconds; never beyond its period. */
+const WAITS = 23 * 3_600;
+
+/** A change that is made once it is paid: until then the subscription stays as it was (`pending_if_incomplete`). */
+export async function waitForPayment(
+  session: Session,
+  before: Subscription,
+  changed: Subscription,
+  invoice: Invoice,
+): Promise<Subscription> {
+  await dropPending(session, before);
+  const waiting: Subscription = {
+    ...before,
+    latest_invoice: invoice.id,
+    pending_update: {
+      billing_cycle_anchor: changed.billing_cycle_anchor,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: Math.min(session.now + WAITS, periodOf(before).end),
+      metadata: null,
+      subscription_items: changed.items.data,
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  };
+  await writeSubscription(session, before, waiting);
+  const { items, billing_cycle_anchor } = changed;
+  await session.save("subscription", waiting, {
+    hidden: { pending: { invoice: invoice.id, items, billing_cycle_anchor } },
+  });
+  return waiting;
+}
+
+/** The change that waited for this invoice is made. Answers whether there was one. */
+export async function applyPending(
+  session: Session,
+  subscription: Subscription,
+  invoice: Invoice,
+): Promise<boolean> {
+  const pending = await pendingOf(session, subscription);
+  if (pending?.invoice !== invoice.id) return false;
+  const { items, billing_cycle_anchor } = pending;
+  await session.save("subscription", subscription, { hidden: { pending: null } });
+  const after = { ...subscription, items, billing_cycle_anchor, pending_update: null };
+  await writeSubscription(session, subscription, after);
+  await session.emit("customer.subscription.pending_update_applied", after, subscription);
+  return true;
+}
+
+/** The change is not made: its invoice is void. Answers the subscription without it. */
+export async function dropPending(session: Session, subscription: Subscription): Promise<Subscription> {
+  const pending = await pendingOf(session, subscription);
+  if (!pending) return subscription;
+  const after = { ...subscription, pending_update: null };
+  await session.save("subscription", after, { hidden: { pending: null } });
+  const invoice = await session.find("invoice", pending.invoice);
+  if (invoice?.status === "open") await writeVoid(session, invoice);
+  await writeSubscription(session, subscription, after);
+  await session.emit("customer.subscription.pending_update_expired", after, subscription);
+  return after;
+}
+
+type Pending = Pick<Subscription, "items" | "billing_cycle_anchor"> & { invoice: string };
+
+async function pendingOf(session: Session, { id }: Subscription): Promise<Pending | null> {
+  const { pending } = await session.hidden("subscription", id);
+  return (pending as Pending | null | undefined) ?? null;
+}
