@@ -12,6 +12,8 @@ export interface ErrorBody {
   error: string;
   code: string;
   errors: FieldError[];
+  /** With `CONFIRMATION_REQUIRED`: what the card provider's script confirms with. */
+  clientSecret?: string;
 }
 
 /** An error as it is answered. `retryAfter` in seconds. */
@@ -58,9 +60,10 @@ export function errorAnswer(thrown: unknown): ErrorAnswer {
     ctx: undefined,
   });
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];
+  const secret = data.clientSecret === null ? {} : { clientSecret: data.clientSecret };
   return {
     status: data.httpStatus,
     retryAfter: data.retryAfter,
-    body: { success: false, message, error: message, code: data.reason, errors },
+    body: { success: false, message, error: message, code: data.reason, errors, ...secret },
   };
 }

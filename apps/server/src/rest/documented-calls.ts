@@ -134,6 +134,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "PATCH /clip/{id}": "§4.6",
   "POST /subscription/retry-payment": "§1.9",
   "GET /subscription/preview": "docs/decisions/025",
+  "POST /subscription/sync": "docs/decisions/037",
   "GET /subscription/invoices": "docs/decisions/025",
   "GET /subscription/invoices/{id}": "docs/decisions/025",
 };

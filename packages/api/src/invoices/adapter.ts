@@ -1,6 +1,15 @@
 import { INVOICE_STATUSES, type InvoiceLine, type InvoiceStatus } from "@starling/validators/invoices";
 import type Stripe from "stripe";
-import { asking, askingFor, idOf, instantOf, instantOrNull } from "../payments/adapter.ts";
+import {
+  asking,
+  askingFor,
+  asksForConfirmation,
+  idOf,
+  instantOf,
+  instantOrNull,
+  RefusedRequest,
+  toBeConfirmed,
+} from "../payments/adapter.ts";
 
 /** An invoice as Stripe tells it. Amounts are cents. */
 export interface RemoteInvoice {
@@ -19,7 +28,7 @@ export interface RemoteInvoice {
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether the card was tried. */
+  /** Whether the card was tried while nobody was there: an answer to somebody who waits for one needs no mail. */
   isAttempted: boolean;
 }
 
@@ -33,11 +42,16 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
   }));
 }
 
-/** What the charges of an invoice are for; credits look back. The whole invoice's own period is the one before. */
+/**
+ * What the charges of an invoice are for, and what its credits are for where it charges nothing. The whole invoice's own
+ * period is the one before.
+ */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
-  const charges = invoice.lines.data.filter(({ amount }) => amount >= 0);
-  const starts = charges.map(({ period }) => period.start);
-  const ends = charges.map(({ period }) => period.end);
+  const lines = invoice.lines.data;
+  const charges = lines.filter(({ amount }) => amount >= 0);
+  const parts = charges.length > 0 ? charges : lines;
+  const starts = parts.map(({ period }) => period.start);
+  const ends = parts.map(({ period }) => period.end);
   return {
     periodStart: instantOf(starts.length > 0 ? Math.min(...starts) : invoice.period_start),
     periodEnd: instantOf(ends.length > 0 ? Math.max(...ends) : invoice.period_end),
@@ -61,7 +75,7 @@ export function remoteInvoice(told: Stripe.Invoice): RemoteInvoice {
     ...periodOf(told),
     issuedAt: instantOf(told.created),
     paidAt: instantOrNull(told.status_transitions.paid_at),
-    isAttempted: told.attempted,
+    isAttempted: told.attempted && told.billing_reason === "subscription_cycle",
   };
 }
 
@@ -83,7 +97,25 @@ export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: str
   return open.data.map(({ id }) => id).reverse();
 }
 
-/** Pays an open invoice with the customer's default method. Throws `PAYMENT_FAILED`. */
+/**
+ * Pays an open invoice with the customer's default method, with its holder present. Throws `PAYMENT_FAILED`, and
+ * `CONFIRMATION_REQUIRED` with the payment's secret.
+ */
 export async function payInvoice(stripe: Stripe, id: string, key: string): Promise<void> {
-  await asking(() => stripe.invoices.pay(id, undefined, { idempotencyKey: `pay:${key}` }));
+  try {
+    await asking(() => stripe.invoices.pay(id, { off_session: false }, { idempotencyKey: `pay:${key}` }));
+  } catch (error) {
+    if (!asksForConfirmation(error)) throw error;
+    const told = await asking(() => stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] }));
+    throw toBeConfirmed(told.confirmation_secret?.client_secret);
+  }
+}
+
+/** Voids an invoice, so that nobody can pay it any more. One that has been paid meanwhile stays so. */
+export async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await asking(() => stripe.invoices.voidInvoice(id, undefined, { idempotencyKey: `void:${id}` }));
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { SetupIntentInput } from "@starling/validators/payment-method-input
 import type { PaymentMethodType } from "@starling/validators/payment-methods";
 import type Stripe from "stripe";
 import { notFound } from "../errors.ts";
-import { asking, askingFor, idOf, instantOf, RefusedRequest } from "../payments/adapter.ts";
+import { asking, askingFor, idOf, instantOf, RefusedRequest, toBeConfirmed } from "../payments/adapter.ts";
 import type { MethodDetails } from "./rules.ts";
 
 /**
@@ -12,6 +12,10 @@ import type { MethodDetails } from "./rules.ts";
  */
 const WHILE_LOCKED = { timeout: 6_000, maxNetworkRetries: 0 };
 const MOST_READ = 100;
+const FOR_LATER = {
+  usage: "off_session",
+  allowed_payment_method_types: ["card"],
+} satisfies Stripe.SetupIntentCreateParams;
 const LISTED: Partial<Record<string, PaymentMethodType>> = { card: "card", paypal: "paypal" };
 
 /** What may be changed of a saved method. */
@@ -21,15 +25,25 @@ export interface MethodChange {
   expYear?: number | undefined;
 }
 
-/** Attaches a method to a customer and answers Stripe's id of what was attached. Throws 402, 503, and 404 for one that is not there to be attached. */
-export async function attachMethod(
+/**
+ * Saves a method for a customer, to be charged while nobody is there, and answers Stripe's id of what was attached. Throws
+ * 402, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, 503, and 404 for one that is not there to be saved.
+ */
+export async function saveMethod(
   stripe: Stripe,
   { customerId, methodId, key }: { customerId: string; methodId: string; key: string },
 ): Promise<string> {
+  const setup = {
+    customer: customerId,
+    payment_method: methodId,
+    ...FOR_LATER,
+    confirm: true,
+    use_stripe_sdk: true,
+  };
   try {
-    const attach = () =>
-      stripe.paymentMethods.attach(methodId, { customer: customerId }, { idempotencyKey: `attach:${key}` });
-    return (await asking(attach)).id;
+    const intent = await asking(() => stripe.setupIntents.create(setup, { idempotencyKey: `attach:${key}` }));
+    if (intent.status === "requires_action") throw toBeConfirmed(intent.client_secret);
+    return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
     // Unknown, used up or somebody else's: which of them is nobody's business.
     throw error instanceof RefusedRequest ? notFound("Payment method") : error;
@@ -50,12 +64,17 @@ export async function detachMethod(stripe: Stripe, methodId: string, key: string
   }
 }
 
-/** Makes a method the one that is charged. */
-export async function makeDefault(stripe: Stripe, customerId: string, methodId: string): Promise<void> {
-  const settings = { invoice_settings: { default_payment_method: methodId } };
+/** Makes a method the one that is charged, or none. Throws 404 where Stripe does not know it, or its customer, any more. */
+export async function makeDefault(
+  stripe: Stripe,
+  customerId: string,
+  methodId: string | null,
+): Promise<void> {
+  const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
   // A key of its own each time: going back to a method chosen before must not be answered from memory.
   const options = { ...WHILE_LOCKED, idempotencyKey: `default:${randomUUID()}` };
-  await asking(() => stripe.customers.update(customerId, settings, options));
+  const made = await askingFor(() => stripe.customers.update(customerId, settings, options));
+  if (made === null) throw notFound("Payment method");
 }
 
 /** Changes the name and expiry of a saved method. */
@@ -100,8 +119,7 @@ export async function createSetupIntent(
     stripe.setupIntents.create(
       {
         customer: customerId,
-        usage: "off_session",
-        allowed_payment_method_types: ["card"],
+        ...FOR_LATER,
         ...(metadata ? { metadata } : {}),
       },
       { idempotencyKey: `setup:${randomUUID()}` },

@@ -1,6 +1,13 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "@starling/validators/entitlements";
 import type Stripe from "stripe";
-import { asking, askingFor, idOf, instantOf, instantOrNull } from "../payments/adapter.ts";
+import {
+  asking,
+  askingFor,
+  asksForConfirmation,
+  idOf,
+  instantOf,
+  instantOrNull,
+} from "../payments/adapter.ts";
 
 /** A subscription as Stripe tells it. */
 export interface RemoteSubscription {
@@ -22,8 +29,10 @@ export interface RemoteSubscription {
   endedAt: Date | null;
   createdAt: Date;
   latestInvoiceId: string | null;
-  /** Whether its latest invoice was asked for and not paid. */
+  /** Whether its latest invoice asks for money that was not paid, be it a draft that is only about to ask. */
   owes: boolean;
+  /** Whether another plan waits for its payment, the latest invoice. */
+  isChanging: boolean;
 }
 
 /** Which row and whom a subscription is for; it is found again by this. */
@@ -33,6 +42,14 @@ export interface SubscriptionMark {
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
+/** What is read where a payment may have to be confirmed. */
+export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
+
+/** What the cardholder confirms the latest payment with; null where there is nothing to confirm. */
+export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+  if (invoice === null || typeof invoice === "string") return null;
+  return invoice.confirmation_secret?.client_secret ?? null;
+}
 
 /** Paused is one that is not paid for, and so is whatever Stripe may think of next. */
 function statusOf(status: string): SubscriptionStatus {
@@ -41,7 +58,7 @@ function statusOf(status: string): SubscriptionStatus {
 
 function owes(invoice: Stripe.Subscription["latest_invoice"]): boolean {
   if (invoice === null || typeof invoice === "string") return false;
-  return invoice.amount_due > 0 && invoice.status !== "paid" && invoice.status !== "draft";
+  return invoice.amount_due > 0 && invoice.status !== "paid";
 }
 
 /** Stripe's words in ours. */
@@ -64,6 +81,7 @@ export function remoteSubscription(told: Stripe.Subscription): RemoteSubscriptio
     createdAt: instantOf(told.created),
     latestInvoiceId: told.latest_invoice === null ? null : idOf(told.latest_invoice),
     owes: owes(told.latest_invoice),
+    isChanging: told.pending_update !== null,
   };
 }
 
@@ -112,24 +130,30 @@ export interface NewSubscription {
   mark: SubscriptionMark;
 }
 
-/** Begins a subscription, charging the customer's default method. A charge that fails begins none: `PAYMENT_FAILED`. */
+/**
+ * Begins a subscription, charging the customer's default method. A charge that fails begins none: `PAYMENT_FAILED`. Where
+ * the bank asks the cardholder, one is begun that is incomplete until they confirm with `clientSecret`.
+ */
 export async function beginSubscription(
   stripe: Stripe,
   { customerId, priceId, mark }: NewSubscription,
-): Promise<RemoteSubscription> {
-  const made = await asking(() =>
-    stripe.subscriptions.create(
-      {
-        customer: customerId,
-        items: [{ price: priceId }],
-        payment_behavior: "error_if_incomplete",
-        metadata: { ...mark },
-        ...EXPANDED,
-      },
-      { idempotencyKey: `subscription:${mark.subscriptionId}` },
-    ),
-  );
-  return remoteSubscription(made);
+): Promise<{ id: string; clientSecret: string | null }> {
+  const key = `subscription:${mark.subscriptionId}`;
+  const order = {
+    customer: customerId,
+    items: [{ price: priceId }],
+    metadata: { ...mark },
+    ...WITH_SECRET,
+  };
+  const begin = (payment_behavior: "error_if_incomplete" | "allow_incomplete", idempotencyKey: string) =>
+    asking(() => stripe.subscriptions.create({ ...order, payment_behavior }, { idempotencyKey }));
+  try {
+    return { id: (await begin("error_if_incomplete", key)).id, clientSecret: null };
+  } catch (error) {
+    if (!asksForConfirmation(error)) throw error;
+  }
+  const made = await begin("allow_incomplete", `${key}:confirmed`);
+  return { id: made.id, clientSecret: made.status === "incomplete" ? secretOf(made) : null };
 }
 
 /** Sets or takes back the end with the period. */

@@ -2,11 +2,13 @@ import {
   cancelSubscriptionInput,
   createSubscriptionInput,
   previewSubscriptionInput,
+  retryPaymentInput,
   subscriptionInput,
   updateSubscriptionInput,
 } from "@starling/validators/subscription-inputs";
 import { router, userProcedure } from "../trpc.ts";
 import { previewSubscription, updateSubscription } from "./changes/service.ts";
+import { refreshSubscription } from "./confirmations.service.ts";
 import { createSubscription } from "./creation/service.ts";
 import { cancelSubscription, reactivateSubscription } from "./endings/service.ts";
 import { listPlans } from "./plans/service.ts";
@@ -33,5 +35,6 @@ export const subscriptionsRouter = router({
   reactivate: userProcedure
     .input(subscriptionInput)
     .mutation(({ ctx, input }) => reactivateSubscription(ctx, input)),
-  retryPayment: userProcedure.input(subscriptionInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
+  sync: userProcedure.mutation(({ ctx }) => refreshSubscription(ctx)),
+  retryPayment: userProcedure.input(retryPaymentInput).mutation(({ ctx, input }) => retryPayment(ctx, input)),
 });

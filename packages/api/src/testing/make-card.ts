@@ -6,6 +6,8 @@ export const TEST_CARDS = {
   mastercard: "5555555555554444",
   declinedWhenSaved: "4000000000000002",
   declinedWhenCharged: "4000000000000341",
+  asksEachTime: "4000002760003184",
+  asksWhenSaved: "4000002500003155",
 } as const;
 
 /** What a test says of a card. */

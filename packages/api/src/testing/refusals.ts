@@ -10,6 +10,17 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** What a refused call has the caller's browser confirm with (3-D Secure). Throws for any other outcome. */
+export async function secretOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => new Error("The call was expected to ask for a confirmation"),
+    (reason: unknown) => reason,
+  );
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (cause instanceof DomainError && cause.clientSecret) return cause.clientSecret;
+  throw error;
+}
+
 /** The refusal of a call. Throws when the call succeeds or fails in an unexpected way. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(

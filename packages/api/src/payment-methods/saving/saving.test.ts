@@ -166,7 +166,7 @@ test("a refusal to attach what is attached already is no refusal", async () => {
     type: "invalid_request_error",
     statusCode: 400,
   });
-  vi.spyOn(stripe.paymentMethods, "attach").mockRejectedValueOnce(refusal);
+  vi.spyOn(stripe.setupIntents, "create").mockRejectedValueOnce(refusal);
   expect(await mine().add({ paymentMethodId: card })).toMatchObject({ stripePaymentMethodId: card });
   expect(await rowsOf()).toHaveLength(1);
 });

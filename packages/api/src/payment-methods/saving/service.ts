@@ -8,7 +8,7 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { requireCustomer } from "../../customers/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { attachMethod, createSetupIntent } from "../adapter.ts";
+import { createSetupIntent, saveMethod } from "../adapter.ts";
 import { withCustomerLocked } from "../locks/service.ts";
 import { freeSlot, isLeftBehind, isStripeMethodId } from "../rules.ts";
 import { readPaymentMethod } from "../service.ts";
@@ -22,7 +22,8 @@ type Full = { isSure: boolean };
  * Saves a method that the card provider's client has made (spec A §7), once however often it is asked; the first one
  * becomes the primary one. A slot is reserved before Stripe is asked, so that of parallel requests no fourth lands
  * (decisions §5.3). Our own id of a saved one is answered with that. Throws `CONFLICT` for a fourth, 402 with the bank's
- * words when it is declined, 404 for one that is unknown or somebody else's, `RATE_LIMITED` and `UNAVAILABLE`.
+ * words when it is declined, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first (what is confirmed is attached by
+ * Stripe, and found by its list), 404 for one that is unknown or somebody else's, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,
@@ -47,7 +48,7 @@ async function attach(
   const { userId } = ctx.actor;
   const { stripe } = ctx.ports.payments;
   try {
-    const as = await attachMethod(stripe, { customerId, methodId, key: reservation });
+    const as = await saveMethod(stripe, { customerId, methodId, key: reservation });
     await syncPaymentMethods(ctx, userId, { reservation, as });
     return as;
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { InvoiceLine } from "@starling/validators/invoices";
 import type Stripe from "stripe";
 import { linesOf } from "../../invoices/adapter.ts";
-import { asking } from "../../payments/adapter.ts";
+import { asking, asksForConfirmation, toBeConfirmed } from "../../payments/adapter.ts";
+import { secretOf, WITH_SECRET } from "../adapter.ts";
 
 /** Another plan for a subscription. */
 export interface PlanChange {
@@ -15,6 +16,8 @@ export interface PlanChange {
   beginsPeriod: boolean;
   /** Whether an end that was decided on is taken back. */
   staysOn: boolean;
+  /** The invoice of an earlier change that waits for its cardholder. */
+  unconfirmedInvoiceId: string | null;
 }
 
 /** What a change would cost. Amounts are cents. */
@@ -37,9 +40,13 @@ function changesOf(change: PlanChange) {
   return {
     items: [{ id: change.itemId, price: change.priceId }],
     proration_behavior: "always_invoice" as const,
-    ...(change.staysOn ? { cancel_at_period_end: false } : {}),
     ...periodOf(change),
   };
+}
+
+/** Taking back an end that was decided on. */
+function endOf({ staysOn }: PlanChange) {
+  return staysOn ? { cancel_at_period_end: false } : {};
 }
 
 function presentPreview(told: Stripe.Invoice): PreviewedInvoice {
@@ -56,18 +63,40 @@ function presentPreview(told: Stripe.Invoice): PreviewedInvoice {
 export async function previewChange(stripe: Stripe, change: PlanChange): Promise<PreviewedInvoice> {
   const { customerId: customer, stripeSubscriptionId: subscription } = change;
   const told = await asking(() =>
-    stripe.invoices.createPreview({ customer, subscription, subscription_details: changesOf(change) }),
+    stripe.invoices.createPreview({
+      customer,
+      subscription,
+      subscription_details: { ...changesOf(change), ...endOf(change) },
+    }),
   );
   return presentPreview(told);
 }
 
-/** Changes the plan and charges the difference at once. A charge that fails changes nothing: `PAYMENT_FAILED`. */
+/**
+ * Changes the plan and charges the difference at once. A charge that fails changes nothing: `PAYMENT_FAILED`. Where the bank
+ * asks the cardholder the change waits until they confirm: `CONFIRMATION_REQUIRED`.
+ */
 export async function applyChange(stripe: Stripe, change: PlanChange, key: string): Promise<void> {
-  await asking(() =>
-    stripe.subscriptions.update(
-      change.stripeSubscriptionId,
-      { ...changesOf(change), payment_behavior: "error_if_incomplete" },
-      { idempotencyKey: `change:${key}` },
-    ),
-  );
+  const { stripeSubscriptionId: id } = change;
+  const params = changesOf(change);
+  try {
+    await asking(() =>
+      stripe.subscriptions.update(
+        id,
+        { ...params, ...endOf(change), payment_behavior: "error_if_incomplete" },
+        { idempotencyKey: `change:${key}` },
+      ),
+    );
+  } catch (error) {
+    if (!asksForConfirmation(error)) throw error;
+    // An end that was decided on cannot be taken back by a change that waits; that is done once it is made.
+    const told = await asking(() =>
+      stripe.subscriptions.update(
+        id,
+        { ...params, payment_behavior: "pending_if_incomplete", ...WITH_SECRET },
+        { idempotencyKey: `change:${key}:confirmed` },
+      ),
+    );
+    if (told.pending_update !== null) throw toBeConfirmed(secretOf(told));
+  }
 }

@@ -9,17 +9,19 @@ import { readBalance } from "../../customers/adapter.ts";
 import { findCustomer } from "../../customers/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
+import { voidInvoice } from "../../invoices/adapter.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
 import { whileReading } from "../../payments/service.ts";
 import { readSubscription } from "../adapter.ts";
 import { charging } from "../charges/service.ts";
-import { begin, type Changed } from "../creation/service.ts";
+import { begin, type Changed, refuseWhileDisputed } from "../creation/service.ts";
 import { type PlanRecord, requirePlan } from "../plans/service.ts";
 import { presentPlan, presentSubscription } from "../present.ts";
 import { CURRENCY } from "../prices/adapter.ts";
 import { requirePrice } from "../prices/service.ts";
 import { isOver } from "../rules.ts";
 import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "../service.ts";
+import { syncOrEnd } from "../sync/service.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./adapter.ts";
 import {
   chargedUntil,
@@ -38,7 +40,8 @@ const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it ag
  * Changes the plan of the caller's subscription (spec A §4 §7). The difference is charged at once to the chosen or the
  * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/025). Throws
  * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
- * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing, `RATE_LIMITED` and `UNAVAILABLE`.
+ * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing,
+ * `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
@@ -51,8 +54,8 @@ export async function updateSubscription(
   if (prorationAt !== undefined && !isRecentPreview(prorationAt, ctx.ports.payments.now())) {
     throw new DomainError("CONFLICT", OLD_PREVIEW);
   }
-  const row = await charging(ctx, { price: plan.price, method: paymentId }, () =>
-    change(ctx, held, plan, prorationAt),
+  const row = await hearing(ctx, held, () =>
+    charging(ctx, { price: plan.price, method: paymentId }, () => change(ctx, held, plan, prorationAt)),
   );
   const presented = presentSubscription(row, plan, ctx.ports.payments.now());
   return { ...presented, message: PLAN_CHANGED };
@@ -69,10 +72,32 @@ async function change(
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
   // Of two that ask for the same at once, the second is told that it is done: nothing begins or is charged twice.
   await whileReading(ctx, stripeSubscriptionId, async () => {
-    const wanted = await planChange(ctx, { stripeSubscriptionId, plan, prorationAt });
-    await applyChange(ctx.ports.payments.stripe, wanted, uuidv7());
+    const { stripe } = ctx.ports.payments;
+    const wish = { stripeSubscriptionId, plan, prorationAt };
+    let wanted = await planChange(ctx, wish);
+    if (wanted.unconfirmedInvoiceId !== null) {
+      // Unless it was confirmed at this moment, which is read again.
+      await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
+      wanted = await planChange(ctx, wish);
+    }
+    await applyChange(stripe, wanted, uuidv7());
   });
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
+}
+
+/** What is refused because it has ended unheard of is read again, so that the account may begin anew. */
+async function hearing<Answer>(
+  ctx: UserContext,
+  { subscription: { stripeSubscriptionId } }: Held,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOther = error instanceof DomainError && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+    if (isOther && stripeSubscriptionId !== null) await syncOrEnd(ctx, stripeSubscriptionId);
+    throw error;
+  }
 }
 
 /** What a plan would cost the caller now (decisions §5): for a change the parts of the period, else its price. */
@@ -85,15 +110,20 @@ export async function previewSubscription(
   const held = await findHeld(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  const isBeginning = held === null || isOver(held.subscription.status);
-  if (!isBeginning) refuseChange(held, plan);
+  // One whose first payment was not confirmed has not begun: another try takes its place.
+  const isBeginning =
+    held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
+  if (isBeginning) await refuseWhileDisputed(ctx, plan);
+  else refuseChange(held, plan);
   const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
   const told =
     isBeginning || stripeSubscriptionId === null
       ? await previewFirst(ctx, plan, now)
-      : await previewChange(
-          ctx.ports.payments.stripe,
-          await planChange(ctx, { stripeSubscriptionId, plan, prorationAt }),
+      : await hearing(ctx, held, async () =>
+          previewChange(
+            ctx.ports.payments.stripe,
+            await planChange(ctx, { stripeSubscriptionId, plan, prorationAt }),
+          ),
         );
   const periodEnd =
     stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
@@ -138,7 +168,7 @@ async function planChange(
 ): Promise<PlanChange> {
   const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
   if (!told?.itemId) throw notFound("Subscription");
-  const refusal = refusalOf(told.status);
+  const refusal = refusalOf(told.status, null);
   if (refusal) throw new DomainError("CONFLICT", refusal);
   const priceId = await requirePrice(ctx, plan);
   if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
@@ -146,10 +176,12 @@ async function planChange(
     ...{ customerId: told.customerId, stripeSubscriptionId, itemId: told.itemId, priceId, prorationAt },
     beginsPeriod: told.price === 0 && plan.price > 0,
     staysOn: told.cancelAtPeriodEnd,
+    unconfirmedInvoiceId: told.isChanging ? told.latestInvoiceId : null,
   };
 }
 
 function refuseChange({ subscription, plan: present }: Held, plan: PlanRecord): void {
-  const refusal = present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status);
+  const refusal =
+    present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status, subscription.suspension);
   if (refusal) throw new DomainError("CONFLICT", refusal);
 }

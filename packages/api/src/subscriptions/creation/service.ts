@@ -1,13 +1,18 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import type { CreateSubscriptionInput } from "@starling/validators/subscription-inputs";
-import { SUBSCRIPTION_CREATED_DETAIL, type Subscription } from "@starling/validators/subscriptions";
+import {
+  IS_DISPUTED,
+  SUBSCRIPTION_CREATED_DETAIL,
+  type Subscription,
+} from "@starling/validators/subscriptions";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { requireCustomer } from "../../customers/service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
+import { hasOpenDispute } from "../../entitlements/suspensions.service.ts";
 import { DomainError } from "../../errors.ts";
 import { syncWithInvoice } from "../../invoices/sync/service.ts";
-import { RefusedRequest } from "../../payments/adapter.ts";
+import { RefusedRequest, toBeConfirmed } from "../../payments/adapter.ts";
 import { beginSubscription, endNow } from "../adapter.ts";
 import { charging } from "../charges/service.ts";
 import { type PlanRecord, requirePlan } from "../plans/service.ts";
@@ -23,8 +28,9 @@ export type Changed = Subscription & { message: string };
 /**
  * Subscribes the caller to a plan (spec A §4 §7): a place is reserved, Stripe is asked, and what it says is written
  * (docs/decisions/025). A plan that costs something is charged at once to the chosen or the primary method. Throws 404 for
- * an unknown plan, `CONFLICT` when there is one already, 402 when there is nothing to charge or the bank refuses, which
- * leaves nothing behind, `RATE_LIMITED` and `UNAVAILABLE`.
+ * an unknown plan, `CONFLICT` when there is one already or a payment is disputed, 402 when there is nothing to charge or the
+ * bank refuses, which leaves nothing behind, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first,
+ * `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
@@ -32,6 +38,7 @@ export async function createSubscription(
 ): Promise<Changed> {
   await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
   const plan = await requirePlan(ctx, planId);
+  await refuseWhileDisputed(ctx, plan);
   const reserved = await reserve(ctx, ctx.actor.userId, plan.id);
   const row =
     "adopted" in reserved
@@ -46,6 +53,12 @@ export async function createSubscription(
   return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
 }
 
+/** Nothing that costs something begins while a payment is disputed, because it would give nothing (docs/decisions/036). */
+export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
+  if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
+  throw new DomainError("CONFLICT", IS_DISPUTED);
+}
+
 /** Begins a subscription at Stripe for a row of ours, and answers the row as it is then. */
 export async function begin(ctx: UserContext, id: string, plan: PlanRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;
@@ -55,6 +68,7 @@ export async function begin(ctx: UserContext, id: string, plan: PlanRecord): Pro
   const mark = { subscriptionId: id, userId };
   const made = await beginSubscription(stripe, { customerId, priceId, mark });
   const row = await syncWithInvoice(ctx, made.id);
+  if (made.clientSecret !== null) throw toBeConfirmed(made.clientSecret);
   return row ?? (await requireOwn(ctx, id)).subscription;
 }
 

@@ -3,8 +3,10 @@ import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { findCustomer } from "../../customers/service.ts";
 import { DomainError } from "../../errors.ts";
-import { findReserved } from "../adapter.ts";
-import { HOLDING, isReservation, RESERVED_MS } from "../rules.ts";
+import { voidInvoice } from "../../invoices/adapter.ts";
+import { syncWithInvoice } from "../../invoices/sync/service.ts";
+import { endNow, findReserved, readSubscription } from "../adapter.ts";
+import { HOLDING, isOver, isReservation, RESERVED_MS } from "../rules.ts";
 import type { SubscriptionRecord } from "../service.ts";
 import { syncSubscription } from "../sync/service.ts";
 
@@ -35,10 +37,15 @@ export async function reserve(ctx: ServiceContext, userId: string, planId: strin
     if (made) return made;
     const holder = await findHolder(ctx, userId);
     if (!holder) continue;
-    if (!isReservation(holder)) throw new DomainError("CONFLICT", refusalOf(holder));
-    if (isLast || now.getTime() - holder.updatedAt.getTime() < RESERVED_MS) break;
-    const adopted = await settleReservation(ctx, holder);
-    if (adopted?.status === "active" && adopted.planId === planId) return { adopted };
+    const isReserved = isReservation(holder);
+    if (isReserved && (isLast || now.getTime() - holder.updatedAt.getTime() < RESERVED_MS)) break;
+    const settled = await (isReserved ? settleReservation(ctx, holder) : settleUnconfirmed(ctx, holder));
+    if (settled !== holder && settled?.status === "active" && settled.planId === planId) {
+      return { adopted: settled };
+    }
+    if (settled && !isReserved && !isOver(settled.status)) {
+      throw new DomainError("CONFLICT", refusalOf(settled));
+    }
   }
   throw new DomainError("CONFLICT", UNDER_WAY);
 }
@@ -84,6 +91,27 @@ async function settleReservation(
     .delete(subscriptions)
     .where(and(eq(subscriptions.id, id), isPlaceholder, eq(subscriptions.updatedAt, updatedAt)));
   return null;
+}
+
+/**
+ * A first payment that its cardholder has not confirmed yet makes room for another try: its invoice is voided, which cannot
+ * be done to one that was paid meanwhile. Answers what it is then; whatever runs stays as it is.
+ */
+async function settleUnconfirmed(
+  ctx: ServiceContext,
+  holder: SubscriptionRecord,
+): Promise<SubscriptionRecord> {
+  const { stripe } = ctx.ports.payments;
+  const stripeId = holder.stripeSubscriptionId;
+  if (holder.status !== "incomplete" || stripeId === null) return holder;
+  const told = await readSubscription(stripe, stripeId);
+  if (told?.status === "incomplete" && told.latestInvoiceId !== null) {
+    await voidInvoice(stripe, told.latestInvoiceId);
+  }
+  const row = (await syncWithInvoice(ctx, stripeId)) ?? holder;
+  if (row.status !== "incomplete") return row;
+  await endNow(stripe, stripeId, { key: `unconfirmed:${stripeId}` });
+  return (await syncWithInvoice(ctx, stripeId)) ?? row;
 }
 
 async function findHolder(ctx: ServiceContext, userId: string): Promise<SubscriptionRecord | undefined> {
