@@ -5,6 +5,8 @@ export const CARDS = {
   works: "4242424242424242",
   declined: "4000000000000002",
   failsWhenCharged: "4000000000000341",
+  asksWhenSaved: "4000002500003155",
+  asksEachTime: "4000002760003184",
 };
 
 /** The plans page, part by part. */
@@ -65,3 +67,17 @@ export async function addCard(page: Page, number = CARDS.works): Promise<void> {
 
 export const SUBSCRIPTION = "/account-settings?tab=subscription";
 export const METHODS = "/account-settings?tab=payment-methods";
+
+/** The bank of tests, in its frame over the page. */
+export const bankOn = (page: Page) => page.frameLocator("iframe[title='Test bank']").getByRole("dialog");
+
+/** Answers the bank as somebody does who uses the keyboard alone. */
+export async function answerBank(page: Page, answer: "Confirm" | "Refuse"): Promise<void> {
+  const bank = bankOn(page);
+  await expect(bank).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bank.getByRole("button", { name: "Refuse" })).toBeFocused();
+  if (answer === "Confirm") await page.keyboard.press("Tab");
+  await expect(bank.getByRole("button", { name: answer })).toBeFocused();
+  await page.keyboard.press("Enter");
+}

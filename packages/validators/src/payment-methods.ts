@@ -2,6 +2,8 @@
 export const PAYMENT_METHOD_TYPES = ["card", "paypal"] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
+/** Longest name on a card, in characters. */
+export const MAX_CARDHOLDER = 120;
 /** Saved payment methods at most (spec A §9). */
 export const MAX_PAYMENT_METHODS = 3;
 export const TOO_MANY_PAYMENT_METHODS =
@@ -17,4 +19,7 @@ export const PAYMENT_METHODS_LOAD_FAILED = "Failed to load payment methods";
 export const SET_PRIMARY_FAILED = "Failed to set primary payment method";
 export const DELETE_PAYMENT_METHOD_FAILED = "Failed to delete payment method";
 export const CREATE_PAYMENT_METHOD_FAILED = "Payment method creation failed";
+/** Said where a cardholder does not confirm what their bank asks them (3-D Secure). */
+export const BANK_REFUSED =
+  "Your bank did not get your confirmation, so nothing was saved or charged. Please try again, or use another card.";
 export const NO_PAYMENT_METHODS = "No payment methods";

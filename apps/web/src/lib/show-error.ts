@@ -14,9 +14,13 @@ export interface ErrorWords {
   fields: FieldError[];
 }
 
+/** Something that went wrong outside the API, told in words for a person. */
+export class RefusedInWords extends Error {}
+
 interface ErrorData {
   httpStatus?: number;
   reason?: string;
+  clientSecret?: string | null;
   fields?: FieldError[];
   requestId?: string | null;
 }
@@ -24,7 +28,8 @@ interface ErrorData {
 /** Reads an error: the server's message when it sent one meant for people, else the fallback. */
 export function describeError(error: unknown, fallback: string): ErrorWords {
   if (!(error instanceof TRPCClientError) || !error.data) {
-    return { message: fallback, detail: undefined, reason: undefined, fields: [] };
+    const message = error instanceof RefusedInWords ? error.message : fallback;
+    return { message, detail: undefined, reason: undefined, fields: [] };
   }
   const data: ErrorData = error.data;
   const fault = (data.httpStatus ?? 500) >= 500 && data.reason !== "UNAVAILABLE";
@@ -35,6 +40,13 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
     reason: data.reason,
     fields,
   };
+}
+
+/** What the card provider's script confirms with, where the bank asks its cardholder; else null. */
+export function clientSecretOf(error: unknown): string | null {
+  if (!(error instanceof TRPCClientError) || !error.data) return null;
+  const data: ErrorData = error.data;
+  return data.clientSecret ?? null;
 }
 
 /** Shows an error as a toast. The fallback is the documents' text for the situation (spec A §8, B §8). */

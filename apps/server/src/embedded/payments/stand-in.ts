@@ -4,9 +4,10 @@ import { startPulse } from "./clock/pulse.ts";
 import { settleAccounts } from "./clock/settle.ts";
 import { createCourier, type Endpoint } from "./events/courier.ts";
 import { CALLS } from "./http/calls.ts";
+import { pruneAnswers } from "./http/idempotency.ts";
 import { serveCalls } from "./http/serve.ts";
 import { accountOf } from "./keys.ts";
-import { clockOffset } from "./store/accounts.ts";
+import { clockOffset, realNow } from "./store/accounts.ts";
 import { prepareTables } from "./store/tables.ts";
 
 /** What the stand-in needs. */
@@ -14,12 +15,17 @@ export interface StandInOptions {
   databaseUrl: string;
   /** Hears of what should not happen. */
   onError(error: unknown): void;
-  /** An account whose events go to an endpoint of this process, and whose clock it wants to know. */
+  /**
+   * The installation's account: no other one is served, its events go to the installation, and its clock is read. Without
+   * it, as in tests, every key is an account of its own and nobody hears of events.
+   */
   own?: { secretKey: string; endpoint: Endpoint };
 }
 
 /** How often what is due is looked for, and the clock read, in milliseconds. */
 const EVERY_MS = 1_000;
+/** How often idempotency keys that are too old are removed, in seconds. */
+const PRUNES_EVERY_S = 3_600;
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
@@ -45,16 +51,21 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     if (account) ahead = await clockOffset(sql, account, false);
   };
   await readClock();
-  const courier = createCourier(sql, new Map(own && account ? [[account.id, own.endpoint]] : []));
+  const courier = own && account && createCourier(sql, account.id, own.endpoint);
+  let prunesAt = 0;
   const pulse = startPulse(
     async () => {
+      if (realNow() >= prunesAt) {
+        prunesAt = realNow() + PRUNES_EVERY_S;
+        await pruneAnswers(sql);
+      }
       await readClock();
       await settleAccounts(sql);
-      await courier.deliver();
+      await courier?.deliver();
     },
     { everyMs: EVERY_MS, onError },
   );
-  const router = Router().use("/v1", serveCalls(CALLS, { sql, onChange: pulse.kick, onError }));
+  const router = Router().use("/v1", serveCalls(CALLS, { sql, own: account, onChange: pulse.kick, onError }));
   return {
     router,
     sql,
@@ -62,7 +73,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     /** How far the own account's clock is ahead, in seconds. */
     ahead: () => ahead,
     readClock,
-    deliver: courier.deliver,
+    deliver: async () => courier?.deliver(),
     stop: async () => {
       await pulse.stop();
       await sql.end({ timeout: 5 });

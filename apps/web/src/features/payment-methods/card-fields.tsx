@@ -3,10 +3,12 @@ import { cn } from "@starling/ui/cn";
 import { Field } from "@starling/ui/field";
 import { controlClasses, Input } from "@starling/ui/input";
 import { cardholderInput } from "@starling/validators/payment-method-inputs";
-import { CREATE_PAYMENT_METHOD_FAILED } from "@starling/validators/payment-methods";
+import { CREATE_PAYMENT_METHOD_FAILED, MAX_CARDHOLDER } from "@starling/validators/payment-methods";
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { type RefObject, useImperativeHandle, useState } from "react";
+import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { confirming } from "../../lib/card-provider/confirm-at-bank.ts";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
@@ -33,19 +35,25 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   const elements = useElements();
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(cardholderInput, { cardholderName: "" });
+  const name = useWatch({ control: form.control, name: "cardholderName" });
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isCardTyped = useRef(false);
   const [looks] = useState(elementLooks);
   const add = trpc.paymentMethods.add.useMutation({ onSettled: () => utils.paymentMethods.invalidate() });
+  const sync = trpc.paymentMethods.sync.useMutation();
   const { isLocal } = getSite().payments;
+
+  function noteCard({ empty }: { empty: boolean }) {
+    isCardTyped.current = !empty;
+  }
 
   async function makeMethod(): Promise<string | null> {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return null;
-    const name = form.getValues("cardholderName").trim();
     const { error, paymentMethod } = await stripe.createPaymentMethod({
       type: "card",
       card,
-      billing_details: { name },
+      billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
     // The stand-in's boxes say by themselves what is wrong with what was typed.
@@ -59,7 +67,14 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
     if (!(await form.trigger("cardholderName", { shouldFocus: true }))) return null;
     try {
       const paymentMethodId = await makeMethod();
-      return paymentMethodId === null ? null : (await add.mutateAsync({ paymentMethodId })).id;
+      if (paymentMethodId === null) return null;
+      const save = () => add.mutateAsync({ paymentMethodId });
+      const { id } = await confirming(save, async () => {
+        // What is confirmed is attached by the provider; our list has to hear of it.
+        await sync.mutateAsync();
+        return save();
+      });
+      return id;
     } catch (error) {
       // The provider's script may throw in place of answering; its words are for developers.
       setRefusal(describeError(error, CREATE_PAYMENT_METHOD_FAILED).message);
@@ -67,20 +82,27 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
     }
   }
 
-  useImperativeHandle(source, () => ({ obtain }));
+  useImperativeHandle(source, () => ({
+    obtain,
+    isTyped: () => isCardTyped.current || form.getValues("cardholderName").trim() !== "",
+  }));
 
   return (
     <div className="flex flex-col gap-4">
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
-      <Field label="Cardholder name" error={errors.of("cardholderName")}>
-        <Input autoComplete="cc-name" maxLength={120} {...form.register("cardholderName")} />
+      <Field
+        label="Cardholder name"
+        length={{ used: name.trim().length, max: MAX_CARDHOLDER }}
+        error={errors.of("cardholderName")}
+      >
+        <Input autoComplete="cc-name" {...form.register("cardholderName")} />
       </Field>
       {isLocal ? (
-        <CardElement />
+        <CardElement onChange={noteCard} />
       ) : (
         <div className="flex flex-col gap-1.5">
           <span className="text-md font-medium">Card</span>
-          <CardElement className={cn(controlClasses, "py-2.5")} options={looks} />
+          <CardElement className={cn(controlClasses, "py-2.5")} options={looks} onChange={noteCard} />
         </div>
       )}
     </div>

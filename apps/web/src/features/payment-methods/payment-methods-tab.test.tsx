@@ -1,11 +1,12 @@
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LocalCardElement } from "../../lib/card-provider/local-card-element.ts";
+import { forgetProvider } from "../../lib/card-provider/open-provider.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { aCard } from "../../testing/plans.ts";
+import { closesFreely, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { LocalCardElement } from "./card-provider/local-card-element.ts";
-import { forgetProvider } from "./card-provider/open-provider.ts";
 
 beforeEach(forgetProvider);
 afterEach(() => {
@@ -263,4 +264,22 @@ test("where the provider's script does not come, that is told with a way to ask 
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect.element(dialog.getByText("The card form did not load.")).toBeVisible();
   expect(appended.mock.calls.length).toBeGreaterThan(asked);
+});
+
+test("a card that is being entered is asked about before it is gone", async () => {
+  const { screen, dialog, typeCard } = await openMethods({ list: () => [] });
+  const add = screen.getByRole("button", { name: "Add Payment Method" });
+  await add.click();
+  await expect.element(dialog.getByLabelText("Card number")).toBeVisible();
+  expect(pressBack()).toBe(false);
+  await typeCard("4242424242424242");
+  expect(closesFreely()).toBe(false);
+  expect(pressBack()).toBe(true);
+  const question = screen.getByRole("alertdialog", { name: "Discard this card?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(dialog.getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(closesFreely()).toBe(true);
 });

@@ -5,6 +5,8 @@ const CARDS = [
   { number: "4242 4242 4242 4242", what: "works" },
   { number: "4000 0000 0000 0002", what: "is declined" },
   { number: "4000 0000 0000 0341", what: "is saved, but fails when charged" },
+  { number: "4000 0025 0000 3155", what: "asks you to confirm once" },
+  { number: "4000 0027 6000 3184", what: "asks you to confirm each time" },
 ];
 
 /** The numbers that do something where no real card is taken (decisions §6). */

@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
-import { openProvider } from "./card-provider/open-provider.ts";
+import { openProvider } from "../../lib/card-provider/open-provider.ts";
 
 /** The card provider's script: on its way, there, or not to be had; then `retry` asks again. */
 export type Provider =

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeTo, connect, makePayer, makePrices, saveDefault, subscribe } from "../testing/connect.ts";
+import {
+  changeTo,
+  connect,
+  makePayer,
+  makePrices,
+  newKey,
+  saveDefault,
+  subscribe,
+} from "../testing/connect.ts";
 
 const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
@@ -42,6 +50,37 @@ test("a refusal of the bank is remembered, one of the parameters is not", async 
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
+test("a key is 255 characters long at most", async () => {
+  const stripe = connect();
+  const email = "a@b.test";
+  const { id } = await stripe.customers.create({ email }, { idempotencyKey: "k".repeat(255) });
+  expect(id).toMatch(/^cus_/);
+  await expect(stripe.customers.create({ email }, { idempotencyKey: "k".repeat(256) })).rejects.toMatchObject(
+    {
+      ...{ type: "StripeIdempotencyError", statusCode: 400 },
+    },
+  );
+});
+
+test("the SDK waits for a call with the same key that is under way", async () => {
+  const key = newKey();
+  const patient = connect(key, undefined, { maxNetworkRetries: 5 });
+  const once = options();
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => patient.customers.create({ email: "a@b.test" }, once)),
+  );
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+});
+
+test("more calls in a second than an account may make are refused", async () => {
+  const stripe = connect();
+  await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", { requests_per_second: 1 });
+  const calls = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.customers.list()));
+  const refused = calls.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });
+});
+
 test("twenty at once with one key are one, and twenty with their own are twenty", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
@@ -49,8 +88,18 @@ test("twenty at once with one key are one, and twenty with their own are twenty"
   const twenty = Array.from({ length: 20 });
   const order = { customer, items: [{ price: premium }], payment_behavior: "error_if_incomplete" as const };
   const once = options();
-  const same = await Promise.all(twenty.map(() => stripe.subscriptions.create(order, once)));
-  expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+  const settled = await Promise.allSettled(twenty.map(() => stripe.subscriptions.create(order, once)));
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const error of refused) {
+    expect(error).toMatchObject({
+      statusCode: 409,
+      code: "idempotency_key_in_use",
+    });
+  }
+  const same = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const later = await stripe.subscriptions.create(order, once);
+  expect(new Set([...same, later].map(({ id }) => id)).size).toBe(1);
   expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
 
   const [made] = same;

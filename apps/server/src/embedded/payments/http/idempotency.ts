@@ -32,7 +32,35 @@ interface Row {
   request_id: string;
 }
 
-/** The answer this key has had. @throws StripeRefusal where it was another request's */
+const LONGEST_KEY = 255;
+
+/** @throws StripeRefusal for a key that is too long */
+export function checkKey(key: string): void {
+  if (key.length <= LONGEST_KEY) return;
+  throw new StripeRefusal(400, {
+    type: "idempotency_error",
+    message: `Idempotency keys must be ${LONGEST_KEY} characters or less. Yours has ${key.length}.`,
+  });
+}
+
+/** Holds a key until the transaction ends. @throws StripeRefusal where another call with it is under way */
+export async function holdKey(sql: Connection, account: string, key: string): Promise<void> {
+  const [row] = await sql<{ held: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;
+  if (row?.held) return;
+  throw new StripeRefusal(409, {
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+    message: `There is currently another in-progress request using this idempotency key: ${key}. Try again later.`,
+  });
+}
+
+/** Forgets answers whose keys are of no use any more. */
+export async function pruneAnswers(sql: Connection): Promise<void> {
+  await sql`delete from stripe_stand_in.answers where made_at <= now() - interval '24 hours'`;
+}
+
+/** The answer this key has had in the last 24 hours. @throws StripeRefusal where it was another request's */
 export async function storedAnswer(
   sql: Connection,
   account: string,
@@ -41,7 +69,7 @@ export async function storedAnswer(
 ): Promise<Answer | null> {
   const [row] = await sql<Row[]>`
     select fingerprint, status, body, request_id from stripe_stand_in.answers
-    where account = ${account} and key = ${key} and made_at > now() - interval '30 days'`;
+    where account = ${account} and key = ${key} and made_at > now() - interval '24 hours'`;
   if (!row) return null;
   if (row.fingerprint !== fingerprint) {
     throw new StripeRefusal(400, {

@@ -1,47 +1,91 @@
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
 import type { Sql } from "postgres";
 import Stripe from "stripe";
 import { settleDue } from "../clock/settle.ts";
-import { type Account, accountOf, newId } from "../keys.ts";
-import { StripeRefusal } from "../refusal.ts";
-import { accountOfPublishable, clockOffset, realNow } from "../store/accounts.ts";
+import { type Account, newId } from "../keys.ts";
+import { errorBody, invalid, StripeRefusal } from "../refusal.ts";
+import { clockOffset, realNow } from "../store/accounts.ts";
 import { openSession, type Session } from "../store/session.ts";
+import { authenticate } from "./authenticate.ts";
 import { expand } from "./expand.ts";
-import { type Answer, fingerprintOf, storeAnswer, storedAnswer } from "./idempotency.ts";
+import { type Answer, checkKey, fingerprintOf, holdKey, storeAnswer, storedAnswer } from "./idempotency.ts";
+import { countRates, type Rates } from "./rates.ts";
 import { readParameters } from "./read-parameters.ts";
 import type { CallKey, Route } from "./route.ts";
 
 /** What serving needs beside the calls. */
 export interface ServeOptions {
   sql: Sql;
+  /** The one account that is served; without it, as in tests, every key is an account of its own. */
+  own?: Account | undefined;
   /** Called when something was committed. */
   onChange(): void;
   /** Hears of what should not happen. */
   onError(error: unknown): void;
 }
 
+/** In bytes; the largest call of the product has some hundred. */
+const LARGEST_BODY = 100_000;
+
 /** Stripe's API, of those calls that are listed. */
 export function serveCalls(routes: readonly Route[], options: ServeOptions): Router {
   const router = Router();
-  router.use(express.text({ type: () => true, limit: "100kb" }));
-  for (const route of routes) router[route.method](route.path, answerCall(route, options));
+  router.use(express.text({ type: () => true, limit: LARGEST_BODY }));
+  const rates = countRates(options.sql);
+  for (const route of routes) router[route.method](route.path, answerCall(route, options, rates));
   router.use((request, response) => {
     const message = `Unrecognized request URL (${request.method}: ${request.originalUrl.split("?")[0]}). The stand-in does not know this call.`;
     refuse(response, newId("req"), new StripeRefusal(404, { type: "invalid_request_error", message }));
   });
-  return router;
+  const refuseUnread: ErrorRequestHandler = (error, _request, response, _next) => {
+    refuse(response, newId("req"), unread(error) ?? failed(error, options));
+  };
+  return router.use(refuseUnread);
 }
 
-function answerCall(route: Route, options: ServeOptions): RequestHandler {
+/** Why a request could not be read: its body is too large, or in an encoding that nobody knows; null where that is not it. */
+function unread(error: unknown): StripeRefusal | null {
+  if (!(error instanceof Error) || !("status" in error)) return null;
+  const status = Number(error.status);
+  if (!(status >= 400 && status < 500)) return null;
+  const message =
+    status === 413
+      ? `Request body is too large: at most ${LARGEST_BODY} bytes are read.`
+      : "Invalid request: its URL or body could not be read.";
+  return new StripeRefusal(status, { type: "invalid_request_error", message });
+}
+
+/** A fault of ours. */
+function failed(error: unknown, { onError }: ServeOptions): StripeRefusal {
+  onError(error);
+  return new StripeRefusal(500, { type: "api_error", message: "The stand-in for Stripe failed." });
+}
+
+/** @throws StripeRefusal where the request speaks of another version of the API, or is no form */
+function checkHeaders(request: Request): void {
+  const version = request.get("stripe-version") ?? Stripe.API_VERSION;
+  if (version !== Stripe.API_VERSION) {
+    throw invalid(`Invalid Stripe API version: ${version}. The stand-in speaks ${Stripe.API_VERSION} only.`);
+  }
+  if (request.is("json") !== "json") return;
+  throw invalid(
+    "Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.",
+  );
+}
+
+function answerCall(route: Route, options: ServeOptions, rates: Rates): RequestHandler {
   return async (request, response) => {
     const requestId = newId("req");
     try {
-      const { account, key } = await authenticate(request, options.sql);
-      if (key === "publishable" && !route.publishable) {
-        throw unauthorized(
-          "This API call cannot be made with a publishable API key. Please use a secret API key.",
-        );
-      }
+      const { account, key } = await authenticate(request, route, options);
+      await rates.count(account.id);
+      checkHeaders(request);
       const query = request.originalUrl.split("?")[1] ?? "";
       const body = typeof request.body === "string" ? request.body : "";
       const params = readParameters(route.call, [query, body]);
@@ -52,10 +96,7 @@ function answerCall(route: Route, options: ServeOptions): RequestHandler {
       if (route.method !== "get") options.onChange();
       send(response, answer, request.get("idempotency-key"));
     } catch (error) {
-      if (error instanceof StripeRefusal) return refuse(response, requestId, error);
-      options.onError(error);
-      const message = "The stand-in for Stripe failed.";
-      refuse(response, requestId, new StripeRefusal(500, { type: "api_error", message }));
+      refuse(response, requestId, error instanceof StripeRefusal ? error : failed(error, options));
     }
   };
 }
@@ -79,13 +120,19 @@ async function look(call: OneCall, sql: Sql): Promise<Answer> {
 async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer> {
   const { account, requestId, params } = call;
   const idempotencyKey = request.get("idempotency-key") ?? null;
+  if (idempotencyKey !== null) checkKey(idempotencyKey);
   const fingerprint = fingerprintOf(request.method, request.path, params);
   return sql.begin(async (tx) => {
-    const now = realNow() + (await clockOffset(tx, account, true));
     if (idempotencyKey !== null) {
-      const stored = await storedAnswer(tx, account.id, idempotencyKey, fingerprint);
-      if (stored) return stored;
+      const stored = () => storedAnswer(tx, account.id, idempotencyKey, fingerprint);
+      const before = await stored();
+      if (before) return before;
+      await holdKey(tx, account.id, idempotencyKey);
+      // Whoever held it has just let go of it.
+      const meanwhile = await stored();
+      if (meanwhile) return meanwhile;
     }
+    const now = realNow() + (await clockOffset(tx, account, true));
     const facts = { account: account.id, now, requestId, idempotencyKey };
     await settleDue(openSession(tx, facts));
     const answer = await undoable(tx, requestId, (inner) => run(call, openSession(inner, facts)));
@@ -123,33 +170,9 @@ async function run({ route, params, id, key, requestId }: OneCall, session: Sess
   return { status: 200, body: JSON.stringify(whole), requestId, isReplayed: false };
 }
 
-async function authenticate(request: Request, sql: Sql): Promise<{ account: Account; key: CallKey }> {
-  const given = keyOf(request);
-  if (/^sk_test_\w{4,}$/.test(given)) return { account: accountOf(given), key: "secret" };
-  if (/^pk_test_\w{4,}$/.test(given)) {
-    const account = await accountOfPublishable(sql, given);
-    if (account) return { account, key: "publishable" };
-  }
-  throw unauthorized(
-    given === ""
-      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth."
-      : `Invalid API Key provided: ${given.slice(0, 8)}***`,
-  );
-}
-
-function keyOf(request: Request): string {
-  const [scheme = "", value = ""] = (request.get("authorization") ?? "").split(" ");
-  if (scheme.toLowerCase() === "bearer") return value;
-  if (scheme.toLowerCase() !== "basic") return "";
-  return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
-}
-
-function unauthorized(message: string): StripeRefusal {
-  return new StripeRefusal(401, { type: "invalid_request_error", message });
-}
-
-function answerOf({ status, body }: StripeRefusal, requestId: string): Answer {
-  return { status, body: JSON.stringify({ error: body }), requestId, isReplayed: false };
+function answerOf(refusal: StripeRefusal, requestId: string): Answer {
+  const body = JSON.stringify({ error: errorBody(refusal) });
+  return { status: refusal.status, body, requestId, isReplayed: false };
 }
 
 function refuse(response: Response, requestId: string, refusal: StripeRefusal): void {

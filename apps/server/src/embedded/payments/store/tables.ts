@@ -7,7 +7,7 @@ const LOCK = 7_305_121;
  * it is part of the product's migrations.
  */
 export async function prepareTables(sql: Sql): Promise<void> {
-  const [found] = await sql`select to_regclass('stripe_stand_in.version_1') as there`;
+  const [found] = await sql`select to_regclass('stripe_stand_in.version_2') as there`;
   if (found?.there) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
@@ -67,5 +67,9 @@ export async function prepareTables(sql: Sql): Promise<void> {
     await tx`
       create index if not exists events_try_idx on stripe_stand_in.events (try_at) where try_at is not null`;
     await tx`create table if not exists stripe_stand_in.version_1 ()`;
+    await tx`
+      alter table stripe_stand_in.accounts add column if not exists settings jsonb not null default '{}'`;
+    await tx`create index if not exists answers_made_idx on stripe_stand_in.answers (made_at)`;
+    await tx`create table if not exists stripe_stand_in.version_2 ()`;
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { Link } from "wouter";
+import { confirming } from "../../../lib/card-provider/confirm-at-bank.ts";
 import { paths } from "../../../lib/paths.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -32,20 +33,30 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
     },
     onError: (error) => showError(error, REACTIVATE_FAILED),
   });
-  const retry = trpc.subscriptions.retryPayment.useMutation({
-    onSuccess: ({ message }) => {
+  const retry = trpc.subscriptions.retryPayment.useMutation();
+  const sync = trpc.subscriptions.sync.useMutation();
+  const [retrying, setRetrying] = useState(false);
+
+  async function retryPayment() {
+    setRetrying(true);
+    try {
+      await confirming<Subscription>(() => retry.mutateAsync({ subscriptionId }), sync.mutateAsync);
       void utils.invalidate();
-      onDone(message || PAYMENT_MADE);
-    },
-    onError: (error) => showError(error, RETRY_FAILED),
-  });
+      onDone(PAYMENT_MADE);
+    } catch (error) {
+      showError(error, RETRY_FAILED);
+    } finally {
+      setRetrying(false);
+    }
+  }
+
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       <Button asChild>
         <Link href={paths.plans}>Change Plan</Link>
       </Button>
       {can.retryPayment ? (
-        <Button busy={retry.isPending} onClick={() => retry.mutate({ subscriptionId })}>
+        <Button busy={retrying} onClick={() => void retryPayment()}>
           Retry payment
         </Button>
       ) : null}

@@ -111,7 +111,8 @@ export class LocalCardElement {
   }
 
   #emit(event: string) {
-    for (const listener of this.#listeners.get(event) ?? []) listener({ elementType: "card" });
+    const empty = ORDER.every((field) => this.#boxes[field].input.value === "");
+    for (const listener of this.#listeners.get(event) ?? []) listener({ elementType: "card", empty });
   }
 
   on(event: string, listener: Listener): this {

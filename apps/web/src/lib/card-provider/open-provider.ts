@@ -1,9 +1,9 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { getSite } from "../../../lib/site.ts";
+import { getSite } from "../site.ts";
 
 /** What `<Elements>` and our form use of the provider's script; the rest of it nobody here calls. */
 function drivesCards(candidate: object | null): candidate is Stripe {
-  return candidate !== null && "elements" in candidate && "createPaymentMethod" in candidate;
+  return candidate !== null && "elements" in candidate && "handleNextAction" in candidate;
 }
 
 async function load(): Promise<object | null> {

@@ -1,0 +1,109 @@
+import { showBank } from "./local-bank.ts";
+import { LocalCardElement } from "./local-card-element.ts";
+
+const OUT_OF_REACH = "The test payment service cannot be reached. Please try again.";
+
+interface CardDetails {
+  card?: unknown;
+  billing_details?: { name?: string };
+}
+
+/** An answer of the provider's browser API: what was made, or why it was not. */
+type Answer = { error: object } | { error?: undefined; made: object };
+
+async function send(path: string, key: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(path, { ...init, headers: { authorization: `Bearer ${key}` } });
+    const body: unknown = await response.json();
+    if (typeof body !== "object" || body === null) throw new TypeError("no object");
+    if ("error" in body && typeof body.error === "object" && body.error !== null)
+      return { error: body.error };
+    return { made: body };
+  } catch {
+    return { error: { type: "api_connection_error", message: OUT_OF_REACH } };
+  }
+}
+
+const ask = (path: string, key: string, fields: Record<string, string>) =>
+  send(path, key, { method: "POST", body: new URLSearchParams(fields) });
+
+const field = (made: object, name: string): unknown => Reflect.get(made, name);
+const isAsked = (made: object) => field(made, "status") === "requires_action";
+
+/** What a secret confirms: a card that is to be saved, or a payment. */
+function intentOf(clientSecret: string) {
+  const [id = ""] = clientSecret.split("_secret_");
+  const isSetup = id.startsWith("seti_");
+  const path = `/v1/${isSetup ? "setup_intents" : "payment_intents"}/${encodeURIComponent(id)}`;
+  return { path, name: isSetup ? "setupIntent" : "paymentIntent" };
+}
+
+/** The stand-in's side of the provider's script: drives the same `<CardElement>` form without the network's help. */
+export function localStripe(key: string) {
+  async function createPaymentMethod({ card, billing_details }: CardDetails) {
+    const typed = card instanceof LocalCardElement ? card.read() : undefined;
+    if (!typed || "field" in typed) {
+      return { error: { type: "validation_error", message: typed?.message ?? "There is no card to read." } };
+    }
+    const answer = await ask("/v1/payment_methods", key, {
+      type: "card",
+      "card[number]": typed.number,
+      "card[exp_month]": String(typed.expMonth),
+      "card[exp_year]": String(typed.expYear),
+      "card[cvc]": typed.cvc,
+      "billing_details[name]": billing_details?.name ?? "",
+    });
+    return answer.error ? { error: answer.error } : { paymentMethod: answer.made };
+  }
+
+  /** Has the cardholder answer their bank, in a frame over the page as the provider's own script does. */
+  async function handleNextAction({ clientSecret }: { clientSecret: string }) {
+    const { path, name } = intentOf(clientSecret);
+    const see = () => send(`${path}?${new URLSearchParams({ client_secret: clientSecret })}`, key);
+    const before = await see();
+    if (before.error) return { error: before.error };
+    if (!isAsked(before.made)) {
+      return { error: { type: "invalid_request_error", message: "There is nothing to confirm." } };
+    }
+    await showBank(clientSecret);
+    const after = await see();
+    if (after.error) return { error: after.error };
+    if (field(after.made, "status") === "succeeded") return { [name]: after.made };
+    const told = field(after.made, "last_payment_error") ?? field(after.made, "last_setup_error");
+    return { error: told ?? { type: "api_error", message: "The test bank got no answer." } };
+  }
+
+  /** Confirms a card that is to be saved, or a payment; the bank may ask first. */
+  async function confirm(clientSecret: string, { payment_method }: { payment_method?: string } = {}) {
+    const { path, name } = intentOf(clientSecret);
+    const fields = { client_secret: clientSecret, ...(payment_method ? { payment_method } : {}) };
+    const answer = await ask(`${path}/confirm`, key, fields);
+    if (answer.error) return { error: answer.error };
+    return isAsked(answer.made) ? handleNextAction({ clientSecret }) : { [name]: answer.made };
+  }
+
+  const createToken = async () => ({
+    error: { type: "invalid_request_error", message: "Not offered in test mode." },
+  });
+
+  function elements() {
+    let element: LocalCardElement | null = null;
+    return {
+      create: () => {
+        element = new LocalCardElement();
+        return element;
+      },
+      getElement: () => element,
+      update: () => undefined,
+    };
+  }
+
+  return {
+    elements,
+    createPaymentMethod,
+    createToken,
+    confirmCardSetup: confirm,
+    confirmCardPayment: confirm,
+    handleNextAction,
+  };
+}
