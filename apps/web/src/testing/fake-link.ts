@@ -25,6 +25,8 @@ export interface Refusal {
   /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
   reason?: string;
   fields?: FieldError[];
+  /** What the card provider confirms with (3-D Secure). */
+  clientSecret?: string | null;
 }
 
 /** Throws what the client gets when the API refuses. */
@@ -34,8 +36,10 @@ export function refuse({
   code = "BAD_REQUEST",
   reason = "VALIDATION",
   fields = [],
+  clientSecret,
 }: Refusal): never {
-  const data = { code, httpStatus: status, reason, fields, retryAfter: null, requestId: "req-1" };
+  const told = { retryAfter: null, clientSecret, requestId: "req-1" };
+  const data = { code, httpStatus: status, reason, fields, ...told };
   throw TRPCClientError.from({ error: { code: -32600, message, data } });
 }
 

@@ -1,15 +1,19 @@
 import { invoices } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { dateText } from "@starling/validators/date-texts";
 import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { endsPlan, givesAccess } from "../../entitlements/rules.ts";
 import { graceEnd } from "../../subscriptions/rules.ts";
 import { deliver, link, recipient } from "../service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
-const METHODS_TAB = "/account-settings?tab=payment-methods";
 
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** A mail does not know where it is read. */
+function mailedDate(at: Date): string {
+  return `${dateText(at, "UTC")} (UTC)`;
+}
 
 /** "-$2.50" for what is taken off. */
 function amountText(cents: number): string {
@@ -32,7 +36,7 @@ export async function sendReceiptMail(
     amount,
     number: invoice.number,
     items: invoice.lines.map((line) => ({ description: line.description, amount: amountText(line.amount) })),
-    until: dates.format(invoice.periodEnd),
+    until: mailedDate(invoice.periodEnd),
   });
   await deliver(ctx, user, `Your Starling receipt: ${amount}`, mail);
 }
@@ -55,9 +59,9 @@ export async function sendFailedPaymentMail(
   const until = graceEnd(pastDueSince ?? invoice.periodStart);
   const mail = FailedPayment({
     username: user.username,
-    href: link(ctx, METHODS_TAB),
+    href: link(ctx, SUBSCRIPTION_TAB),
     amount: priceText(invoice.amountRemaining),
-    graceEnd: until > ctx.ports.payments.now() ? dates.format(until) : null,
+    graceEnd: until > ctx.ports.payments.now() ? mailedDate(until) : null,
   });
   await deliver(ctx, user, "Your Starling payment did not go through", mail);
 }
@@ -76,16 +80,20 @@ export async function sendCancellationMail(
   const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
   if (!user) return;
   const { subscription, plan } = found;
-  const { currentPeriodEnd, pastDueSince, cancelAtPeriodEnd } = subscription;
+  const { currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { CancellationPlanned, PlanEnded } = await import("../templates/cancellation.tsx");
-  const until = dates.format(currentPeriodEnd);
+  const until = mailedDate(currentPeriodEnd);
   const named = { username: user.username, plan: plan.name };
   if (about === "ends") {
     if (!cancelAtPeriodEnd || subscription.status === "canceled") return;
     const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
     return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
   }
-  const isLeft = pastDueSince === null && currentPeriodEnd > ctx.ports.payments.now();
-  const mail = PlanEnded({ ...named, href: link(ctx, "/plans"), until: isLeft ? until : null });
+  // Whose payment was taken back or given up is told that its plan has ended with that.
+  if (endsPlan(subscription.suspension)) return;
+  const isLeft = givesAccess(subscription, ctx.ports.payments.now());
+  const left = isLeft ? until : null;
+  const isCredited = subscription.suspension === "credit";
+  const mail = PlanEnded({ ...named, href: link(ctx, "/plans"), until: left, isCredited });
   await deliver(ctx, user, `Your Starling ${plan.name} plan has ended`, mail);
 }

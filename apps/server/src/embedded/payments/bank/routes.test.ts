@@ -1,0 +1,86 @@
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "../../../http/listen.ts";
+import { connect, idOf, makePayer, makePrices } from "../testing/connect.ts";
+import { bankRoutes } from "./routes.ts";
+
+const stripe = connect();
+let server: Awaited<ReturnType<typeof listen>>;
+let premium: string;
+beforeAll(async () => {
+  premium = (await makePrices(stripe)).premium;
+  server = await listen(express().use(bankRoutes(stripe)), { port: 0, host: "127.0.0.1" });
+});
+afterAll(() => server.stop());
+
+const address = () => `http://127.0.0.1:${server.port}/dev/payments/bank`;
+const open = (secret: string) => fetch(`${address()}?${new URLSearchParams({ client_secret: secret })}`);
+const answer = (client_secret: string, what: string) =>
+  fetch(address(), { method: "POST", body: new URLSearchParams({ client_secret, answer: what }) });
+
+/** A payment of 4.99 that waits for its cardholder. */
+async function asked() {
+  const { customer } = await makePayer(stripe, "pm_card_authenticationRequired");
+  const made = await stripe.subscriptions.create({
+    ...{ customer, items: [{ price: premium }], expand: ["latest_invoice.confirmation_secret"] },
+  });
+  const invoice = await stripe.invoices.retrieve(idOf(made.latest_invoice), {
+    expand: ["confirmation_secret"],
+  });
+  return { id: made.id, secret: invoice.confirmation_secret?.client_secret ?? "" };
+}
+
+test("it says who asks for what, runs no script, and may be framed by this site alone", async () => {
+  const { secret } = await asked();
+  const response = await open(secret);
+  const text = await response.text();
+  expect(text).toContain("Do you want to pay $4.99?");
+  expect(text).toContain("Visa card ending in 3184");
+  expect(text).not.toMatch(/<script/);
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; .*form-action 'self'; frame-ancestors 'self'/,
+  );
+  expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("an answer is given once, and reaches the payment", async () => {
+  const { id, secret } = await asked();
+  expect((await answer(secret, "maybe")).status).toBe(400);
+  expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
+  expect((await answer(secret, "confirm")).status).toBe(400);
+  const over = await open(secret);
+  expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
+});
+
+test("a card that is to be saved is asked about in other words", async () => {
+  const { id: customer } = await stripe.customers.create({});
+  const { id } = await stripe.paymentMethods.create({
+    type: "card",
+    card: { token: "tok_authenticationRequired" },
+  });
+  const setup = await stripe.setupIntents.create({ customer, payment_method: id, confirm: true });
+  const secret = setup.client_secret ?? "";
+  expect(await (await open(secret)).text()).toContain("Do you want to save your card?");
+  await answer(secret, "refuse");
+  expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe("requires_payment_method");
+});
+
+test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])(
+  "%j is nobody's secret",
+  async (secret) => {
+    const response = await open(secret);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain("<b>");
+    expect((await answer(secret, "confirm")).status).toBe(400);
+  },
+);
+
+test("another secret of the same payment is refused", async () => {
+  const { id, secret } = await asked();
+  const [intent] = secret.split("_secret_");
+  expect((await open(`${intent}_secret_guessed`)).status).toBe(404);
+  expect((await answer(`${intent}_secret_guessed`, "confirm")).status).toBe(400);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("incomplete");
+});

@@ -1,0 +1,27 @@
+import { vi } from "vitest";
+import { forgetProvider } from "../lib/card-provider/open-provider.ts";
+import { replaceSite } from "../lib/site.ts";
+
+/** A refusal of the API that asks the cardholder first. */
+export const ASKS = {
+  status: 402,
+  reason: "CONFIRMATION_REQUIRED",
+  message: "Your bank asks you to confirm this.",
+  clientSecret: "pi_1_secret_2",
+};
+
+const AFTER = {
+  confirmed: { status: "succeeded" },
+  refused: {
+    status: "requires_payment_method",
+    last_payment_error: { code: "payment_intent_authentication_failure", message: "For developers" },
+  },
+};
+
+/** The stand-in's payment as the browser sees it: asked about at first, then as its cardholder has answered. */
+export function serveIntent(answer: keyof typeof AFTER): void {
+  replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true } });
+  forgetProvider();
+  const states: object[] = [{ status: "requires_action" }];
+  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json(states.shift() ?? AFTER[answer]));
+}
