@@ -1,18 +1,14 @@
 import type { Sql } from "postgres";
 import Stripe from "stripe";
 
-/** Where an account's events are sent, and what they are signed with. */
+/** Where events are sent, and what they are signed with. */
 export interface Endpoint {
   url: string;
   secret: string;
-  /** `*` for all. */
-  events: readonly string[];
 }
 
 interface Parcel {
   seq: string;
-  account: string;
-  type: string;
   body: unknown;
   attempts: number;
 }
@@ -28,31 +24,28 @@ const PAUSES_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MOST_ATTEMPTS = 80;
 
 /**
- * Sends events to their endpoints, signed, until an endpoint has answered with 2xx. What is due lies in the database: any
- * process may take it, and what a process took and did not finish is taken again.
+ * Sends an account's events to its one endpoint, signed, until that has answered with 2xx. What is due lies in the database:
+ * any process of the installation may take it, and what a process took and did not finish is taken again.
  */
-export function createCourier(sql: Sql, own: ReadonlyMap<string, Endpoint>) {
+export function createCourier(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {
     return sql<Parcel[]>`
       update stripe_stand_in.events
       set attempts = attempts + 1, try_at = now() + ${LEASE_S} * interval '1 second'
       where seq in (
-        select seq from stripe_stand_in.events where try_at <= now()
+        select seq from stripe_stand_in.events where account = ${account} and try_at <= now()
         order by try_at, seq limit ${AT_ONCE} for update skip locked
       )
-      returning seq, account, type, body, attempts`;
+      returning seq, body, attempts`;
   }
 
-  async function send(parcel: Parcel): Promise<void> {
-    const endpoints = await endpointsOf(sql, own, parcel.account);
-    const wanted = endpoints.filter(({ events }) => events.includes("*") || events.includes(parcel.type));
-    const sent = await Promise.all(wanted.map((endpoint) => post(endpoint, JSON.stringify(parcel.body))));
-    const isDone = sent.every(Boolean) || parcel.attempts >= MOST_ATTEMPTS;
-    const pause = PAUSES_S[Math.min(parcel.attempts, PAUSES_S.length) - 1] ?? 1;
+  async function send({ seq, body, attempts }: Parcel): Promise<void> {
+    const isDone = (await post(endpoint, JSON.stringify(body))) || attempts >= MOST_ATTEMPTS;
+    const pause = PAUSES_S[Math.min(attempts, PAUSES_S.length) - 1] ?? 1;
     await sql`
       update stripe_stand_in.events
       set try_at = ${isDone ? sql`null` : sql`now() + ${pause} * interval '1 second'`}
-      where seq = ${parcel.seq}`;
+      where seq = ${seq}`;
   }
 
   return {
@@ -67,29 +60,13 @@ export function createCourier(sql: Sql, own: ReadonlyMap<string, Endpoint>) {
   };
 }
 
-async function endpointsOf(
-  sql: Sql,
-  own: ReadonlyMap<string, Endpoint>,
-  account: string,
-): Promise<Endpoint[]> {
-  const rows = await sql<{ data: { url: string; enabled_events: string[] }; hidden: { secret: string } }[]>`
-    select data, hidden from stripe_stand_in.objects
-    where account = ${account} and kind = 'webhook_endpoint' and not gone`;
-  const kept = rows.map(({ data, hidden }) => ({
-    url: data.url,
-    secret: hidden.secret,
-    events: data.enabled_events,
-  }));
-  const ours = own.get(account);
-  return ours ? [ours, ...kept] : kept;
-}
-
 async function post({ url, secret }: Endpoint, payload: string): Promise<boolean> {
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
   try {
     const answer = await fetch(url, {
       method: "POST",
       body: payload,
+      redirect: "error",
       headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

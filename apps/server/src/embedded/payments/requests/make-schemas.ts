@@ -1,39 +1,34 @@
 import path from "node:path";
-import { createGenerator, type Schema } from "ts-json-schema-generator";
+import type { Definition, Schema } from "ts-json-schema-generator";
+import { limitsOf } from "./limits.ts";
+import { makeSchema } from "./sdk-schema.ts";
 
-const FREE = { type: "string" };
+type Part = Definition | boolean;
 
-/** JSON schemas of what each call accepts, made of the SDK's own types. Takes some seconds. */
+/** JSON schemas of what each call accepts, made of the SDK's own types and of our limits. Takes some seconds. */
 export function makeSchemas(): Record<string, Schema> {
-  const made = createGenerator({
-    path: path.join(import.meta.dirname, "accepted.ts"),
-    tsconfig: path.join(import.meta.dirname, "../../../../tsconfig.json"),
-    type: "Accepted",
-    skipTypeCheck: true,
-    additionalProperties: false,
-    expose: "none",
-    jsDoc: "none",
-    topRef: false,
-  }).createSchema("Accepted");
+  const file = path.join(import.meta.dirname, "accepted.ts");
+  const made = makeSchema({ file, type: "Accepted", hasDefinitions: false });
   const calls = Object.entries(made.properties ?? {}).map(([name, schema]) => {
-    const strict = { ...(tidy(schema) as Schema), additionalProperties: false };
+    const strict = { ...(limited(schema, name) as Schema), additionalProperties: false };
     return [name, strict] as const;
   });
   return Object.fromEntries(calls);
 }
 
-/** The SDK lets every enumeration be any text as well, for values that Stripe adds later; here the known ones count. */
-function tidy(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(tidy);
-  if (typeof schema !== "object" || schema === null) return schema;
-  const { anyOf } = schema as { anyOf?: Schema[] };
-  if (anyOf?.some(isFree) && anyOf.some((one) => one.enum)) {
-    const known = anyOf.filter((one) => !isFree(one));
-    return tidy(known.length === 1 ? known[0] : { ...schema, anyOf: known });
-  }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tidy(value)]));
+/** A part of a schema with the limits that the SDK's types do not tell, down to its leaves. */
+function limited(part: Part, name: string): Part {
+  if (typeof part === "boolean") return part;
+  const { properties, items, anyOf } = part;
+  return {
+    ...part,
+    ...(properties ? { properties: mapped(properties) } : {}),
+    ...(items && !Array.isArray(items) ? { items: limited(items, name) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((one) => limited(one, name)) } : {}),
+    ...limitsOf(part, name),
+  };
 }
 
-function isFree(schema: Schema): boolean {
-  return JSON.stringify(schema) === JSON.stringify(FREE);
+function mapped(properties: Record<string, Part>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, limited(part, name)]));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
 
-const sources = ["accepted.ts", "make-schemas.ts"];
+const sources = ["accepted.ts", "limits.ts", "make-schemas.ts", "sdk-schema.ts"];
 
 /**
  * What checked-in schemas are made of: their sources, the version of the SDK, and themselves. Making them takes seconds;

@@ -1,11 +1,15 @@
 import express from "express";
 import { listen } from "../../../http/listen.ts";
-import { openStandIn } from "../stand-in.ts";
+import { openStandIn, type StandInOptions } from "../stand-in.ts";
 
-/** The stand-in alone, over HTTP, for tests. */
-export async function serveStandIn(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** The stand-in alone, over HTTP, for tests: of one account or, without it, of every key's. */
+export async function serveStandIn(
+  databaseUrl: string,
+  own?: StandInOptions["own"],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const standIn = await openStandIn({
     databaseUrl,
+    ...(own ? { own } : {}),
     onError: (error) => process.stderr.write(`The stand-in for Stripe failed: ${String(error)}\n`),
   });
   const server = await listen(express().use(standIn.router), { port: 0, host: "127.0.0.1" });
