@@ -55,18 +55,29 @@ export function itemOf(
   };
 }
 
+/** A price as the older name for it, plan, describes it. */
 function planOf(price: Price): Plan {
-  const { id, active, currency, product, unit_amount: amount } = price;
   const { interval, interval_count } = rhythmOf(price);
   return {
-    id,
+    id: price.id,
     object: "plan",
-    active,
-    amount,
-    currency,
-    interval: interval as Plan["interval"],
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval,
     interval_count,
-    product,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: price.recurring?.usage_type ?? "licensed",
   };
 }
 
