@@ -22,6 +22,12 @@ export class StripeRefusal extends Error {
   }
 }
 
+/** An error as it is answered: those with a code are explained at Stripe. */
+export function errorBody({ body }: StripeRefusal): RefusalBody & { doc_url?: string } {
+  if (body.code === undefined) return body;
+  return { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll("_", "-")}` };
+}
+
 /** 400: the request is not as it should be. */
 export function invalid(message: string, param?: string, code?: string): StripeRefusal {
   return new StripeRefusal(400, { type: "invalid_request_error", message, param, code });
@@ -31,7 +37,8 @@ export function invalid(message: string, param?: string, code?: string): StripeR
 export function noSuch(what: string, id: string, param?: string): StripeRefusal {
   const body = { type: "invalid_request_error", code: "resource_missing" } as const;
   const message = `No such ${what}: '${id}'`;
-  return new StripeRefusal(param === undefined ? 404 : 400, { ...body, message, param: param ?? "id" });
+  const inAddress = what.endsWith("intent") ? "intent" : "id";
+  return new StripeRefusal(param === undefined ? 404 : 400, { ...body, message, param: param ?? inAddress });
 }
 
 /** 402: the bank, or the card itself, says no. */

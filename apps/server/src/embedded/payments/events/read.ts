@@ -1,6 +1,6 @@
 import { noSuch } from "../refusal.ts";
 import type { Accepted } from "../requests/accepted.ts";
-import { pageLimit, type Session } from "../store/session.ts";
+import { checkCursors, PAGE_LIMIT, type Session } from "../store/session.ts";
 
 interface Row {
   body: unknown;
@@ -8,8 +8,10 @@ interface Row {
 
 /** `GET /v1/events`: newest first. */
 export async function listEvents(session: Session, params: Accepted["events.list"]) {
-  const { type, types, starting_after: after, ending_before: before } = params;
-  const limit = pageLimit(params);
+  const { type, types, limit = PAGE_LIMIT, starting_after: after, ending_before: before } = params;
+  checkCursors(params);
+  if (after !== undefined) await needEvent(session, after, "starting_after");
+  if (before !== undefined) await needEvent(session, before, "ending_before");
   const { sql, account } = session;
   const place = (id: string) =>
     sql`(select seq from stripe_stand_in.events where account = ${account} and id = ${id})`;
@@ -27,9 +29,13 @@ export async function listEvents(session: Session, params: Accepted["events.list
 }
 
 /** `GET /v1/events/{id}`. */
-export async function retrieveEvent(session: Session, _params: Accepted["look"], id: string) {
+export function retrieveEvent(session: Session, _params: Accepted["look"], id: string) {
+  return needEvent(session, id);
+}
+
+async function needEvent(session: Session, id: string, param?: string): Promise<unknown> {
   const [row] = await session.sql<Row[]>`
     select body from stripe_stand_in.events where account = ${session.account} and id = ${id}`;
-  if (!row) throw noSuch("event", id);
+  if (!row) throw noSuch("event", id, param);
   return row.body;
 }

@@ -9,9 +9,11 @@ import { createProduct } from "./products.ts";
 /** `POST /v1/prices`: amounts never change afterwards. */
 export async function createPrice(session: Session, params: Accepted["prices.create"]): Promise<Price> {
   const { unit_amount: amount, recurring } = params;
-  if (amount === undefined || !Number.isInteger(amount) || amount < 0) {
-    throw invalid("Invalid non-negative integer", "unit_amount", "parameter_invalid_integer");
+  if (amount === undefined) {
+    throw invalid("Missing required param: unit_amount.", "unit_amount", "parameter_missing");
   }
+  const currency = knownCurrency(params.currency);
+  if (recurring) checkRhythm(recurring);
   const product = params.product_data
     ? await createProduct(session, params.product_data)
     : await session.need("product", params.product ?? "", "product");
@@ -21,7 +23,7 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
     active: params.active ?? true,
     billing_scheme: "per_unit",
     created: session.now,
-    currency: params.currency.toLowerCase(),
+    currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,
@@ -48,6 +50,37 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
   await takeLookupKey(session, price, params);
   await session.emit("price.created", price);
   return price;
+}
+
+/** @throws StripeRefusal for any but US dollars: the stand-in keeps no other money */
+function knownCurrency(given: string): string {
+  const currency = given.toLowerCase();
+  if (currency === "usd") return currency;
+  throw invalid(
+    `Invalid currency: ${currency}. The stand-in currently supports these currencies: usd`,
+    "currency",
+  );
+}
+
+/** Three years, the most that a period may be. */
+const MOST = { day: 1_095, week: 156, month: 36, year: 3 };
+
+function checkRhythm({
+  interval,
+  interval_count: count = 1,
+  usage_type: usage,
+}: NonNullable<Accepted["prices.create"]["recurring"]>): void {
+  if (usage !== undefined && usage !== "licensed") {
+    throw invalid("The stand-in knows licensed prices only.", "recurring[usage_type]");
+  }
+  const most = new Map<string, number>(Object.entries(MOST)).get(interval) ?? 1;
+  if (count > most) {
+    throw invalid(
+      `The maximum interval is three years: ${most} with an interval of ${interval}.`,
+      "recurring[interval_count]",
+      "parameter_invalid_integer",
+    );
+  }
 }
 
 /** A lookup key is one price's; another takes it over only where that is said. */

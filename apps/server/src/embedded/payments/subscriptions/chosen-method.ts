@@ -6,10 +6,10 @@ import type { Session } from "../store/session.ts";
 export async function chosenMethod(
   session: Session,
   customer: Customer,
-  id: string | undefined,
+  id: string | null | undefined,
   param = "default_payment_method",
 ): Promise<string | null> {
-  if (id === undefined || id === "") return null;
+  if (!id) return null;
   const method = await session.find("payment_method", id);
   if (method?.customer === customer.id) return id;
   throw invalid(
