@@ -62,6 +62,22 @@ test.each([
   expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
 });
 
+test("whose card it is, is told as it was entered, and what is empty is unset", async () => {
+  const { id: customer } = await stripe.customers.create({});
+  const address = { line1: "1 Main Street", city: "Springfield", country: "US" };
+  const { id } = await stripe.paymentMethods.create({
+    ...typed("4242424242424242"),
+    ...{
+      allow_redisplay: "always",
+      billing_details: { name: "Ann Ash", email: "ann@example.test", address },
+    },
+  });
+  const made = await stripe.paymentMethods.attach(id, { customer });
+  expect(made).toMatchObject({ allow_redisplay: "always", billing_details: { name: "Ann Ash", address } });
+  const changed = await stripe.paymentMethods.update(id, { billing_details: { email: "", address: "" } });
+  expect(changed.billing_details).toMatchObject({ name: "Ann Ash", email: null, address: { city: null } });
+});
+
 test("somebody else's card cannot be saved", async () => {
   const { method } = await makePayer(stripe);
   const { id: customer } = await stripe.customers.create({});
@@ -116,8 +132,15 @@ test("a declined setup can be tried again with another card", async () => {
   const { id } = await stripe.setupIntents.create({ customer });
   const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });
   await expect(declined).rejects.toMatchObject({ code: "card_declined" });
+  const failed = {
+    ...{ status: "requires_payment_method", payment_method: null },
+    last_setup_error: { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
+  };
+  expect(await stripe.setupIntents.retrieve(id)).toMatchObject(failed);
+  const told = await stripe.events.list({ type: "setup_intent.setup_failed", limit: 1 });
+  expect(told.data[0]?.data.object).toMatchObject(failed);
   expect(await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).toMatchObject({
-    status: "succeeded",
+    ...{ status: "succeeded", last_setup_error: null },
   });
   await expect(stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).rejects.toMatchObject({
     code: "setup_intent_unexpected_state",
