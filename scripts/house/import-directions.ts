@@ -45,7 +45,7 @@ const isDrizzle = (specifier: string) => /^(drizzle-orm|drizzle-kit|postgres)(\/
 const ownsQueries = (path: string) =>
   path.startsWith("packages/db/") ||
   path.startsWith("apps/server/src/embedded/") ||
-  (path.startsWith("packages/api/src/") && path.endsWith("/service.ts")) ||
+  /^packages\/api\/src\/.*[/.]service\.ts$/.test(path) ||
   /^(bench|e2e)\//.test(path) ||
   isTest(path);
 

@@ -2,11 +2,11 @@ import { type Answer, send } from "../traffic/http-request.ts";
 import type { Viewer } from "./make-people.ts";
 
 /** Makes a test card as a browser does, with the key that the page holds, and answers its id. */
-export async function newCard(url: string): Promise<string> {
+export async function newCard(url: string, number = "4242424242424242"): Promise<string> {
   const page = await send(url, "/");
   const key = /"key":"(pk_[^"]+)"/.exec(page.body)?.[1];
   if (!key) throw new Error("The page names no key for cards");
-  const card = "card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123";
+  const card = `card[number]=${number}&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123`;
   const answer = await send(url, "/v1/payment_methods", {
     method: "POST",
     body: `type=card&${card}&billing_details[name]=Ann+Example`,

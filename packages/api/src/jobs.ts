@@ -1,3 +1,4 @@
+import { DISPUTE_STATES } from "@starling/validators/invoices";
 import { z } from "zod";
 import { answerResetRequest } from "./accounts/passwords/service.ts";
 import { removeExpiredTokens } from "./accounts/sessions/service.ts";
@@ -13,6 +14,7 @@ import { refreshBirthdays } from "./directory/entries/service.ts";
 import { removeOldChanges } from "./directory/sync/changes/service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
+import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/payments/returns.service.ts";
 import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./mails/payments/service.ts";
 import {
   sendDeletionMail,
@@ -27,6 +29,7 @@ import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync/service.ts";
 import { reconcileSubscriptions } from "./subscriptions/checks/service.ts";
+import { endSuspended } from "./subscriptions/endings/service.ts";
 import { preparePrices } from "./subscriptions/prices/service.ts";
 import { settleSubscriptions } from "./subscriptions/reservations/service.ts";
 
@@ -40,6 +43,10 @@ const stored = z.object({ id: z.string() });
 const customer = z.object({ stripeCustomerId: z.string() });
 const invoice = z.object({ invoiceId: z.uuid() });
 const ending = z.object({ subscriptionId: z.uuid(), about: z.enum(["ends", "ended"]) });
+const refund = z.object({ invoiceId: z.uuid(), amount: z.int() });
+const dispute = z.object({ invoiceId: z.uuid(), about: z.enum(DISPUTE_STATES) });
+const givenUp = z.object({ invoiceId: z.uuid(), about: z.enum(["void", "uncollectible"]) });
+const subscription = z.object({ subscriptionId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
@@ -75,6 +82,10 @@ export const JOBS = {
   send_receipt_mail: job(invoice, sendReceiptMail),
   send_failed_payment_mail: job(invoice, sendFailedPaymentMail),
   send_cancellation_mail: job(ending, sendCancellationMail),
+  send_refund_mail: job(refund, sendRefundMail),
+  send_dispute_mail: job(dispute, sendDisputeMail),
+  send_given_up_mail: job(givenUp, sendGivenUpMail),
+  end_suspended: job(subscription, endSuspended),
   remove_customer: job(customer, removeCustomer),
   prepare_prices: sweep(preparePrices),
   settle_subscriptions: sweep(settleSubscriptions),

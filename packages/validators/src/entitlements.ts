@@ -33,5 +33,12 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/**
+ * Why a plan gives nothing although its state would (docs/decisions/036): its payment was refunded or disputed away, was given
+ * up, is disputed, or became credit when the plan was canceled at once.
+ */
+export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
+export type Suspension = (typeof SUSPENSIONS)[number];
+
 /** Days for which a payment that is due keeps its access (decisions §4.5). */
 export const GRACE_DAYS = 7;

@@ -67,6 +67,7 @@ export function aSubscription(changes: Partial<Subscription> = {}): Subscription
     createdAt: new Date("2026-02-05T10:00:00Z"),
     cancelAtPeriodEnd: false,
     graceEndsAt: null,
+    suspension: null,
     hasAccess: true,
     can: { cancel: true, reactivate: false, retryPayment: false },
     ...changes,
@@ -128,6 +129,8 @@ export function anInvoice(number: number, changes: Partial<Invoice> = {}): Invoi
     amountDue: 499,
     amountPaid: 499,
     amountRemaining: 0,
+    amountRefunded: 0,
+    dispute: null,
     lines: [
       {
         description: "Premium",

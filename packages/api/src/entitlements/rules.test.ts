@@ -1,6 +1,19 @@
-import { FEATURES, type PlanFeatures, SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
+import {
+  FEATURES,
+  type PlanFeatures,
+  SUBSCRIPTION_STATUSES,
+  SUSPENSIONS,
+} from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
-import { entitlementsFor, type PlanFacts, type SubscriptionFacts } from "./rules.ts";
+import {
+  endsPlan,
+  entitlementsFor,
+  type InvoiceFacts,
+  mayBeCredited,
+  type PlanFacts,
+  type SubscriptionFacts,
+  suspensionOf,
+} from "./rules.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
 const DAY = 86_400_000;
@@ -30,6 +43,7 @@ function subscription(values: Partial<SubscriptionFacts> = {}): SubscriptionFact
     currentPeriodEnd: daysFromNow(20),
     cancelAtPeriodEnd: false,
     pastDueSince: null,
+    suspension: null,
     ...values,
   };
 }
@@ -120,4 +134,122 @@ test("a due payment without a date is due since the period began", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);
+});
+
+test("what is suspended gives nothing, whatever its status", () => {
+  for (const suspension of SUSPENSIONS) {
+    const giving = SUBSCRIPTION_STATUSES.filter((status) => has(subscription({ status, suspension })));
+    expect(giving).toEqual([]);
+  }
+});
+
+const OWN = { ...subscription(), id: "own" };
+
+/** A paid invoice for the present period of {@link OWN}. */
+function invoice(values: Partial<InvoiceFacts> = {}): InvoiceFacts {
+  return {
+    ...{ subscriptionId: "own", status: "paid", amountDue: 499, amountPaid: 499, amountRefunded: 0 },
+    ...{ dispute: null, lines: [{ amount: 499 }], issuedAt: OWN.currentPeriodStart },
+    ...{ periodStart: OWN.currentPeriodStart, periodEnd: OWN.currentPeriodEnd },
+    ...values,
+  };
+}
+const BEFORE = {
+  ...{ periodStart: daysFromNow(-40), periodEnd: OWN.currentPeriodStart, issuedAt: daysFromNow(-40) },
+};
+const LATER = { issuedAt: daysFromNow(-1), periodStart: daysFromNow(-1) };
+const OPEN = { status: "open", amountPaid: 0 } as const;
+
+test.each([
+  ["a payment that stays", null, [invoice()]],
+  ["none, as when it was granted", null, []],
+  ["a refund in part", null, [invoice({ amountRefunded: 498 })]],
+  ["a refund in full", "refund", [invoice({ amountRefunded: 499 })]],
+  ["a refund in full of the period before", null, [invoice(), invoice({ ...BEFORE, amountRefunded: 499 })]],
+  [
+    "a refund in full of another subscription",
+    null,
+    [invoice({ subscriptionId: "other", amountRefunded: 499 })],
+  ],
+  [
+    "a refund of the upgrade that pays for now",
+    "refund",
+    [invoice(), invoice({ ...LATER, amountRefunded: 499 })],
+  ],
+  ["a refund of what an upgrade has replaced", null, [invoice({ amountRefunded: 499 }), invoice(LATER)]],
+  [
+    "a refund of what a downgrade goes on with, which cost nothing",
+    "refund",
+    [invoice({ amountRefunded: 499 }), invoice({ ...LATER, amountDue: 0, amountPaid: 0 })],
+  ],
+  ["a payment that is open", null, [invoice(OPEN)]],
+  ["one that was given up", "uncollectible", [invoice({ ...OPEN, status: "uncollectible" })]],
+  ["one that was given up and is paid after all", null, [invoice()]],
+  [
+    "one that was given up long ago",
+    null,
+    [invoice(), invoice({ ...BEFORE, ...OPEN, status: "uncollectible" })],
+  ],
+  ["a voided one", null, [invoice({ ...OPEN, status: "void" })]],
+  ["a draft", null, [invoice({ ...OPEN, status: "draft" })]],
+  ["an open dispute", "dispute", [invoice({ dispute: "open" })]],
+  [
+    "an open dispute about the period before",
+    "dispute",
+    [invoice(), invoice({ ...BEFORE, dispute: "open" })],
+  ],
+  [
+    "an open dispute about another subscription",
+    "dispute",
+    [invoice({ subscriptionId: "other", dispute: "open" })],
+  ],
+  ["a dispute that was won", null, [invoice({ dispute: "won" })]],
+  ["a dispute that was lost", "lost_dispute", [invoice({ dispute: "lost" })]],
+  [
+    "a lost dispute about the period before",
+    "lost_dispute",
+    [invoice(), invoice({ ...BEFORE, dispute: "lost" })],
+  ],
+  [
+    "a lost dispute about another subscription",
+    null,
+    [invoice({ subscriptionId: "other", dispute: "lost" })],
+  ],
+] as const)("%s: %s", (_, expected, invoices) => {
+  expect(suspensionOf(OWN, invoices)).toBe(expected);
+  // In whatever order they are read.
+  expect(suspensionOf(OWN, invoices.toReversed())).toBe(expected);
+});
+
+test("what was left became credit only where it was canceled at once, and only for itself", () => {
+  const credit = invoice({ ...LATER, amountDue: 0, amountPaid: 0, lines: [{ amount: -250 }] });
+  const canceled = { ...OWN, status: "canceled" as const };
+  expect(suspensionOf(canceled, [credit, invoice()])).toBe("credit");
+  expect(suspensionOf(OWN, [credit, invoice()])).toBeNull();
+  expect(suspensionOf({ ...canceled, id: "next" }, [credit, invoice()])).toBeNull();
+  const downgrade = { ...credit, lines: [{ amount: -500 }, { amount: 250 }] };
+  expect(suspensionOf(canceled, [downgrade, invoice()])).toBeNull();
+});
+
+test("what is for good ends the plan", () => {
+  expect(SUSPENSIONS.filter(endsPlan)).toEqual(["refund", "lost_dispute", "uncollectible"]);
+  expect(endsPlan(null)).toBe(false);
+});
+
+test.each([
+  ["what was paid", true, [invoice()]],
+  [
+    "what was paid, after a change that was given up",
+    true,
+    [invoice(), invoice({ ...LATER, ...OPEN, status: "void" })],
+  ],
+  ["what was disputed and won", true, [invoice({ dispute: "won" })]],
+  ["a period that began after what was paid", false, [invoice(BEFORE)]],
+  ["a draft", false, [invoice({ ...OPEN, status: "draft" })]],
+  ["what was refunded in part", false, [invoice({ amountRefunded: 1 })]],
+  ["what is disputed", false, [invoice({ dispute: "open" })]],
+  ["what is due", false, [invoice(), invoice({ ...LATER, ...OPEN })]],
+  ["what somebody else paid", false, [invoice({ subscriptionId: "other" })]],
+] as const)("%s may become credit: %s", (_, expected, invoices) => {
+  expect(mayBeCredited(OWN, invoices)).toBe(expected);
 });

@@ -3,10 +3,11 @@ import type { Invoice } from "@starling/validators/subscriptions";
 
 /** An invoice as its owner sees it; Stripe's id and what was mailed stay here. */
 export function presentInvoice(row: typeof invoices.$inferSelect, billedTo: string): Invoice {
-  const { id, number, status, currency, amountDue, amountPaid, amountRemaining } = row;
-  const { lines, periodStart, periodEnd, issuedAt, paidAt } = row;
+  const { id, number, status, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = row;
+  const { dispute, lines, periodStart, periodEnd, issuedAt, paidAt } = row;
   return {
     ...{ id, number, status, currency, amountDue, amountPaid, amountRemaining },
+    ...{ amountRefunded, dispute },
     ...{ lines, periodStart, periodEnd, issuedAt, paidAt, billedTo },
   };
 }

@@ -31,12 +31,26 @@ test.each(["attached", "detached", "updated", "automatically_updated"])(
   },
 );
 
-test.each(["updated", "deleted"])("customer.%s is about what is charged", (what) => {
-  expect(of(`customer.${what}`, "cus_2", null)).toEqual({
-    kind: "methods",
-    stripeCustomerId: "cus_2",
-    stripePaymentMethodId: null,
-  });
+test("customer.updated is about what is charged", () => {
+  const about = { kind: "methods", stripeCustomerId: "cus_2", stripePaymentMethodId: null };
+  expect(of("customer.updated", "cus_2", null)).toEqual(about);
+});
+
+test("customer.deleted is about all that went with it", () => {
+  expect(of("customer.deleted", "cus_2", null)).toEqual({ kind: "customer", stripeCustomerId: "cus_2" });
+});
+
+test.each([
+  ["charge.refunded", "charge"],
+  ["charge.updated", "charge"],
+  ["charge.refund.updated", "refund"],
+  ["refund.created", "refund"],
+  ["refund.failed", "refund"],
+  ["charge.dispute.created", "dispute"],
+  ["charge.dispute.updated", "dispute"],
+  ["charge.dispute.closed", "dispute"],
+])("%s is about a %s", (type, kind) => {
+  expect(of(type)).toEqual({ kind, stripeId: "x_1" });
 });
 
 test.each([
@@ -44,6 +58,8 @@ test.each([
   "invoice.deleted",
   "invoiceitem.created",
   "customer.created",
+  "charge.succeeded",
+  "payment_intent.succeeded",
   "price.updated",
   "",
 ])("%j asks for nothing", (type) => {

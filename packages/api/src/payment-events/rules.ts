@@ -12,12 +12,14 @@ export interface PaymentEvent {
 export type Subject =
   | { kind: "subscription"; stripeSubscriptionId: string }
   | { kind: "invoice"; stripeInvoiceId: string }
+  | { kind: "refund" | "dispute" | "charge"; stripeId: string }
+  | { kind: "customer"; stripeCustomerId: string }
   | { kind: "methods"; stripeCustomerId: string | null; stripePaymentMethodId: string | null };
 
 /** A preview of an invoice, or one that is no longer there: nothing can be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** What says that another method is charged, or none any more. */
-const ABOUT_DEFAULT: ReadonlySet<string> = new Set(["customer.updated", "customer.deleted"]);
+/** What says that money was given back of a charge, or came back because the bank could not pay it out. */
+const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
 /** What an event has us read again; null for one that we know nothing to do about. */
 export function subjectOf({
@@ -34,7 +36,14 @@ export function subjectOf({
   if (type.startsWith("payment_method.")) {
     return { kind: "methods", stripeCustomerId: customerId, stripePaymentMethodId: objectId };
   }
-  if (ABOUT_DEFAULT.has(type)) {
+  if (type.startsWith("charge.dispute.")) return { kind: "dispute", stripeId: objectId };
+  if (type.startsWith("refund.") || type === "charge.refund.updated") {
+    return { kind: "refund", stripeId: objectId };
+  }
+  if (ABOUT_CHARGE.has(type)) return { kind: "charge", stripeId: objectId };
+  if (type === "customer.deleted") return { kind: "customer", stripeCustomerId: objectId };
+  // Another method is charged, or none any more.
+  if (type === "customer.updated") {
     return { kind: "methods", stripeCustomerId: objectId, stripePaymentMethodId: null };
   }
   return null;

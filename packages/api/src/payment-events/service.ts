@@ -3,9 +3,10 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
-import { syncInvoice } from "../invoices/sync/service.ts";
+import { findCustomerUser } from "../customers/service.ts";
+import { syncInvoice, syncReturned } from "../invoices/sync/service.ts";
 import { syncMethodsOf } from "../payment-methods/sync/service.ts";
-import { syncSubscription } from "../subscriptions/sync/service.ts";
+import { syncSubscription, syncSubscriptionsOf } from "../subscriptions/sync/service.ts";
 import { type PaymentEvent, reasonOf, type Subject, subjectOf } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
@@ -75,9 +76,23 @@ async function readAgain(ctx: ServiceContext, subject: Subject): Promise<void> {
       return void (await syncSubscription(ctx, subject.stripeSubscriptionId));
     case "invoice":
       return void (await syncInvoice(ctx, subject.stripeInvoiceId));
+    case "refund":
+    case "dispute":
+    case "charge":
+      return syncReturned(ctx, subject.kind, subject.stripeId);
+    case "customer":
+      return settleLostCustomer(ctx, subject.stripeCustomerId);
     case "methods":
       return syncMethodsOf(ctx, subject);
   }
+}
+
+/** With a customer its cards and subscriptions are gone. The next payment of the account makes another one. */
+async function settleLostCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
+  const userId = await findCustomerUser(ctx, stripeCustomerId);
+  if (userId === null) return;
+  await syncMethodsOf(ctx, { stripeCustomerId, stripePaymentMethodId: null });
+  await syncSubscriptionsOf(ctx, userId);
 }
 
 /** Forgets what was applied 90 days ago. */

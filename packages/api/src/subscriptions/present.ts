@@ -24,6 +24,7 @@ export function presentSubscription(
     ...{ status, planId, currentPeriodStart, currentPeriodEnd, createdAt, cancelAtPeriodEnd },
     plan: presentPlan(plan),
     graceEndsAt: isDue ? graceEnd(row.pastDueSince ?? currentPeriodStart) : null,
+    suspension: row.suspension,
     hasAccess: givesAccess(row, now),
     can: offersOf(row),
   };

@@ -9,6 +9,7 @@ const STATE = {
   currentPeriodStart: BEGIN,
   cancelAtPeriodEnd: false,
   pastDueSince: null,
+  suspension: null,
   stripeSubscriptionId: "sub_1",
 };
 
@@ -38,6 +39,14 @@ test.each([
   ["incomplete_expired", false, { cancel: false, reactivate: false, retryPayment: false }],
 ] as const)("%s, ending with its period %s", (status, cancelAtPeriodEnd, offers) => {
   expect(offersOf({ ...STATE, status, cancelAtPeriodEnd })).toEqual(offers);
+});
+
+test("nothing is offered for what is suspended for good, and what is disputed can be ended", () => {
+  const nothing = { cancel: false, reactivate: false, retryPayment: false };
+  for (const suspension of ["refund", "lost_dispute", "uncollectible"] as const) {
+    expect(offersOf({ ...STATE, suspension })).toEqual(nothing);
+  }
+  expect(offersOf({ ...STATE, suspension: "dispute" }).cancel).toBe(true);
 });
 
 test("nothing is to be paid for what was granted without Stripe", () => {

@@ -1,4 +1,5 @@
-import { GRACE_DAYS, type SubscriptionStatus } from "@starling/validators/entitlements";
+import { GRACE_DAYS, type SubscriptionStatus, type Suspension } from "@starling/validators/entitlements";
+import { endsPlan } from "../entitlements/rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +15,7 @@ export interface SubscriptionState {
   currentPeriodStart: Date;
   cancelAtPeriodEnd: boolean;
   pastDueSince: Date | null;
+  suspension: Suspension | null;
   stripeSubscriptionId: string | null;
 }
 
@@ -35,13 +37,14 @@ export function graceEnd(dueSince: Date): Date {
   return new Date(dueSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** What a page may offer to do (spec A §4). One whose payment is due can be ended as well. */
+/** What a page may offer to do (spec A §4). One whose payment is due can be ended as well; what was suspended for good is. */
 export function offersOf(subscription: SubscriptionState): {
   cancel: boolean;
   reactivate: boolean;
   retryPayment: boolean;
 } {
-  const { status, cancelAtPeriodEnd, stripeSubscriptionId } = subscription;
+  const { status, cancelAtPeriodEnd, suspension, stripeSubscriptionId } = subscription;
+  if (endsPlan(suspension)) return { cancel: false, reactivate: false, retryPayment: false };
   const isRunning = status === "active" || status === "trialing";
   const isDue = status === "past_due" || status === "unpaid";
   return {

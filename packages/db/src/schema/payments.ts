@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, type InvoiceLine } from "@starling/validators/invoices";
+import { DISPUTE_STATES, INVOICE_STATUSES, type InvoiceLine } from "@starling/validators/invoices";
 import { PAYMENT_METHOD_TYPES } from "@starling/validators/payment-methods";
 import { sql } from "drizzle-orm";
 import {
@@ -21,6 +21,7 @@ import { subscriptions } from "./subscriptions.ts";
 
 export const paymentMethodType = pgEnum("payment_method_type", PAYMENT_METHOD_TYPES);
 export const invoiceStatus = pgEnum("invoice_status", INVOICE_STATUSES);
+export const disputeState = pgEnum("dispute_state", DISPUTE_STATES);
 
 /** Who an account is at Stripe. Its row is what writes about an account's money lock. */
 export const customers = pgTable("customers", {
@@ -54,6 +55,8 @@ export const paymentMethods = pgTable(
     payerEmail: text("payer_email"),
     createdAt: createdAt(),
     attachedAt: instant("attached_at"),
+    /** When it was declined while it was charged; choosing it again forgets that. */
+    declinedAt: instant("declined_at"),
   },
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
@@ -82,6 +85,9 @@ export const invoices = pgTable(
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     amountRemaining: integer("amount_remaining").notNull(),
+    /** What of the payment was given back, and whether its bank was asked to take it back. */
+    amountRefunded: integer("amount_refunded").notNull().default(0),
+    dispute: disputeState("dispute"),
     lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
     periodStart: instant("period_start").notNull(),
     periodEnd: instant("period_end").notNull(),
@@ -90,6 +96,10 @@ export const invoices = pgTable(
     /** When the mails about it were queued, so that each goes out once. */
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
+    /** What was last mailed: how much was refunded, how a dispute stands, and that it is void or not collected. */
+    refundMailed: integer("refund_mailed").notNull().default(0),
+    disputeMailed: disputeState("dispute_mailed"),
+    givenUpMailed: invoiceStatus("given_up_mailed"),
   },
   (table) => [
     index("invoices_user_idx").on(table.userId, table.issuedAt),

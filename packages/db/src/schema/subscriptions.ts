@@ -1,4 +1,4 @@
-import { type PlanFeatures, SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
+import { type PlanFeatures, SUBSCRIPTION_STATUSES, SUSPENSIONS } from "@starling/validators/entitlements";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -18,6 +18,7 @@ import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const planInterval = pgEnum("plan_interval", ["month", "year"]);
 export const subscriptionStatus = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
+export const suspension = pgEnum("suspension", SUSPENSIONS);
 
 /** What can be subscribed to (decisions §5.1). Prices are cents. */
 export const plans = pgTable(
@@ -56,6 +57,8 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** Since when a payment is due; null while none is (decisions §4.5). */
     pastDueSince: instant("past_due_since"),
+    /** Why it gives nothing although its status would, by the account's invoices (docs/decisions/036). */
+    suspension: suspension("suspension"),
     /** Null while Stripe is being asked (status `incomplete`), and for what was granted without it. */
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
     /** When somebody asked to end it, and when it did end. */

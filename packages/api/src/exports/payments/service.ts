@@ -30,6 +30,7 @@ function readPlans(tx: Transaction, userId: string) {
       canceledAt: subscriptions.canceledAt,
       endedAt: subscriptions.endedAt,
       pastDueSince: subscriptions.pastDueSince,
+      suspension: subscriptions.suspension,
       createdAt: subscriptions.createdAt,
     })
     .from(subscriptions)
@@ -46,6 +47,8 @@ function readInvoices(tx: Transaction, userId: string) {
       dueInCents: invoices.amountDue,
       paidInCents: invoices.amountPaid,
       remainingInCents: invoices.amountRemaining,
+      refundedInCents: invoices.amountRefunded,
+      dispute: invoices.dispute,
       ...{ lines, periodStart, periodEnd, issuedAt, paidAt },
     })
     .from(invoices)

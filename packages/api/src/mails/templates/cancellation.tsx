@@ -26,13 +26,14 @@ export function CancellationPlanned({ username, href, plan, until }: Cancellatio
   );
 }
 
-/** Says that a plan is over. `until` is told where something is left of what was paid for. */
+/** Says that a plan is over, and what is left of what was paid for: days until `until`, or credit. */
 export function PlanEnded({
   username,
   href,
   plan,
   until,
-}: Omit<CancellationProps, "until"> & { until: string | null }) {
+  isCredited,
+}: Omit<CancellationProps, "until"> & { until: string | null; isCredited: boolean }) {
   return (
     <MailLayout
       preview="Nothing more is charged."
@@ -42,6 +43,7 @@ export function PlanEnded({
       <Paragraph>
         Hi {username}, your {plan} plan has ended, and nothing more is charged for it.
         {until === null ? "" : ` What you have paid for stays until ${until}.`}
+        {isCredited ? " What you had paid for the rest of the period is kept for your next payments." : ""}
       </Paragraph>
       <Paragraph>Your account, your profiles and whom you follow stay as they are.</Paragraph>
     </MailLayout>

@@ -1,4 +1,5 @@
-import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
+import { SUBSCRIPTION_STATUSES, SUSPENSIONS } from "@starling/validators/entitlements";
+import { IS_DISPUTED } from "@starling/validators/subscriptions";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -13,10 +14,16 @@ import {
 } from "./rules.ts";
 
 test("only what runs can be changed", () => {
-  const free = SUBSCRIPTION_STATUSES.filter((status) => refusalOf(status) === null);
+  const free = SUBSCRIPTION_STATUSES.filter((status) => refusalOf(status, null) === null);
   expect(free).toEqual(["active", "trialing"]);
-  expect(refusalOf("canceled")).toContain("has ended");
-  expect(refusalOf("past_due")).toContain("payment for your present plan is due");
+  expect(refusalOf("canceled", null)).toContain("has ended");
+  expect(refusalOf("past_due", null)).toContain("payment for your present plan is due");
+});
+
+test("nothing becomes of what is suspended", () => {
+  expect(SUSPENSIONS.filter((suspension) => refusalOf("active", suspension) === null)).toEqual([]);
+  expect(refusalOf("active", "dispute")).toBe(IS_DISPUTED);
+  expect(refusalOf("active", "refund")).toContain("has ended");
 });
 
 test("a preview is of now, and of no time before its period", () => {

@@ -1,4 +1,5 @@
-import type { SubscriptionStatus } from "@starling/validators/entitlements";
+import type { SubscriptionStatus, Suspension } from "@starling/validators/entitlements";
+import { IS_DISPUTED } from "@starling/validators/subscriptions";
 import { isOver } from "../rules.ts";
 
 /** A preview holds for this long, in seconds. */
@@ -12,12 +13,17 @@ export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
 
-/** Why a subscription in a state cannot be changed to another plan; null when it can. */
-export function refusalOf(status: SubscriptionStatus): string | null {
-  if (status === "active" || status === "trialing") return null;
-  return isOver(status)
-    ? "This subscription has ended. Please subscribe again."
-    : "A payment for your present plan is due. Please update your payment first.";
+const HAS_ENDED = "This subscription has ended. Please subscribe again.";
+const IS_DUE = "A payment for your present plan is due. Please update your payment first.";
+
+/**
+ * Why a subscription in a state cannot be changed to another plan; null when it can. What is suspended was not paid for, or
+ * not yet for good, so nothing of it may become credit.
+ */
+export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
+  if (isOver(status)) return HAS_ENDED;
+  if (suspension !== null) return suspension === "dispute" ? IS_DISPUTED : HAS_ENDED;
+  return status === "active" || status === "trialing" ? null : IS_DUE;
 }
 
 /** Whether a second can be the one of a preview that was just shown: neither to come nor long gone, or parts of a period would be free. */

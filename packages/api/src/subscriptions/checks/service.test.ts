@@ -116,3 +116,43 @@ test("a left reservation is settled first", async () => {
   await check();
   expect(await rowsOf(viewer)).toEqual([]);
 });
+
+const premium = () =>
+  call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+
+test("a refund that no event told of ends the plan", async () => {
+  const { id, subscriptionId } = await premium();
+  const { stripe } = api.ports.payments;
+  const [charge] = (await stripe.charges.list({ limit: 1 })).data;
+  await stripe.refunds.create({ charge: charge?.id ?? "" });
+  expect(await call.subscriptions.current()).toMatchObject({ hasAccess: true });
+  expect((await check())?.drift).toContainEqual({ subscriptionId: id, fields: ["amountRefunded"] });
+  expect(await call.subscriptions.current()).toMatchObject({ status: "canceled", suspension: "refund" });
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
+  expect((await check())?.drift.filter(({ subscriptionId: of }) => of === id)).toEqual([]);
+});
+
+/** Has the second period charged to a card, unheard of: its bank disputes that, or refuses. */
+async function renewedBy(paymentMethodId: string): Promise<string> {
+  const { id } = await premium();
+  const card = await call.paymentMethods.add({ paymentMethodId });
+  await call.paymentMethods.setPrimary({ id: card.id });
+  await time.pass(32);
+  return id;
+}
+
+test("a dispute that no event told of suspends the plan", async () => {
+  const id = await renewedBy("pm_card_createDispute");
+  await check();
+  expect(await call.subscriptions.current()).toMatchObject({ id, suspension: "dispute", hasAccess: false });
+});
+
+test("an invoice whose end no event told of is read again", async () => {
+  const id = await renewedBy("pm_card_chargeCustomerFail");
+  await time.hear();
+  const { stripe } = api.ports.payments;
+  const [open] = (await stripe.invoices.list({ status: "open", limit: 1 })).data;
+  await stripe.invoices.markUncollectible(open?.id ?? "");
+  expect((await check())?.drift).toContainEqual({ subscriptionId: id, fields: ["status"] });
+  expect(await call.subscriptions.current()).toMatchObject({ status: "canceled", hasAccess: false });
+});

@@ -1,26 +1,35 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import type { CancelSubscriptionInput, SubscriptionInput } from "@starling/validators/subscription-inputs";
-import { CANCELED_AT_ONCE, CANCELED_AT_PERIOD_END, REACTIVATED } from "@starling/validators/subscriptions";
+import {
+  CANCELED_AT_ONCE,
+  CANCELED_AT_PERIOD_END,
+  CANCELED_BUT_PAID,
+  CANCELED_FOR_CREDIT,
+  REACTIVATED,
+} from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
-import type { UserContext } from "../../context.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { endsPlan, givesAccess } from "../../entitlements/rules.ts";
+import { isCreditable } from "../../entitlements/suspensions.service.ts";
 import { DomainError } from "../../errors.ts";
+import { syncWithInvoice } from "../../invoices/sync/service.ts";
 import { RefusedRequest } from "../../payments/adapter.ts";
 import { endNow, setCancelAtPeriodEnd } from "../adapter.ts";
 import type { Changed } from "../creation/service.ts";
 import { presentSubscription } from "../present.ts";
 import { isOver } from "../rules.ts";
 import { type Held, requireOwn, type SubscriptionRecord } from "../service.ts";
-import { syncSubscription } from "../sync/service.ts";
+import { readRow, syncOrEnd } from "../sync/service.ts";
 
 const HAS_ENDED = "This subscription has ended already.";
 const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
 
 /**
- * Ends the caller's subscription with its period, or at once, which leaves what was paid for until its end
- * (spec A §4 §7). One whose payment is due ends at once, because nothing of its period was paid. Throws 404 for another's,
- * `CONFLICT` for one that is over, and `UNAVAILABLE`.
+ * Ends the caller's subscription with its period, or at once, which makes credit for later payments of what is left of the
+ * period (spec A §4 §7; docs/decisions/036). One whose payment is due ends at once, because nothing of its period was paid.
+ * Throws 404 for another's, `CONFLICT` for one that is over, and `UNAVAILABLE`.
  */
 export async function cancelSubscription(
   ctx: UserContext,
@@ -30,14 +39,40 @@ export async function cancelSubscription(
   const { status } = held.subscription;
   if (isOver(status)) throw hasEnded();
   const waits = cancelAtPeriodEnd && (status === "active" || status === "trialing");
+  const { stripe, now } = ctx.ports.payments;
   const row = await changing(ctx, held, {
-    ask: (id) =>
-      waits
-        ? setCancelAtPeriodEnd(ctx.ports.payments.stripe, id, { cancels: true, reason, key: uuidv7() })
-        : endNow(ctx.ports.payments.stripe, id, { reason, key: uuidv7() }),
+    ask: async (id) => {
+      const key = uuidv7();
+      if (waits) return setCancelAtPeriodEnd(stripe, id, { cancels: true, reason, key });
+      await endNow(stripe, id, { credits: await leavesCredit(ctx, held, id), reason, key });
+    },
     granted: waits ? { cancelAtPeriodEnd: true } : { status: "canceled", cancelAtPeriodEnd: false },
   });
-  return answer(ctx, held, row, waits ? CANCELED_AT_PERIOD_END : CANCELED_AT_ONCE);
+  return answer(ctx, held, row, waits ? CANCELED_AT_PERIOD_END : endedWords(row, now()));
+}
+
+/** By what Stripe says now: a period that has just begun may not be paid yet. */
+async function leavesCredit(ctx: UserContext, { plan }: Held, stripeId: string): Promise<boolean> {
+  if (plan.price === 0) return false;
+  const row = await syncWithInvoice(ctx, stripeId);
+  return row !== null && row.status === "active" && row.suspension === null && isCreditable(ctx, row);
+}
+
+function endedWords(row: SubscriptionRecord, now: Date): string {
+  if (row.suspension === "credit") return CANCELED_FOR_CREDIT;
+  return givesAccess(row, now) ? CANCELED_BUT_PAID : CANCELED_AT_ONCE;
+}
+
+/** Ends a plan at Stripe whose payment was taken back or given up, so that it is not charged for again. A job calls it. */
+export async function endSuspended(
+  ctx: ServiceContext,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  if (!row?.stripeSubscriptionId || row.endedAt !== null || !endsPlan(row.suspension)) return;
+  const { stripeSubscriptionId } = row;
+  await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { key: `suspended:${row.id}` });
+  await syncWithInvoice(ctx, stripeSubscriptionId);
 }
 
 /**
@@ -85,7 +120,11 @@ async function asked(
   stripeSubscriptionId: string,
   ask: Ending["ask"],
 ): Promise<SubscriptionRecord> {
-  const read = async () => (await syncSubscription(ctx, stripeSubscriptionId))?.row ?? held.subscription;
+  const read = async () => {
+    const synced = await syncWithInvoice(ctx, stripeSubscriptionId);
+    if (synced === null) await syncOrEnd(ctx, stripeSubscriptionId);
+    return synced ?? readRow(ctx, held.subscription);
+  };
   try {
     await ask(stripeSubscriptionId);
   } catch (error) {

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { tellAccountsChanged } from "../../accounts/sessions/cache/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { findCustomerUser } from "../../customers/service.ts";
+import { lockAccess, updateSuspensions } from "../../entitlements/suspensions.service.ts";
 import { whileReading } from "../../payments/service.ts";
 import { endNow, type RemoteSubscription, readSubscription } from "../adapter.ts";
 import { HOLDING } from "../rules.ts";
@@ -50,11 +51,38 @@ function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promis
   });
 }
 
+/** Reads what an account has at Stripe again, as after its customer was deleted there, which ends all of it. */
+export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ stripeId: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt)));
+  for (const { stripeId } of rows) if (stripeId !== null) await syncOrEnd(ctx, stripeId);
+}
+
+/**
+ * The same as {@link syncSubscription} for one that an account wants to change: what Stripe knows nothing of any more has
+ * ended, or the account could never subscribe again. The nightly check leaves such rows alone.
+ */
+export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
+  if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
+  if ((await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId)) !== null) return;
+  const now = ctx.ports.payments.now();
+  const [row] = await ctx.db
+    .update(subscriptions)
+    .set({ status: "canceled", endedAt: now, updatedAt: now })
+    .where(and(eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId), isNull(subscriptions.endedAt)))
+    .returning({ userId: subscriptions.userId });
+  if (row) await tellAccountsChanged(ctx, [row.userId]);
+}
+
 async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Outcome> {
+  const userId = await findOwner(ctx, told);
+  if (userId === null) return null;
+  await lockAccess(ctx, userId);
   const known = await findRow(ctx, told);
-  const userId = known?.userId ?? (await findCustomerUser(ctx, told.customerId));
   const planId = (await findPlan(ctx, told)) ?? known?.planId;
-  if (userId === null || planId === undefined) return null;
+  if (planId === undefined) return null;
   const columns = columnsOf(told, known);
   if (HOLDING.includes(columns.status)) {
     const rival = await findRival(ctx, userId, known?.id);
@@ -73,22 +101,37 @@ async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Out
     : await ctx.db.insert(subscriptions).values(values).returning();
   if (!row) return null;
   if (mail) await enqueueJob(ctx.db, "send_cancellation_mail", { subscriptionId: row.id, about: mail });
+  await updateSuspensions(ctx, userId);
   await tellAccountsChanged(ctx, [userId]);
-  return { row, latestInvoiceId: told.latestInvoiceId };
+  return { row: await readRow(ctx, row), latestInvoiceId: told.latestInvoiceId };
 }
 
-/** The row that is about it, or that waits for it by the metadata it was made with; held until the transaction is over. */
-async function findRow(ctx: ServiceContext, told: RemoteSubscription): Promise<SubscriptionRow | null> {
-  const { reservationId } = told;
+/** A row as it is after what else was written about its account. */
+export async function readRow(ctx: ServiceContext, known: SubscriptionRow): Promise<SubscriptionRow> {
+  const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, known.id));
+  return row ?? known;
+}
+
+/** The row that is about it, or that waits for it by the metadata it was made with. */
+function isRowOf({ id, reservationId }: RemoteSubscription) {
   const reserved =
     reservationId !== null && isUuid(reservationId)
       ? and(eq(subscriptions.id, reservationId), isNull(subscriptions.stripeSubscriptionId))
       : undefined;
+  return or(eq(subscriptions.stripeSubscriptionId, id), reserved);
+}
+
+async function findOwner(ctx: ServiceContext, told: RemoteSubscription): Promise<string | null> {
   const [row] = await ctx.db
-    .select()
+    .select({ userId: subscriptions.userId })
     .from(subscriptions)
-    .where(or(eq(subscriptions.stripeSubscriptionId, told.id), reserved))
-    .for("update");
+    .where(isRowOf(told));
+  return row?.userId ?? findCustomerUser(ctx, told.customerId);
+}
+
+/** Its row, held until the transaction is over. */
+async function findRow(ctx: ServiceContext, told: RemoteSubscription): Promise<SubscriptionRow | null> {
+  const [row] = await ctx.db.select().from(subscriptions).where(isRowOf(told)).for("update");
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ const api = path.join(import.meta.dirname, "../../../../../../packages/api/src")
 
 /** Every call of the SDK that adapters make, such as `customers.create`. */
 function callsOfAdapters(): string[] {
-  const adapters = globSync("**/adapter.ts", { cwd: api });
+  const adapters = globSync("**/{,*.}adapter.ts", { cwd: api });
   const found = adapters.flatMap((file) => {
     const text = readFileSync(path.join(api, file), "utf8");
     return [...text.matchAll(/\bstripe\.((?:\w+\.)+\w+)\(/g)].map(([, call = ""]) => call);

@@ -1,9 +1,9 @@
 import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
+import { dateText } from "@starling/validators/date-texts";
 import { CANCEL_FAILED, CANCELED_AT_PERIOD_END, type Subscription } from "@starling/validators/subscriptions";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { longDate } from "../dates.ts";
 import { isDue } from "../is-due.ts";
 
 interface CancelDialogProps {
@@ -46,8 +46,10 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
 }
 
 function consequence(subscription: Subscription): string {
-  const { plan, currentPeriodEnd } = subscription;
+  const { plan, currentPeriodEnd, suspension } = subscription;
   if (isDue(subscription))
     return `${plan.name} ends at once, and the payment that is due is not asked for again.`;
-  return `You keep ${plan.name} until ${longDate(currentPeriodEnd)}, and are not charged again. You can change your mind until then.`;
+  if (suspension !== null)
+    return `${plan.name} ends on ${dateText(currentPeriodEnd)}, and is not charged again.`;
+  return `You keep ${plan.name} until ${dateText(currentPeriodEnd)}, and are not charged again. You can change your mind until then.`;
 }

@@ -1,8 +1,8 @@
+import { dateText } from "@starling/validators/date-texts";
 import { priceText } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import type { ReactNode } from "react";
 import type { SettingsRow } from "../../../components/settings-section.tsx";
-import { dateRange, longDate } from "../dates.ts";
 import { isDue } from "../is-due.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -20,17 +20,18 @@ export function rowsOf(subscription: Subscription, primary: ReactNode): Settings
       ),
     },
     { label: "Price", value: `${priceText(plan.price)} / ${plan.interval}` },
-    { label: "Current period", value: dateRange(currentPeriodStart, currentPeriodEnd) },
+    { label: "Current period", value: `${dateText(currentPeriodStart)} – ${dateText(currentPeriodEnd)}` },
     { label: "Next billing", value: nextBilling(subscription) },
-    { label: "Created", value: longDate(createdAt) },
+    { label: "Created", value: dateText(createdAt) },
     { label: "Payment method", value: primary },
   ];
 }
 
 function nextBilling(subscription: Subscription): string {
-  const { status, plan, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, suspension } = subscription;
   if (plan.price === 0) return "Nothing to pay";
-  if (isDue(subscription)) return "Due now";
-  const ends = cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
-  return ends ? "None: the subscription ends" : `${longDate(currentPeriodEnd)}, ${priceText(plan.price)}`;
+  const isEnded = suspension !== null && suspension !== "dispute";
+  if (isDue(subscription) && !isEnded) return "Due now";
+  const ends = isEnded || cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
+  return ends ? "None: the subscription ends" : `${dateText(currentPeriodEnd)}, ${priceText(plan.price)}`;
 }

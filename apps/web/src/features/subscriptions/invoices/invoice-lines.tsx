@@ -1,15 +1,16 @@
+import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
-import { dateRange } from "../dates.ts";
 import { amountText } from "./invoice-words.ts";
 
 /** What an invoice is made of, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
-  const { lines, currency, amountDue, amountPaid, amountRemaining } = invoice;
+  const { lines, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = invoice;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const sums = [
     { label: "Total", amount: total },
     ...(amountDue === total ? [] : [{ label: "Credit applied", amount: amountDue - total }]),
     { label: "Paid", amount: amountPaid },
+    ...(amountRefunded > 0 ? [{ label: "Refunded", amount: -amountRefunded }] : []),
     ...(amountRemaining > 0 ? [{ label: "Still due", amount: amountRemaining }] : []),
   ];
   return (
@@ -27,7 +28,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             <td className="wrap-anywhere">
               {description}
               <span className="block text-sm text-muted">
-                {dateRange(new Date(periodStart), new Date(periodEnd))}
+                {`${dateText(new Date(periodStart))} – ${dateText(new Date(periodEnd))}`}
               </span>
             </td>
             <td className="whitespace-nowrap">{amountText(amount, currency)}</td>

@@ -2,6 +2,7 @@ import { Badge } from "@starling/ui/badge";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
@@ -9,9 +10,8 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { shortDate } from "../dates.ts";
 import "./invoice.css";
-import { amountText, INVOICE_STATES, invoiceName } from "./invoice-words.ts";
+import { amountText, invoiceName, invoiceState } from "./invoice-words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
 const FAILED = "Your invoices did not load.";
@@ -61,10 +61,10 @@ export function InvoiceList() {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { text, tone } = INVOICE_STATES[invoice.status];
+  const { text, tone } = invoiceState(invoice);
   return (
     <li className="invoice-row text-md tabular-nums">
-      <span>{shortDate(invoice.issuedAt)}</span>
+      <span>{dateText(invoice.issuedAt)}</span>
       <Link href={paths.invoice(invoice.id)} className="text-accent-text underline underline-offset-4">
         {invoiceName(invoice)}
       </Link>

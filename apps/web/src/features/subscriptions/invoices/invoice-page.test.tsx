@@ -27,12 +27,18 @@ test("an invoice says what was charged, to whom and when", async () => {
   await expect.element(screen.getByRole("heading", { name: "Invoice" })).toBeVisible();
   await expect.element(screen.getByText("STAR-0007")).toBeVisible();
   await expect.element(screen.getByText("Robin Example")).toBeVisible();
-  await expect.element(screen.getByText("Paid on November 5, 2026")).toBeVisible();
+  await expect.element(screen.getByText("Paid on 5 Nov 2026")).toBeVisible();
 
   await expect.element(screen.getByRole("row", { name: /^Unused time.*−\$2\.50$/ })).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Total.*\$2\.50$/ })).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Credit applied.*−\$0\.50$/ })).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Paid.*\$2\.00$/ })).toBeVisible();
+});
+
+test("what was refunded stands on it", async () => {
+  const { screen } = await openInvoice(() => anInvoice(7, { amountRefunded: 100 }));
+  await expect.element(screen.getByText("Partly refunded")).toBeVisible();
+  await expect.element(screen.getByRole("row", { name: /^Refunded.*−\$1\.00$/ })).toBeVisible();
 });
 
 test("what is still due stands on an open one", async () => {

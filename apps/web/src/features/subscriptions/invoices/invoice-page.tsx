@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Logo } from "@starling/ui/logo";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
 import { Printer } from "lucide-react";
 import { Link } from "wouter";
@@ -9,10 +10,9 @@ import { PageTitle } from "../../../components/page.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { longDate } from "../dates.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import "./invoice.css";
-import { INVOICE_STATES, invoiceName } from "./invoice-words.ts";
+import { invoiceName, invoiceState } from "./invoice-words.ts";
 
 const FAILED = "This invoice did not load.";
 
@@ -56,7 +56,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       </header>
       <dl className="invoice-facts mt-8 text-md tabular-nums">
         <Fact label="Number" value={invoiceName(invoice)} />
-        <Fact label="Date" value={longDate(invoice.issuedAt)} />
+        <Fact label="Date" value={dateText(invoice.issuedAt)} />
         <Fact label="Billed to" value={invoice.billedTo} />
         <Fact label="State" value={stateOf(invoice)} />
       </dl>
@@ -65,9 +65,9 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function stateOf({ status, paidAt }: Invoice): string {
-  const { text } = INVOICE_STATES[status];
-  return status === "paid" && paidAt ? `${text} on ${longDate(paidAt)}` : text;
+function stateOf(invoice: Invoice): string {
+  const { text } = invoiceState(invoice);
+  return text === "Paid" && invoice.paidAt ? `${text} on ${dateText(invoice.paidAt)}` : text;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -4,14 +4,24 @@ import type { ComponentProps } from "react";
 
 type Tone = ComponentProps<typeof Badge>["tone"];
 
-/** The states of an invoice in words. */
-export const INVOICE_STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
+const STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
   draft: { text: "Draft", tone: "neutral" },
   open: { text: "Open", tone: "warning" },
   paid: { text: "Paid", tone: "success" },
   void: { text: "Void", tone: "neutral" },
   uncollectible: { text: "Not collected", tone: "danger" },
 };
+
+/** How an invoice stands, in words: what became of its money comes before that it was paid. */
+export function invoiceState(
+  invoice: Pick<Invoice, "status" | "amountPaid" | "amountRefunded" | "dispute">,
+): { text: string; tone: Tone } {
+  const { status, amountPaid, amountRefunded, dispute } = invoice;
+  if (dispute === "open") return { text: "Disputed", tone: "warning" };
+  if (dispute === "lost") return { text: "Taken back", tone: "danger" };
+  if (amountRefunded === 0) return STATES[status];
+  return { text: amountRefunded < amountPaid ? "Partly refunded" : "Refunded", tone: "neutral" };
+}
 
 /** "STAR-0001", or the day for one without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {

@@ -1,0 +1,82 @@
+import { DISPUTE_STATES, type DisputeState } from "@starling/validators/invoices";
+import type Stripe from "stripe";
+import { asking, askingFor, idOf } from "../payments/adapter.ts";
+import type { RemoteInvoice } from "./adapter.ts";
+
+/** What became of the money that was paid. `amountRefunded` is cents. */
+export interface Returned {
+  amountRefunded: number;
+  dispute: DisputeState | null;
+}
+
+/**
+ * What of a paid invoice was given back, and how a dispute about it stands: an invoice leads to its payments, and these to
+ * their charges. An inquiry is no dispute, because no money was taken.
+ */
+export async function readReturned(
+  stripe: Stripe,
+  { id, amountPaid }: Pick<RemoteInvoice, "id" | "amountPaid">,
+): Promise<Returned> {
+  if (amountPaid === 0) return { amountRefunded: 0, dispute: null };
+  const expand = ["data.payment.payment_intent.latest_charge"];
+  const payments = await asking(() => stripe.invoicePayments.list({ invoice: id, status: "paid", expand }));
+  const charges = payments.data.flatMap(({ payment }) => chargeOf(payment) ?? []);
+  const disputed = charges.filter((charge) => charge.disputed);
+  const lists = await Promise.all(
+    disputed.map(({ id: charge }) => asking(() => stripe.disputes.list({ charge, limit: 100 }))),
+  );
+  return {
+    amountRefunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    dispute: worstOf(lists.flatMap(({ data }) => data.flatMap((dispute) => disputeStateOf(dispute) ?? []))),
+  };
+}
+
+function chargeOf({ payment_intent: intent }: Stripe.InvoicePayment.Payment): Stripe.Charge | null {
+  if (intent === undefined || typeof intent === "string") return null;
+  const { latest_charge: charge } = intent;
+  return charge === null || typeof charge === "string" ? null : charge;
+}
+
+function disputeStateOf({ status }: Stripe.Dispute): DisputeState | null {
+  if (status.startsWith("warning_") || status === "prevented") return null;
+  return DISPUTE_STATES.find((state) => state === status) ?? "open";
+}
+
+/** Of several disputes about one payment the one that takes most away. */
+function worstOf(states: readonly DisputeState[]): DisputeState | null {
+  return (["open", "lost", "won"] as const).find((state) => states.includes(state)) ?? null;
+}
+
+/** What a refund, a dispute or a charge is about. */
+export type Returning = "refund" | "dispute" | "charge";
+
+/** The invoices that a refund, a dispute or a charge is about; none for a payment that had no invoice, or an unknown one. */
+export async function findInvoicesOf(stripe: Stripe, kind: Returning, id: string): Promise<string[]> {
+  const told = await askingFor<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
+    if (kind === "charge") return stripe.charges.retrieve(id);
+    return kind === "refund" ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id);
+  });
+  return told?.payment_intent ? findInvoicesPaidBy(stripe, idOf(told.payment_intent)) : [];
+}
+
+/** The invoices that a payment was made for. */
+export async function findInvoicesPaidBy(stripe: Stripe, paymentIntent: string): Promise<string[]> {
+  const payment = { type: "payment_intent" as const, payment_intent: paymentIntent };
+  const payments = await askingFor(() => stripe.invoicePayments.list({ payment, limit: 100 }));
+  return (payments?.data ?? []).map(({ invoice }) => idOf(invoice));
+}
+
+/** The payments that money was taken back from since a moment, by refunds and disputes: ids, each once. */
+export async function findReturnedPayments(stripe: Stripe, since: Date): Promise<string[]> {
+  const found = new Set<string>();
+  for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {
+    await asking(async () => {
+      // The newest come first.
+      for await (const { created, payment_intent: intent } of list) {
+        if (created * 1000 < since.getTime()) break;
+        if (intent !== null) found.add(idOf(intent));
+      }
+    });
+  }
+  return [...found];
+}
