@@ -52,6 +52,10 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
+/** `POST /retry-payment` (spec A §7): with the named method, which becomes the primary one, or with the present primary one. */
+export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
+export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
+
 /** The caller's invoices, newest first. */
 export const listInvoicesInput = z.object(pageFields(12));
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;

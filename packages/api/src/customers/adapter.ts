@@ -6,17 +6,20 @@ export interface NewCustomer {
   userId: string;
   email: string;
   username: string;
+  /** The customer that is gone, in whose place this one is made; null for the first. */
+  insteadOf: string | null;
 }
 
 /** Makes the account's customer and answers its id; the same one however often it is asked. */
 export async function createCustomer(
   stripe: Stripe,
-  { userId, email, username }: NewCustomer,
+  { userId, email, username, insteadOf }: NewCustomer,
 ): Promise<string> {
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      { idempotencyKey: `customer:${userId}` },
+      // Stripe would answer the first one's key with the one that is gone.
+      { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );
   return made.id;
@@ -27,6 +30,12 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
   await askingFor(() =>
     stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),
   );
+}
+
+/** Whether a customer was deleted at Stripe, or is unknown there. */
+export async function isCustomerGone(stripe: Stripe, customerId: string): Promise<boolean> {
+  const told = await askingFor(() => stripe.customers.retrieve(customerId));
+  return told === null || told.deleted === true;
 }
 
 /** What is kept for a customer's later payments, in cents as Stripe writes it: below zero; above zero is owed. */

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "../accounts/deletion/service.ts";
 import { JOBS } from "../jobs.ts";
+import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { paymentTime } from "../testing/payment-time.ts";
 import { planIds } from "../testing/plan-ids.ts";
@@ -59,4 +60,57 @@ test("a deleted account is removed at Stripe as well, its plan ends and late eve
   expect(await api.db.$count(subscriptions, eq(subscriptions.userId, viewer.userId))).toBe(0);
   expect(await api.db.$count(customers, eq(customers.userId, viewer.userId))).toBe(0);
   await expect(JOBS.remove_customer(system(), removal?.payload)).resolves.toBeUndefined();
+});
+
+/** Deletes an account's customer at Stripe, as an operator does. */
+async function deleteAtStripe(userId: string): Promise<string> {
+  const customer = (await findCustomer(system(), userId)) ?? "none";
+  await api.ports.payments.stripe.customers.del(customer);
+  return customer;
+}
+
+test.each(["heard of", "unheard of"])(
+  "a customer that was deleted at Stripe is made anew, %s",
+  async (how) => {
+    const viewer = await api.member("viewer");
+    const call = api.call(viewer);
+    const planId = await planIds(api.db);
+    await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+    const gone = await deleteAtStripe(viewer.userId);
+    if (how === "heard of") await time.hear();
+    else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
+    expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
+    const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+    expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
+    expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
+    const again = await call.subscriptions.create({ planId: planId("Premium") });
+    expect(again).toMatchObject({ status: "active", hasAccess: true });
+    await time.advance(32);
+    expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
+  },
+);
+
+test.each([
+  ["a card is saved", (call: Caller) => call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })],
+  ["a setup begins", (call: Caller) => call.paymentMethods.setupIntent({})],
+])("a deleted customer is made anew where %s, and twice in a day", async (_, work) => {
+  const viewer = await api.member("viewer");
+  const call = api.call(viewer);
+  const ids = new Set<string | null>();
+  for (let time = 0; time < 3; time += 1) {
+    await work(call);
+    ids.add(await findCustomer(system(), viewer.userId));
+    await deleteAtStripe(viewer.userId);
+  }
+  expect(ids.size).toBe(3);
+});
+
+test("a card that went with its customer is told as missing, and is no longer listed", async () => {
+  const viewer = await api.member("viewer");
+  const call = api.call(viewer);
+  await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const second = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+  await deleteAtStripe(viewer.userId);
+  expect((await refusalOf(call.paymentMethods.setPrimary({ id: second.id }))).code).toBe("NOT_FOUND");
+  expect(await call.paymentMethods.list()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { users } from "@starling/db/schema/accounts";
-import { customers } from "@starling/db/schema/payments";
+import { customers, paymentMethods } from "@starling/db/schema/payments";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { createCustomer, deleteCustomer } from "./adapter.ts";
+import { whileReading } from "../payments/service.ts";
+import { createCustomer, deleteCustomer, isCustomerGone } from "./adapter.ts";
 
 /** Who an account is at Stripe; null for one that never needed to be anybody there. */
 export async function findCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
@@ -27,20 +28,39 @@ export async function findCustomerUser(
 }
 
 /**
- * Who an account is at Stripe, made there on first need. Calls at once are answered with the same customer. Not to be
- * called in a transaction, which would wait for Stripe. Throws `NOT_FOUND` when the account is gone and `UNAVAILABLE`.
+ * Who an account is at Stripe, made there on first need, and made anew where somebody has deleted it there. Of calls at once
+ * one asks for it, and the others are answered with the same customer. Not to be called in a transaction, which would wait for
+ * Stripe. Throws `NOT_FOUND` when the account is gone and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
-  const known = await findCustomer(ctx, userId);
+  const known = await findLivingCustomer(ctx, userId);
   if (known !== null) return known;
+  return whileReading(ctx, `customer of ${userId}`, async (inside) => {
+    return (await findLivingCustomer(inside, userId)) ?? makeCustomer(inside, userId);
+  });
+}
+
+async function findLivingCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
+  const known = await findCustomer(ctx, userId);
+  return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
+}
+
+/** What was saved with a customer that is gone is gone as well. */
+async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
+  const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db
     .select({ email: users.email, username: users.username })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw notFound("Account");
-  const stripeCustomerId = await createCustomer(ctx.ports.payments.stripe, { userId, ...user });
-  await ctx.db.insert(customers).values({ userId, stripeCustomerId }).onConflictDoNothing();
-  return (await findCustomer(ctx, userId)) ?? stripeCustomerId;
+  const { stripe } = ctx.ports.payments;
+  const stripeCustomerId = await createCustomer(stripe, { userId, ...user, insteadOf: gone });
+  if (gone !== null) await ctx.db.delete(paymentMethods).where(eq(paymentMethods.userId, userId));
+  await ctx.db
+    .insert(customers)
+    .values({ userId, stripeCustomerId })
+    .onConflictDoUpdate({ target: customers.userId, set: { stripeCustomerId } });
+  return stripeCustomerId;
 }
 
 /** Removes somebody at Stripe whose account is gone, with the subscriptions. A job calls it. */

@@ -34,7 +34,7 @@ function row(name: string, slot: number, values: Partial<MethodRow> = {}): Metho
   const stripePaymentMethodId = `pm_${name}`;
   return {
     ...{ id: `row ${name}`, slot, stripePaymentMethodId, isPrimary: false },
-    ...{ createdAt: NOW, attachedAt: NOW },
+    ...{ createdAt: NOW, attachedAt: NOW, declinedAt: null },
     ...values,
   };
 }
@@ -122,6 +122,17 @@ describe("settling with Stripe", () => {
     expect(settle(rows, atStripe, "pm_a", NOW).primary).toBe("pm_a");
     expect(settle([row("a", 1)], atStripe, null, NOW).primary).toBe("pm_a");
     expect(settle([row("b", 1, { isPrimary: true })], [details("a")], null, NOW).primary).toBe("pm_a");
+  });
+
+  test("makes none the primary one that was declined, unless somebody has chosen it", () => {
+    const atStripe = [details("a", 1000), details("b", 500)];
+    const declined = { declinedAt: NOW };
+    const primaryOf = (rows: MethodRow[], defaultId: string | null) =>
+      settle(rows, atStripe, defaultId, NOW).primary;
+    expect(primaryOf([row("a", 1), row("b", 2, declined)], null)).toBe("pm_a");
+    expect(primaryOf([row("a", 1, declined), row("b", 2, declined)], null)).toBeNull();
+    expect(primaryOf([row("a", 1), row("b", 2, declined)], "pm_b")).toBe("pm_b");
+    expect(primaryOf([row("a", 1), row("b", 2, { ...declined, isPrimary: true })], null)).toBe("pm_b");
   });
 
   test("takes up the one that is charged first, then the newest", () => {

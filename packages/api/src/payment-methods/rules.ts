@@ -25,6 +25,8 @@ export interface MethodRow {
   createdAt: Date;
   /** Null while Stripe is being asked. */
   attachedAt: Date | null;
+  /** When it was declined while it was charged; null once somebody has chosen it again. */
+  declinedAt: Date | null;
 }
 
 /** What has to be written so that our rows say what Stripe says. */
@@ -72,7 +74,7 @@ function byAge(
 /**
  * Compares our rows with what is attached at Stripe and answers what to write. Never more than three are listed: what is
  * attached beyond them stays at Stripe, unlisted and never charged by us, and moves up when a slot is free. The primary
- * method is Stripe's default where we list it, else ours, else the newest.
+ * method is Stripe's default where we list it, else ours, else the newest that was not declined.
  */
 export function settle(
   rows: readonly MethodRow[],
@@ -101,7 +103,11 @@ export function settle(
   });
   const listed = [...confirmed, ...added].map(({ details }) => details);
   const ours = confirmed.find(({ row }) => row.isPrimary)?.details;
-  const primary = listed.find((one) => one.stripePaymentMethodId === defaultId) ?? ours ?? newestOf(listed);
+  const declined = new Set(confirmed.flatMap(({ row, details }) => (row.declinedAt ? [details] : [])));
+  const primary =
+    listed.find((one) => one.stripePaymentMethodId === defaultId) ??
+    ours ??
+    newestOf(listed.filter((one) => !declined.has(one)));
   return {
     removed: rows.filter((row) => !heldIds.has(row.id)).map((row) => row.id),
     confirmed: confirmed.map(({ id, details }) => ({ id, details })),

@@ -4,7 +4,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { PaymentMethodsByTypeInput } from "@starling/validators/payment-method-inputs";
 import { LAST_PAYMENT_METHOD } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { presentMethod } from "./present.ts";
@@ -33,7 +33,17 @@ export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
 ): Promise<string | null> {
-  const [charged] = await db
+  const [charged] = await chargedPlan(db, userId);
+  return charged ? LAST_PAYMENT_METHOD : null;
+}
+
+/** Whether a plan that runs at Stripe is charged to an account's methods; what is only asked for is none yet. */
+export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
+  return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
+}
+
+function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
+  return db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
@@ -44,10 +54,10 @@ export async function keptBecause(
         // Who has canceled is charged no more.
         eq(subscriptions.cancelAtPeriodEnd, false),
         gt(plans.price, 0),
+        also,
       ),
     )
     .limit(1);
-  return charged ? LAST_PAYMENT_METHOD : null;
 }
 
 /** The one of these that is named, by our id or Stripe's (decisions §1.10). Throws 404 for any other. */

@@ -12,14 +12,19 @@ export function PrimaryMethod() {
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
   if (!list.data) return PAYMENT_METHODS_LOAD_FAILED;
   const primary = list.data.find(({ isPrimary }) => isPrimary);
+  // A card that was declined is saved, and nothing is charged to it until it is chosen again.
+  const none =
+    list.data.length > 0
+      ? { words: "None chosen", action: "Choose one" }
+      : { words: "None saved", action: "Add one" };
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="tabular-nums wrap-anywhere">{primary ? methodName(primary) : "None saved"}</span>
+      <span className="tabular-nums wrap-anywhere">{primary ? methodName(primary) : none.words}</span>
       <Link
         href={tabHref(paths.settings, "payment-methods")}
         className="text-sm text-accent-text underline underline-offset-4"
       >
-        {primary ? "Change" : "Add one"}
+        {primary ? "Change" : none.action}
       </Link>
     </span>
   );

@@ -1,7 +1,8 @@
 import { paymentMethods } from "@starling/db/schema/payments";
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
-import type { ServiceContext } from "../../context.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
 import { findCustomerUser } from "../../customers/service.ts";
+import { DomainError } from "../../errors.ts";
 import { makeDefault, readMethods } from "../adapter.ts";
 import { withCustomerLocked } from "../locks/service.ts";
 import { type MethodDetails, RESERVED_FOR_MS, settle } from "../rules.ts";
@@ -64,6 +65,17 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
     .from(paymentMethods)
     .where(eq(paymentMethods.id, reservation));
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
+}
+
+/** Does work about the caller's methods, and reads them anew where one of them turns out to be gone at Stripe. */
+export async function listedAnew<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === "NOT_FOUND";
+    if (isGone) await syncPaymentMethods(ctx, ctx.actor.userId);
+    throw error;
+  }
 }
 
 /** The same for whom an event is about; nothing for somebody we do not know. */
