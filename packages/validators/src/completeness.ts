@@ -1,5 +1,6 @@
+import { isBlankLink } from "./blank-links.ts";
 import { valueAt } from "./catalogue/values.ts";
-import { LINK_PREFIXES, type Platform } from "./platforms.ts";
+import { PLATFORMS } from "./platforms.ts";
 import type { Role } from "./roles.ts";
 
 /** A part of a profile and what telling it brings. */
@@ -57,9 +58,10 @@ function hasPrompt(values: Values): boolean {
 
 /** A prefilled prefix alone is no link (decisions §3.3). */
 function hasChannel({ channelLinks }: Values): boolean {
-  if (typeof channelLinks !== "object" || channelLinks === null) return false;
-  const prefixes: Partial<Record<string, string>> = LINK_PREFIXES satisfies Record<Platform, string>;
-  return Object.entries(channelLinks).some(([platform, link]) => isTold(link) && link !== prefixes[platform]);
+  return PLATFORMS.some(({ value: platform }) => {
+    const link = valueAt(channelLinks, platform);
+    return typeof link === "string" && !isBlankLink(platform, link);
+  });
 }
 
 function hasSchedule(values: Values): boolean {

@@ -17,6 +17,11 @@ export const PLATFORMS = options([
 ]);
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
+/** Whether a key names a platform. */
+export function isPlatform(key: unknown): key is Platform {
+  return PLATFORMS.some(({ value }) => value === key);
+}
+
 /** What an editor prefills when a platform is chosen (spec B §4.2). */
 export const LINK_PREFIXES: Record<Platform, string> = {
   twitch: "https://twitch.tv/",
@@ -36,24 +41,4 @@ export const LINK_PREFIXES: Record<Platform, string> = {
 /** Whether the platform is an app store's, whose link is `App name|username` and no address (decisions §3.3). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
-}
-
-/** An address without what does not tell one from another: scheme, www and the last slash. */
-function bare(value: string): string {
-  return value
-    .replace(/^https?:\/\//i, "")
-    .replace(/^www\./i, "")
-    .replace(/\/$/, "")
-    .toLowerCase();
-}
-
-/** Whether the link says no more than its platform's prefilled beginning, or nothing at all (decisions §3.3). */
-export function isBlankLink(platform: Platform, value: string): boolean {
-  const given = value.trim();
-  return given === "" || bare(given) === bare(LINK_PREFIXES[platform]) || bare(given) === hostOf(platform);
-}
-
-/** The host of a platform's prefix; an address that ends there leads to nobody. */
-function hostOf(platform: Platform): string {
-  return bare(LINK_PREFIXES[platform]).replace(/\/.*$/, "");
 }

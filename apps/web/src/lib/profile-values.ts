@@ -1,7 +1,9 @@
+import { isBlankLink } from "@starling/validators/blank-links";
 import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, initialOf, isAsked, valueAt } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { isPlatform } from "@starling/validators/platforms";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "./device-zone.ts";
@@ -95,9 +97,9 @@ function sentValue(path: string, values: ProfileValues): unknown {
   if (path === "channelLinks" && typeof value === "object" && value !== null) {
     const platforms = valueAt(values, "streamingPlatforms");
     const isOn = (platform: string) => !Array.isArray(platforms) || platforms.includes(platform);
-    return Object.fromEntries(
-      Object.entries(value).filter(([platform, link]) => isOn(platform) && !isEmpty(link)),
-    );
+    const leadsOn = ([platform, link]: [string, unknown]) =>
+      isPlatform(platform) && typeof link === "string" && isOn(platform) && !isBlankLink(platform, link);
+    return Object.fromEntries(Object.entries(value).filter(leadsOn));
   }
   if (path === "visibility" && typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).filter(([, choice]) => !isEmpty(choice)));

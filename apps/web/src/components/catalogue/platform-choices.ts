@@ -1,13 +1,10 @@
-import { LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isBlankLink } from "@starling/validators/blank-links";
+import { refusedLink } from "@starling/validators/links";
+import { labelOf } from "@starling/validators/options";
+import { isPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
 
 /** The links of the chosen platforms. */
 export type ChannelLinks = Partial<Record<Platform, string>>;
-
-const KEYS: readonly string[] = PLATFORMS.map((platform) => platform.value);
-
-function isPlatform(key: unknown): key is Platform {
-  return typeof key === "string" && KEYS.includes(key);
-}
 
 /** A form's value as platforms, in the documented order. */
 export function platformsOf(value: unknown): Platform[] {
@@ -28,6 +25,13 @@ export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], pre
   return Object.fromEntries(
     chosen.map((platform) => [platform, links[platform] ?? (prefill ? LINK_PREFIXES[platform] : "")]),
   );
+}
+
+/** Why a chosen platform's link cannot be saved where each needs one, in words; null where it can (spec B §5). */
+export function problemOfLink(platform: Platform, link: string): string | null {
+  const label = labelOf(PLATFORMS, platform);
+  if (isBlankLink(platform, link)) return `Enter your ${label} link to save, or switch ${label} off.`;
+  return refusedLink(platform, link);
 }
 
 /** Between the two halves of an app store's link; neither half may hold it. */

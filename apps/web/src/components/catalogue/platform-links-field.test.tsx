@@ -47,12 +47,9 @@ test("an app has a name and a username, joined by a bar", async () => {
 });
 
 test("a short list begins links empty and never drops a platform outside of it", async () => {
-  const { screen, values } = await renderForm(
-    <PlatformLinksField prefill={false} subset={["twitch", "kick"]} />,
-    {
-      values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
-    },
-  );
+  const { screen, values } = await renderForm(<PlatformLinksField needsLinks subset={["twitch", "kick"]} />, {
+    values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
+  });
   expect(screen.getByRole("button").elements()).toHaveLength(2);
   await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Twitch" }).click();

@@ -1,16 +1,27 @@
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
+import { isBlankLink } from "@starling/validators/blank-links";
 import { labelOf } from "@starling/validators/options";
 import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 import type { Ref } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { OptionChips } from "./option-chips.tsx";
-import { appLink, appLinkParts, linksAfter, linksOf, platformsOf } from "./platform-choices.ts";
+import {
+  appLink,
+  appLinkParts,
+  linksAfter,
+  linksOf,
+  platformsOf,
+  problemOfLink,
+} from "./platform-choices.ts";
 import { textOf, useControl } from "./use-control.ts";
 
+const NEEDS_ONE = "Choose at least one platform to save.";
+const NOT_KEPT = "Add what comes behind it: a bare address leads to nobody and is not kept.";
+
 interface PlatformLinksFieldProps {
-  /** Begins a new link with the platform's address; else it begins empty. */
-  prefill?: boolean;
+  /** Every chosen platform needs its link, which begins empty; else it begins with the platform's address and may stay so. */
+  needsLinks?: boolean;
   /** The platforms offered, where not all are. Those chosen outside of it stay. */
   subset?: readonly Platform[];
   label?: string;
@@ -19,7 +30,7 @@ interface PlatformLinksFieldProps {
 
 /** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (spec B §4.2, §9). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
-  const { prefill = true, subset, label = "Streaming platforms", hint } = props;
+  const { needsLinks = false, subset, label = "Streaming platforms", hint } = props;
   const platforms = useControl("streamingPlatforms");
   const form = useFormContext<FieldValues>();
   const chosen = platformsOf(platforms.value);
@@ -27,7 +38,7 @@ export function PlatformLinksField(props: PlatformLinksFieldProps) {
 
   function choose(picked: Platform[]) {
     const next = platformsOf(picked);
-    const links = linksAfter(linksOf(form.getValues("channelLinks")), next, prefill);
+    const links = linksAfter(linksOf(form.getValues("channelLinks")), next, !needsLinks);
     form.setValue("channelLinks", links, { shouldDirty: true });
     form.clearErrors("channelLinks");
     platforms.set(next);
@@ -38,7 +49,7 @@ export function PlatformLinksField(props: PlatformLinksFieldProps) {
       <OptionChips
         label={label}
         hint={hint}
-        error={platforms.error}
+        error={platforms.error ?? (needsLinks && chosen.length === 0 ? NEEDS_ONE : undefined)}
         options={offered}
         value={chosen}
         onChange={choose}
@@ -47,21 +58,26 @@ export function PlatformLinksField(props: PlatformLinksFieldProps) {
       {chosen
         .filter((platform) => offered.some(({ value }) => value === platform))
         .map((platform) => (
-          <PlatformLink key={platform} platform={platform} />
+          <PlatformLink key={platform} platform={platform} needed={needsLinks} />
         ))}
     </div>
   );
 }
 
-function PlatformLink({ platform }: { platform: Platform }) {
-  const { value, error, set, blur, ref } = useControl(`channelLinks.${platform}`);
+function PlatformLink({ platform, needed }: { platform: Platform; needed: boolean }) {
+  const { value, error: refusal, set, blur, ref } = useControl(`channelLinks.${platform}`);
   const label = labelOf(PLATFORMS, platform);
   const link = textOf(value);
+  const error = (needed ? problemOfLink(platform, link) : null) ?? refusal;
   if (isAppPlatform(platform)) {
     return <AppLink label={label} link={link} error={error} onChange={set} onBlur={blur} first={ref} />;
   }
   return (
-    <Field label={platform === "other" ? "Your URL" : `${label} link`} error={error}>
+    <Field
+      label={platform === "other" ? "Your URL" : `${label} link`}
+      hint={needed || !isBlankLink(platform, link) ? undefined : NOT_KEPT}
+      error={error}
+    >
       <Input
         inputMode="url"
         autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { labelOf } from "@starling/validators/options";
-import { isBlankLink, PLATFORMS, type Platform } from "@starling/validators/platforms";
-import { linksOf, platformsOf } from "../../../../components/catalogue/platform-choices.ts";
+import { PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { linksOf, platformsOf, problemOfLink } from "../../../../components/catalogue/platform-choices.ts";
 import { PlatformLinksField } from "../../../../components/catalogue/platform-links-field.tsx";
 import { TWITCH } from "../told/sections.ts";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
@@ -29,13 +29,14 @@ export function PlatformsEditor(props: EditorProps) {
         return (
           chosen.length > 0 &&
           chosen.every(
-            (platform) => !OFFERED.includes(platform) || !isBlankLink(platform, links[platform] ?? ""),
+            (platform) =>
+              !OFFERED.includes(platform) || problemOfLink(platform, links[platform] ?? "") === null,
           )
         );
       }}
     >
       <PlatformLinksField
-        prefill={false}
+        needsLinks
         subset={OFFERED}
         hint="Every platform you choose needs the link to your channel."
       />
