@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { CharacterCount, type TextLength, tooLong } from "./character-count.tsx";
 import { cn } from "./cn.ts";
 import { FieldContext } from "./field-context.tsx";
 import { Label, RequiredMark } from "./label.tsx";
@@ -15,6 +16,8 @@ function useFieldTexts({ hint, error, required = false }: FieldTexts, id: string
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"div">, "id"> & {
+    /** How long the text is and may be, in characters. Too long a text is refused by the field and stays as it is. */
+    length?: TextLength;
     label: ReactNode;
     /** The control's id; made up when absent. */
     id?: string;
@@ -33,23 +36,32 @@ export function Field({
   required,
   hideLabel,
   aside,
+  length,
   className,
   children,
   ...props
 }: FieldProps) {
   const madeUp = useId();
-  const { hintId, errorId, control } = useFieldTexts({ hint, error, required }, id ?? madeUp);
+  const refusal = (length && tooLong(length)) ?? error;
+  const { hintId, errorId, control } = useFieldTexts({ hint, error: refusal, required }, id ?? madeUp);
+  const counter = length ? <CharacterCount {...length} /> : null;
   return (
     <div className={cn("flex flex-col gap-1.5", className)} {...props}>
       <div className={cn("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
         <Label htmlFor={control.id} required={required}>
           {label}
         </Label>
-        {aside ? <span className="text-sm text-muted">{aside}</span> : null}
+        {aside || (counter && !hideLabel) ? (
+          <span className="flex shrink-0 items-baseline gap-3 text-sm text-muted">
+            {hideLabel ? null : counter}
+            {aside}
+          </span>
+        ) : null}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       <FieldHint id={hintId}>{hint}</FieldHint>
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId}>{refusal}</FieldError>
+      {hideLabel ? counter : null}
     </div>
   );
 }

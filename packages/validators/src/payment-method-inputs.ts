@@ -1,5 +1,5 @@
 import { idText } from "./ids.ts";
-import { CARDHOLDER_REQUIRED, PAYMENT_METHOD_TYPES } from "./payment-methods.ts";
+import { CARDHOLDER_REQUIRED, MAX_CARDHOLDER, PAYMENT_METHOD_TYPES } from "./payment-methods.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -10,7 +10,7 @@ export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED })
 
 /** What the card form asks beside the card itself (spec A §5). */
 export const cardholderInput = z.object({
-  cardholderName: text({ max: 120, required: CARDHOLDER_REQUIRED }),
+  cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });
 export type CardholderInput = z.infer<typeof cardholderInput>;
 
@@ -25,7 +25,7 @@ const year = "The year must be one that is not over";
 export const updatePaymentMethodInput = z.object({
   id: idText,
   isPrimary: z.literal(true, { error: "Choose another method as primary instead" }).optional(),
-  billingName: text({ max: 120, required: CARDHOLDER_REQUIRED }).optional(),
+  billingName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }).optional(),
   expMonth: z.int({ error: month }).min(1, { error: month }).max(12, { error: month }).optional(),
   expYear: z.int({ error: year }).min(2000, { error: year }).max(2100, { error: year }).optional(),
 });

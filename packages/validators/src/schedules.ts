@@ -1,5 +1,8 @@
 import { isZone, zoneOffset } from "./zone-offsets.ts";
 
+/** Longest name of a planned stream's game, in characters. */
+export const MAX_GAME = 100;
+
 /** One planned stream: weekly on a day, or once on a date, as wall clock in its own zone (decisions §3.4). */
 export interface ScheduleEntry {
   id: string;

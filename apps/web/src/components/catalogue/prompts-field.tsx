@@ -90,7 +90,6 @@ interface PromptRowProps {
 
 function PromptRow(props: PromptRowProps) {
   const { row, number, name, refused, options, first, onChange, onBlur, onRemove } = props;
-  const tooLong = row.answer.trim().length > MAX_PROMPT_ANSWER;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <Field label={`Prompt ${number}`} hideLabel>
@@ -109,7 +108,8 @@ function PromptRow(props: PromptRowProps) {
         label={`Answer ${number}`}
         hideLabel
         className="min-w-0"
-        error={tooLong ? `Please use at most ${MAX_PROMPT_ANSWER} characters` : refused}
+        length={{ used: row.answer.trim().length, max: MAX_PROMPT_ANSWER }}
+        error={refused}
       >
         <Textarea
           ref={first}

@@ -18,6 +18,11 @@ interface WordsInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** How long the longest word is of what stands in the box. */
+function longest(typed: string): number {
+  return Math.max(0, ...splitWords(typed).map((word) => word.length));
+}
+
 /** Words of one's own: Enter, Tab or comma adds one, Backspace in an empty box takes the last back (spec B §5). */
 export function WordsInput(props: WordsInputProps) {
   const { label, hint, error, value, onChange, onBlur, maxCount, max, ref } = props;
@@ -60,7 +65,7 @@ export function WordsInput(props: WordsInputProps) {
 
   return (
     <div>
-      <Field label={label} hint={hint} error={problem ?? error}>
+      <Field label={label} hint={hint} length={{ used: longest(typed), max }} error={problem ?? error}>
         <Input
           ref={mergeRefs(box, ref)}
           value={typed}

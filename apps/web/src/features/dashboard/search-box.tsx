@@ -1,18 +1,21 @@
 import { Button } from "@starling/ui/button";
 import { Input } from "@starling/ui/input";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "@starling/validators/limits";
 import { Search } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
 
 /** Enter goes to the directory with the words; blank ones are ignored (spec A §2, §5). */
 export function SearchBox() {
   const [, navigate] = useLocation();
+  const [words, setWords] = useState("");
+  const refusalId = useId();
+  const isTooLong = words.trim().length > MAX_SEARCH;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get("search");
-    if (typeof words === "string" && words.trim() !== "") navigate(paths.search(words.trim()));
+    if (words.trim() !== "" && !isTooLong) navigate(paths.search(words.trim()));
   }
 
   return (
@@ -27,11 +30,21 @@ export function SearchBox() {
             type="search"
             name="search"
             aria-label="Search streamers"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={!isTooLong ? undefined : refusalId}
             placeholder="Names, games, tags"
-            maxLength={200}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
             className="h-11 ps-10"
           />
         </form>
+        <div aria-live="polite">
+          {isTooLong ? (
+            <p id={refusalId} className="mt-1.5 text-sm text-danger">
+              {SEARCH_TOO_LONG}
+            </p>
+          ) : null}
+        </div>
       </search>
       <Button size="lg" asChild>
         <Link href={paths.streamers}>Browse All Streamers</Link>

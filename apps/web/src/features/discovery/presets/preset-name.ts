@@ -1,10 +1,10 @@
 import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
 import { type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
+import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { chipsOf } from "../filters/chips.ts";
 
 /** So many values make a name; more make a sentence. */
 const SHOWN = 3;
-const MAX_NAME = 60;
 
 /** A name to begin with, of what is filtered by: "Chess, Kick". */
 export function suggestedName(state: DirectoryState): string {
@@ -15,6 +15,6 @@ export function suggestedName(state: DirectoryState): string {
     .filter((value) => value !== "")
     .slice(0, SHOWN)
     .join(", ")
-    .slice(0, MAX_NAME)
+    .slice(0, MAX_PRESET_NAME)
     .trim();
 }

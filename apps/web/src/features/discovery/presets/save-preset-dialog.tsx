@@ -4,8 +4,9 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { toast } from "@starling/ui/toast";
 import { createPresetInput } from "@starling/validators/discovery-inputs";
+import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { useState } from "react";
-import { focusFirstField } from "../../../lib/focus-first-field.ts";
+import { useWatch } from "react-hook-form";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { useSavePreset } from "./use-presets.ts";
@@ -21,6 +22,7 @@ interface SavePresetDialogProps {
 /** Asks under which name the filters are saved. A refusal is told beside the name, and nothing typed is lost. */
 export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDialogProps) {
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
+  const name = useWatch({ control: form.control, name: "name" });
   const { save, isSaving } = useSavePreset();
   const [open, setOpen] = useState(true);
   return (
@@ -29,7 +31,6 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
         size="sm"
         title="Save these filters"
         description="Filters, search and order come back with one press."
-        onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();
@@ -50,9 +51,12 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
             }),
           )}
         >
-          <Field label="Name" error={errors.of("name")}>
+          <Field
+            label="Name"
+            length={{ used: name.trim().length, max: MAX_PRESET_NAME }}
+            error={errors.of("name")}
+          >
             <Input
-              maxLength={60}
               autoComplete="off"
               onFocus={(event) => event.currentTarget.select()}
               {...form.register("name")}

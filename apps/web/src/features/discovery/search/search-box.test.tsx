@@ -190,3 +190,16 @@ test("a result's text shows what the search found, and is whole before that is k
   await expect.element(screen.getByRole("mark")).toHaveTextContent("Rookery");
   await expect.element(screen.getByRole("paragraph")).toHaveTextContent("Rookery Tom");
 });
+
+test("a search that is too long stays as it is, says so and asks for nothing", async () => {
+  const { box, onSearch, asked } = await open();
+  await box.fill("x".repeat(201));
+  await expect.element(box).toHaveValue("x".repeat(201));
+  await expect.element(box).toBeInvalid();
+  await expect.element(box).toHaveAccessibleDescription("Please use at most 200 characters");
+  await userEvent.keyboard("{Enter}");
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+  await userEvent.keyboard("{Backspace}{Enter}");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("x".repeat(200));
+});

@@ -1,5 +1,6 @@
 import { Input } from "@starling/ui/input";
 import { VisuallyHidden } from "@starling/ui/visually-hidden";
+import { MAX_SEARCH, SEARCH_TOO_LONG } from "@starling/validators/limits";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from "react";
 import { useLocation } from "wouter";
@@ -41,7 +42,8 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
     setBase(value);
     setWords(value);
   }
-  const offered = useSuggestions(words.trim(), isOpen);
+  const isTooLong = words.trim().length > MAX_SEARCH;
+  const offered = useSuggestions(words.trim(), isOpen && !isTooLong);
   const { options } = offered;
   const isShown = isOpen && options.length > 0;
   // What the keys are on may be offered no more: then they are on nothing.
@@ -91,6 +93,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     close();
+    if (isTooLong) return;
     onSearch(words.trim());
   }
 
@@ -114,7 +117,8 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={200}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={!isTooLong ? undefined : `${listId}-refusal`}
           value={words}
           className="ps-10"
           onFocus={SuggestionList.load}
@@ -139,6 +143,13 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
           {isShown ? counted(options.length, "suggestion") : ""}
         </VisuallyHidden>
       </form>
+      <div aria-live="polite">
+        {isTooLong ? (
+          <p id={`${listId}-refusal`} className="mt-1.5 text-sm text-danger">
+            {SEARCH_TOO_LONG}
+          </p>
+        ) : null}
+      </div>
     </search>
   );
 }

@@ -8,10 +8,9 @@ import type { FieldProps } from "./field-props.ts";
 export function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
   const { draft, edit } = pending;
   return (
-    <Field label={label}>
+    <Field label={label} length={{ used: draft[name].trim().length, max: FILTERS[name].max }}>
       <Input
         value={draft[name]}
-        maxLength={FILTERS[name].max}
         autoComplete="off"
         onChange={(event) => edit(withFilter(draft, name, event.target.value))}
       />

@@ -1,6 +1,7 @@
 import { Field } from "@starling/ui/field";
 import { IconButton } from "@starling/ui/icon-button";
 import { Input } from "@starling/ui/input";
+import { MAX_GAME } from "@starling/validators/schedules";
 import { Trash2 } from "lucide-react";
 import { HalfHourSelect } from "../../../../components/catalogue/half-hour-select.tsx";
 import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
@@ -53,7 +54,12 @@ export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
         onChange={(time) => onChange({ ...row, endTime: time })}
       />
       <div className="col-span-full flex items-start gap-3 sm:col-span-2">
-        <Field label="Game" error={errorOf("game")} className="min-w-0 grow">
+        <Field
+          label="Game"
+          length={{ used: row.game.trim().length, max: MAX_GAME }}
+          error={errorOf("game")}
+          className="min-w-0 grow"
+        >
           <Input
             dir="auto"
             autoComplete="off"
