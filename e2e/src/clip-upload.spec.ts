@@ -173,6 +173,9 @@ test("a cancelled upload leaves no record and keeps what was typed; closing asks
   const question = page.getByRole("alertdialog", { name: "Discard this clip?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(form.title).toHaveValue("Never mind");
+  await page.reload();
+  await page.getByRole("button", { name: "Add Clip" }).click();
+  await expect(form.title, "a reload takes the video, not the words").toHaveValue("Never mind");
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(form.dialog).toBeHidden();

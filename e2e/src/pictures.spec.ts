@@ -2,8 +2,9 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { PICTURE_IS_SVG, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { expectAccessible } from "./accessible.ts";
 import { enter } from "./own-profile.ts";
-import { person } from "./people.ts";
+import { person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
+import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -174,3 +175,69 @@ test("a banner is chosen, seen by a visitor, and removed", async ({ page, baseUR
   await page.reload();
   await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
 });
+
+/** How many forms this browser keeps pictures of. */
+function keptForms(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("starling-drafts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("pictures").objectStore("pictures").count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+}
+
+test("a picture chosen in the wizard outlives a reload, is offered on the profile, and goes with Submit or the session", async ({
+  page,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "streamer");
+  await signIn(page, someone);
+  await page.goto("/update-streamer-profile");
+  const wizard = wizardOn(page);
+  await wizard.isAt("Profile Setup");
+  await page.getByLabel("Short bio").fill("Crossings, slowly.");
+  await choosePicture(page);
+  await expect(
+    page.getByText(/^Draft saved .*; Submit publishes it\. The picture you chose is kept/),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
+  await expect(page.getByLabel("Short bio")).toHaveValue("Crossings, slowly.");
+
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await expect(page.getByText("You have changes that are not published yet")).toBeVisible();
+  await expect(page.getByText("Crossings, slowly.")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go on with the draft" }).click();
+  await wizard.isAt("Profile Setup");
+  for (const title of STEPS.streamer.slice(1)) await wizard.next(title);
+  await wizard.submit("Profile updated successfully!", "/dashboard");
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Change profile picture" })).toBeVisible();
+  await expect(page.getByText("Crossings, slowly.")).toBeVisible();
+  await expect(page.getByText("You have changes that are not published yet")).toHaveCount(0);
+  expect(await keptForms(page)).toBe(0);
+
+  await page.goto("/update-streamer-profile");
+  await choosePicture(page);
+  await expect.poll(() => keptForms(page)).toBe(1);
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => keptForms(page), { message: "nothing stays for whoever comes next" }).toBe(0);
+});
+
+async function choosePicture(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(Choose a|Change) profile picture$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Profile picture" });
+  await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 600, 600));
+  await expect(dialog.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { enter, fact, openEditor, openTab, part, pick, save, saveButton } from "./own-profile.ts";
 import { person } from "./people.ts";
 
@@ -14,6 +15,16 @@ test("a streamer edits platforms, schedule and frequency, and each stands after 
   await platforms.getByRole("button", { name: "Twitch" }).click();
   await expect(platforms.getByLabel("Twitch link"), "a link begins empty here").toHaveValue("");
   await expect(saveButton(platforms), "Twitch has no link").toBeDisabled();
+  await expect(platforms.getByLabel("Twitch link")).toHaveAttribute("aria-invalid", "true");
+  await expect(platforms.getByLabel("Twitch link")).toHaveAccessibleDescription(
+    /^Enter your Twitch link to save/,
+  );
+  await expectAccessible(page);
+  for (const link of ["not a link", "ftp://twitch.tv/lateferry", "https://www.twitch.tv//"]) {
+    await platforms.getByLabel("Twitch link").fill(link);
+    await expect(saveButton(platforms), link).toBeDisabled();
+    await expect(platforms.getByLabel("Twitch link")).toHaveAccessibleDescription(/Twitch/);
+  }
   await platforms.getByLabel("Twitch link").fill("twitch.tv/lateferry");
   await expect(saveButton(platforms)).toBeEnabled();
   await platforms.getByRole("button", { name: "Kick" }).click();
@@ -71,6 +82,60 @@ test("a streamer edits platforms, schedule and frequency, and each stands after 
     "https://twitch.tv/lateferry",
   );
   await expect(links.getByText("Kick")).toHaveCount(0);
+});
+
+test("the way back, Escape and a reload lose nothing that was typed", async ({ page, baseURL }) => {
+  await enter(page, await person(baseURL, "streamer"), { bio: "Slow ferries." });
+  await page.goto("/account-settings");
+  await page.getByRole("link", { name: "View profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const keepEditing = async () => {
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(question).toBeHidden();
+  };
+
+  await openTab(page, "Demographics");
+  const editor = await openEditor(page, "Edit demographics", "Edit Demographics");
+  const city = editor.getByRole("textbox", { name: "City" });
+  await city.fill("Havelberg");
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await keepEditing();
+  await page.keyboard.press("Escape");
+  await keepEditing();
+  await expect(city).toHaveValue("Havelberg");
+  await expect(page).toHaveURL("/profile?tab=demographics&edit=demographics");
+  await page.reload();
+  await expect(editor.getByText("We kept what you typed here.")).toBeVisible();
+  await expect(city).toHaveValue("Havelberg");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL("/profile?tab=demographics");
+
+  await openTab(page, "Personal");
+  const personal = await openEditor(page, "Edit personal", "Edit Personal");
+  await personal.getByRole("textbox", { name: "Hobbies" }).fill("rowing");
+  await page.reload();
+  await expect(personal.getByRole("button", { name: "Remove rowing" }), "typed, not added yet").toBeVisible();
+  await save(personal);
+
+  await openTab(page, "Overview");
+  await page.getByRole("button", { name: "Edit bio" }).click();
+  const bio = page.getByRole("textbox", { name: "Bio" });
+  await bio.fill("Slow ferries, slower games.");
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await keepEditing();
+  await page.reload();
+  await expect(bio).toHaveValue("Slow ferries, slower games.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
+  await expect(bio).toHaveCount(0);
 });
 
 test("a streamer edits games, tags, words and names, and each stands after a reload", async ({

@@ -53,7 +53,7 @@ export function wizardOn(page: Page) {
     },
     /** Waits until the server has what was entered. */
     async isSaved(): Promise<void> {
-      await expect(page.getByText(/^Saved /)).toBeVisible();
+      await expect(page.getByText(/^Draft saved /)).toBeVisible();
     },
     /** Sends the form and answers how long after the server's answer the way led on, in milliseconds. */
     async submit(words: string, target: string): Promise<number> {

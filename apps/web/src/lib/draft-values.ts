@@ -78,9 +78,10 @@ function hasKindOf(value: unknown, example: unknown): boolean {
  * The form as it is opened with a draft over it. A field that was changed elsewhere since the draft was begun stays as
  * it is now; so does one the draft's value no longer fits, as after an update of the form.
  */
-export function withDraft(opened: Values, draft: DraftValues): Record<string, unknown> {
+export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
-  return overlaid(opened, changes, isRecord(marks) ? marks : {}, "");
+  // What takes a value's place is of its kind.
+  return overlaid(opened, changes, isRecord(marks) ? marks : {}, "") as Opened;
 }
 
 function overlaid(opened: Values, changes: Values, marks: Values, prefix: string): Record<string, unknown> {

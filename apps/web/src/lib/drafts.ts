@@ -1,9 +1,18 @@
-import { useEffect } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { Role } from "@starling/validators/roles";
 
 const PREFIX = "draft:";
 /** Begun by somebody who is not signed in, so that it may outlive a session. */
-const BEFORE_SIGN_IN: ReadonlySet<string> = new Set([`${PREFIX}sign-up`]);
+export const SIGN_UP_DRAFT = "sign-up";
+
+/** Under which a draft of somebody signed in is kept: what belongs to one account is never read by another. */
+export function draftName(person: string, form: string): string {
+  return `${person}:${form}`;
+}
+
+/** Under which this browser keeps what the server does not hold of a wizard's form. */
+export function wizardDraftName(person: string, role: Role): string {
+  return draftName(person, `${role}-profile`);
+}
 
 /** What was typed into a form before the page was reloaded; nothing when there is none. */
 export function readDraft(name: string): Record<string, unknown> {
@@ -24,39 +33,42 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Forgets every draft of a signed-in person: whoever uses this tab next must not find it. */
-export function clearPersonalDrafts(): void {
+/** Forgets what this tab keeps of everybody signed in but the one who stays: whoever uses it next must not find it. */
+export function clearPersonalDrafts(staying: string | null): void {
+  const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX) && !BEFORE_SIGN_IN.has(key)) sessionStorage.removeItem(key);
+      const isPersonal = key.startsWith(PREFIX) && key !== PREFIX + SIGN_UP_DRAFT;
+      if (isPersonal && !isTheirs(key)) sessionStorage.removeItem(key);
     }
   } catch {
     // Nothing can have been kept where storage is forbidden.
   }
 }
 
-/** Keeps values under a name through a reload, for this tab. Passwords must never be among them. */
-export function writeDraft(name: string, values: object): void {
+/** Keeps values under a name through a reload, for this tab; answers whether it could. Passwords must never be among them. */
+export function writeDraft(name: string, values: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
+    return true;
   } catch {
-    // The draft then lives only as long as the page.
+    return false;
   }
 }
 
-/** Keeps the named fields of a form through a reload, for this tab. Passwords must never be among them. */
-export function useDraft<Input extends FieldValues, Output>(
-  name: string,
-  form: Pick<UseFormReturn<Input, unknown, Output>, "subscribe">,
-  fields: readonly (keyof Input & string)[],
-): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          writeDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]]))),
-      }),
-    [name, form, fields],
-  );
+const PICTURES_MARK = "keeps-pictures";
+
+/** Notes that this browser keeps pictures, so that pages where it keeps none open no database to look. */
+export function markPictures(isKeeping: boolean): void {
+  if (isKeeping) localStorage.setItem(PICTURES_MARK, "1");
+  else localStorage.removeItem(PICTURES_MARK);
+}
+
+/** Whether this browser may keep pictures of a form. */
+export function mayKeepPictures(): boolean {
+  try {
+    return localStorage.getItem(PICTURES_MARK) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -20,7 +20,7 @@ function goBackFrom(page: string): void {
 
 test("a guard keeps one on its page, unseen by the router, and hears where to", async () => {
   const keeps = vi.fn((_to: string) => true);
-  const release = guardHistory({ here: "/wizard", keeps });
+  const release = guardHistory({ here: () => "/wizard", keeps });
   goBackFrom("/wizard");
   await expect.poll(() => keeps).toHaveBeenCalledExactlyOnceWith("/elsewhere?tab=2");
   expect(window.location.pathname).toBe("/wizard");
@@ -28,8 +28,24 @@ test("a guard keeps one on its page, unseen by the router, and hears where to", 
   release();
 });
 
+test("of two, the one on top is asked first, and the one below goes on guarding when it is gone", async () => {
+  const page = vi.fn((_to: string) => true);
+  const dialog = vi.fn((_to: string) => true);
+  const releasePage = guardHistory({ here: () => "/wizard", keeps: page });
+  const releaseDialog = guardHistory({ here: () => "/wizard?dialog", keeps: dialog });
+  goBackFrom("/wizard");
+  await expect.poll(() => dialog).toHaveBeenCalledOnce();
+  expect(page).not.toHaveBeenCalled();
+  expect(window.location.search).toBe("?dialog");
+  releaseDialog();
+  goBackFrom("/wizard");
+  await expect.poll(() => page).toHaveBeenCalledOnce();
+  expect(router).not.toHaveBeenCalled();
+  releasePage();
+});
+
 test("a guard with nothing to keep, and none at all, let go", async () => {
-  const release = guardHistory({ here: "/wizard", keeps: () => false });
+  const release = guardHistory({ here: () => "/wizard", keeps: () => false });
   goBackFrom("/wizard");
   await expect.poll(() => router).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe("/elsewhere");

@@ -1,16 +1,19 @@
-/** Asked when one goes back or forward; answers whether it keeps one where one is, at `here`. */
+/** Asked when somebody goes back or forward; answers whether they stay, at `here()`. */
 export interface HistoryGuard {
-  here: string;
+  /** The address of the page as it was before the browser went elsewhere. */
+  here: () => string;
   keeps: (to: string) => boolean;
 }
 
-let guard: HistoryGuard | null = null;
+/** The last one to come lies on top, as a dialog does over its page, and is asked first. */
+const guards: HistoryGuard[] = [];
 
-/** Lets a page hold back who leaves it through the browser's history. Returns how to stop. */
-export function guardHistory(next: HistoryGuard): () => void {
-  guard = next;
+/** Lets a page or dialog hold back somebody who leaves it through the browser's history. Returns how to stop. */
+export function guardHistory(guard: HistoryGuard): () => void {
+  guards.push(guard);
   return () => {
-    if (guard === next) guard = null;
+    const place = guards.indexOf(guard);
+    if (place >= 0) guards.splice(place, 1);
   };
 }
 
@@ -21,8 +24,9 @@ export function guardHistory(next: HistoryGuard): () => void {
 export function watchHistory(): void {
   window.addEventListener("popstate", (event) => {
     const to = window.location.pathname + window.location.search;
-    if (!guard?.keeps(to)) return;
+    const guard = guards.findLast(({ keeps }) => keeps(to));
+    if (!guard) return;
     event.stopImmediatePropagation();
-    window.history.pushState(null, "", guard.here);
+    window.history.pushState(null, "", guard.here());
   });
 }

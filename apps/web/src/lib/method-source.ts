@@ -4,6 +4,8 @@ import type { ComponentType, RefObject } from "react";
 export interface MethodSource {
   /** The id of the chosen or just saved payment method; null where something has to be mended first, which is told beside it. */
   obtain: () => Promise<string | null>;
+  /** Whether something was typed that closing the dialog would lose. */
+  isTyped: () => boolean;
 }
 
 /** Lets a person choose one of the saved payment methods or enter a card; the dialog around it reads `source`. */

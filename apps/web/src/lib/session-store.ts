@@ -32,14 +32,15 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody has signed in, or what is known of them has changed. */
+/** Somebody has signed in, or what is known of them has changed. Nothing of whoever was here before them stays. */
 export function beginSession(me: Me): void {
+  if (session.me?.id !== me.id) clearPersonalDrafts(me.id);
   set({ status: "signed-in", me });
 }
 
 /** Nobody is signed in any more, and nothing of theirs stays in this tab. */
 export function endSession(): void {
-  clearPersonalDrafts();
+  clearPersonalDrafts(null);
   set(ANONYMOUS);
 }
 

@@ -10,16 +10,18 @@ interface Editing {
   /** The own profile as it is read; the one given unless told. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
+  /** Whose account it is, where that matters. */
+  id?: string;
   /** False where the address opens none. */
   opens?: boolean;
 }
 
 /** The own profile with an editor open, and what it sent. */
 export async function openEditor(address: string, profile: OwnProfile, editing: Editing = {}) {
-  const { answer, me = () => profile, taxonomy = { list: () => [] }, opens = true } = editing;
+  const { answer, me = () => profile, taxonomy = { list: () => [] }, opens = true, id } = editing;
   const sent = vi.fn<(input: UpdateProfileInput) => void>();
   const app = await renderApp(address, {
-    me: somebody({ role: profile.role }),
+    me: somebody({ role: profile.role, ...(id === undefined ? {} : { id }) }),
     handlers: {
       taxonomy,
       profiles: {

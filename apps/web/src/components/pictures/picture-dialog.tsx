@@ -1,15 +1,24 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Progress } from "@starling/ui/progress";
 import { PICTURE_FORMATS, PICTURE_UNREADABLE, type PictureKind } from "@starling/validators/pictures";
 import { useRef, useState } from "react";
+import { GuardedDialog } from "../guarded-dialog.tsx";
+import type { Question } from "../leave-question.tsx";
 import { refusedFile } from "./check-picture.ts";
 import { type Cut, cutPicture } from "./cut-picture.ts";
 import { PictureCropper } from "./picture-cropper.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
 import type { UploadState } from "./use-picture-upload.ts";
+
+const DISCARD_PICTURE: Question = {
+  title: "Discard this picture?",
+  description: "You have not saved it yet.",
+  cancelLabel: "Keep editing",
+  confirmLabel: "Discard",
+};
 
 interface PictureDialogProps {
   kind: PictureKind;
@@ -54,54 +63,62 @@ export default function PictureDialog(props: PictureDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={PICTURE_FORMATS[kind].label} dismissable={!sending}>
-        {refusal ? (
-          <Alert tone="danger" className="mb-4">
-            {refusal}
-          </Alert>
+    <GuardedDialog
+      title={PICTURE_FORMATS[kind].label}
+      isUnsaved={() => file !== null}
+      question={DISCARD_PICTURE}
+      busy={sending}
+      onClose={onClose}
+    >
+      {refusal ? (
+        <Alert tone="danger" className="mb-4">
+          {refusal}
+        </Alert>
+      ) : null}
+      {state.status === "failed" ? (
+        <Alert tone="danger" className="mb-4">
+          {state.message}
+        </Alert>
+      ) : null}
+      {address === null ? (
+        <PictureDrop onFile={choose} />
+      ) : (
+        <div inert={sending}>
+          <PictureCropper
+            key={address}
+            kind={kind}
+            address={address}
+            onCut={(part) => {
+              cut.current = part;
+            }}
+            onRefused={(message) => choose(null, message)}
+            onUnreadable={() => choose(null, PICTURE_UNREADABLE)}
+          />
+        </div>
+      )}
+      {sending ? <Sending percent={state.percent} /> : null}
+      <DialogFooter>
+        {address === null && onRemove ? (
+          <Button variant="ghost" busy={removing === true} onClick={onRemove} className="sm:me-auto">
+            Remove picture
+          </Button>
         ) : null}
-        {state.status === "failed" ? (
-          <Alert tone="danger" className="mb-4">
-            {state.message}
-          </Alert>
+        {sending ? <Button onClick={upload?.cancel}>Cancel upload</Button> : null}
+        {address !== null && !sending ? (
+          <Button onClick={() => choose(null, null)}>Choose another</Button>
         ) : null}
         {address === null ? (
-          <PictureDrop onFile={choose} />
-        ) : (
-          <div inert={sending}>
-            <PictureCropper
-              key={address}
-              kind={kind}
-              address={address}
-              onCut={(part) => {
-                cut.current = part;
-              }}
-              onRefused={(message) => choose(null, message)}
-              onUnreadable={() => choose(null, PICTURE_UNREADABLE)}
-            />
-          </div>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+        ) : null}
+        {address === null ? null : (
+          <Button variant="primary" busy={sending || cutting} onClick={() => void finish()}>
+            {state.status === "failed" ? "Try again" : doneLabel}
+          </Button>
         )}
-        {sending ? <Sending percent={state.percent} /> : null}
-        <DialogFooter>
-          {address === null && onRemove ? (
-            <Button variant="ghost" busy={removing === true} onClick={onRemove} className="sm:me-auto">
-              Remove picture
-            </Button>
-          ) : null}
-          {sending ? <Button onClick={upload?.cancel}>Cancel upload</Button> : null}
-          {address !== null && !sending ? (
-            <Button onClick={() => choose(null, null)}>Choose another</Button>
-          ) : null}
-          {address === null ? <Button onClick={onClose}>Cancel</Button> : null}
-          {address === null ? null : (
-            <Button variant="primary" busy={sending || cutting} onClick={() => void finish()}>
-              {state.status === "failed" ? "Try again" : doneLabel}
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      </DialogFooter>
+    </GuardedDialog>
   );
 }
 

@@ -12,6 +12,7 @@ import { createApi, replaceApi } from "../../lib/api-client.ts";
 import ApiProvider from "../../lib/api-provider.tsx";
 import { fakeLink, type Handlers } from "../../testing/fake-link.ts";
 import { aPicture, fakeUploads } from "../../testing/fake-uploads.ts";
+import { closesFreely, pressBack } from "../../testing/press-back.ts";
 import { aStreamer } from "../../testing/profiles.ts";
 import { PictureEditor } from "./picture-editor.tsx";
 import { type PendingPicture, PictureField } from "./picture-field.tsx";
@@ -180,4 +181,19 @@ test("a form holds the picture until it is sent", async () => {
   await screen.getByRole("button", { name: "Remove profile picture" }).click();
   expect(values[1]).toBeNull();
   expect(network.uploads).toEqual([]);
+});
+
+test("a chosen picture is asked about before it is gone", async () => {
+  const { screen } = await renderEditor("avatar");
+  expect(pressBack()).toBe(false);
+  await choose(screen, await aPicture(900, 600));
+  await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  expect(closesFreely()).toBe(false);
+  await userEvent.keyboard("{Escape}");
+  const question = screen.getByRole("alertdialog", { name: "Discard this picture?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
+  expect(pressBack()).toBe(true);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });

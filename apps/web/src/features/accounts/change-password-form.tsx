@@ -3,19 +3,30 @@ import { Field } from "@starling/ui/field";
 import { PasswordInput } from "@starling/ui/password-input";
 import { changePasswordForm } from "@starling/validators/accounts";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
 import { PassingBanner } from "../../components/passing-banner.tsx";
+import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { usePassingMessage } from "../../lib/passing-message.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 const FAILED = "Failed to change password. Please try again.";
+const LEAVE: Question = {
+  title: "Leave without changing your password?",
+  description: "A password is not kept: you would type it again.",
+  cancelLabel: "Stay",
+  confirmLabel: "Leave",
+};
 /** The success banner hides after 3 s (spec A §9). */
 const BANNER_MS = 3000;
 
 /** Changes the password of somebody signed in (spec A §2, §5, §8). */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(changePasswordForm, { oldPass: "", newPass: "", confirmPass: "" });
+  const guard = useLeaveGuard({
+    isUnsaved: () => Object.values(form.getValues()).some((typed) => typed !== ""),
+  });
   const banner = usePassingMessage(BANNER_MS);
   const change = trpc.accounts.changePassword.useMutation({
     onSuccess: ({ message }) => {
@@ -49,6 +60,7 @@ export function ChangePasswordForm() {
       <Button type="submit" variant="primary" busy={change.isPending} className="mt-6">
         Change password
       </Button>
+      <LeaveQuestion guard={guard} question={LEAVE} />
     </form>
   );
 }

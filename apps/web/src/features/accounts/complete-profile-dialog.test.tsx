@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { somebody } from "../../testing/people.ts";
+import { pressBack } from "../../testing/press-back.ts";
 import { ownProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { nothingTold } from "../../testing/wizards.ts";
@@ -42,7 +43,8 @@ test("saving turns the page to the discovery as well, without the way to the set
   });
   await screen.getByLabelText("Full name").fill("Robin Mares");
   await screen.getByRole("button", { name: "Save profile" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Discover" })).toBeVisible();
+  await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Discover" })).toHaveFocus();
   expect(screen.getByRole("link", { name: "Set up your profile" }).elements()).toHaveLength(0);
   expect(complete).toHaveBeenCalledOnce();
   expect(visited).toEqual(["/"]);
@@ -98,4 +100,23 @@ test("a failure keeps what was typed", async () => {
   await screen.getByRole("button", { name: "Save profile" }).click();
   await expect.element(screen.getByText("Failed to save profile. Please try again.")).toBeVisible();
   await expect.element(screen.getByLabelText("Full name")).toHaveValue("Robin Mares");
+});
+
+test("what was typed is asked about on the way back and comes back after a reload", async () => {
+  const first = await renderApp("/", { me: newcomer, handlers: quiet });
+  expect(pressBack()).toBe(false);
+  await first.screen.getByLabelText("City").fill("Linz");
+  expect(pressBack()).toBe(true);
+  await first.screen.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await first.screen.unmount();
+  const complete = vi.fn(() => ownProfile());
+  const { screen } = await renderApp("/", {
+    me: newcomer,
+    handlers: { ...quiet, profiles: { complete } },
+  });
+  await expect.element(screen.getByLabelText("City")).toHaveValue("Linz");
+  await screen.getByRole("button", { name: "Save profile" }).click();
+  await expect.poll(() => complete).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole("heading", { name: "Discover" })).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { passwordStrength } from "@starling/validators/passwords";
 import { type Control, useWatch } from "react-hook-form";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
-import { clearDraft, readDraft, useDraft } from "../../lib/drafts.ts";
+import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
+import { useKeptTyping } from "../../lib/kept-typing.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
@@ -18,8 +19,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 type SignUpValues = input<typeof signUpForm>;
 
-const DRAFT = "sign-up";
-const DRAFT_FIELDS = ["username", "email", "newsletter"] as const;
+const NEVER_KEPT = ["password", "confirmPassword", "acceptTerms"] as const;
 const EMPTY: SignUpValues = {
   username: "",
   email: "",
@@ -31,11 +31,11 @@ const EMPTY: SignUpValues = {
 
 /** The sign-up form (spec A §5). What was typed survives a reload, passwords excepted. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const { form, errors } = useSchemaForm(signUpForm, { ...EMPTY, ...readDraft(DRAFT) });
-  useDraft(DRAFT, form, DRAFT_FIELDS);
+  const { form, errors } = useSchemaForm(signUpForm, EMPTY);
+  const typing = useKeptTyping({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_KEPT });
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }) => {
-      clearDraft(DRAFT);
+      typing.forget();
       toast.success(message);
       onDone();
     },

@@ -1,7 +1,9 @@
 import { Button } from "@starling/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { toast } from "@starling/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
+import { GuardedDialog } from "../../components/guarded-dialog.tsx";
+import { DISCARD_CARD } from "../../components/leave-question.tsx";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { CardForm } from "./card-form.tsx";
 
@@ -26,25 +28,27 @@ export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
     onOpenChange(false);
   }
 
+  if (!open) return null;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Add Payment Method"
-        description="The number goes straight to our payment provider. We never see it."
-        dismissable={!busy}
-      >
-        <form noValidate onSubmit={(event) => void save(event)}>
-          <CardForm source={source} />
-          <DialogFooter>
-            <Button disabled={busy} onClick={() => onOpenChange(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" busy={busy}>
-              Save card
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <GuardedDialog
+      title="Add Payment Method"
+      description="The number goes straight to our payment provider. We never see it."
+      isUnsaved={() => source.current?.isTyped() ?? false}
+      question={DISCARD_CARD}
+      busy={busy}
+      onClose={() => onOpenChange(false)}
+    >
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <CardForm source={source} />
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button disabled={busy}>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" busy={busy}>
+            Save card
+          </Button>
+        </DialogFooter>
+      </form>
+    </GuardedDialog>
   );
 }

@@ -59,7 +59,7 @@ function Choice({ methods, source }: ChoiceProps) {
     return saved;
   }
 
-  useImperativeHandle(source, () => ({ obtain }));
+  useImperativeHandle(source, () => ({ obtain, isTyped: () => card.current?.isTyped() ?? false }));
 
   const isFull = methods.length >= MAX_PAYMENT_METHODS;
   return (

@@ -2,7 +2,7 @@ import { Button, buttonVariants } from "@starling/ui/button";
 import { Field, FieldError, FieldHint } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
 import { setCaptionsInput } from "@starling/validators/clip-inputs";
-import { CAPTIONS_UNREADABLE } from "@starling/validators/clips";
+import { CAPTIONS_TOO_LONG } from "@starling/validators/clips";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { Captions, X } from "lucide-react";
@@ -50,7 +50,7 @@ export function CaptionsField({
   const problem = refusal ?? error;
 
   async function read(file: File) {
-    if (file.size > MOST_BYTES) return setRefusal(CAPTIONS_UNREADABLE);
+    if (file.size > MOST_BYTES) return setRefusal(CAPTIONS_TOO_LONG);
     const language =
       value?.language ?? LANGUAGES.find((known) => known.value === existing)?.value ?? ownLanguage();
     const captions = { language, vtt: await file.text() };

@@ -7,12 +7,17 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
 
+/** What the editor holds of a clip. New captions; `null` removes those that are there, without any they stay. */
+export interface EditedClip extends ClipTexts {
+  captions?: CaptionsValue | null | undefined;
+}
+
 const NOT_SAVED = "Your changes were not saved. Please try again.";
 
 /** Saves what is said of a clip, and its captions where they change; a refusal keeps everything typed. */
 export function useClipSave(
   { id }: OwnClip,
-  form: Pick<UseFormReturn<ClipTexts>, "setError" | "getValues">,
+  form: Pick<UseFormReturn<EditedClip>, "setError" | "getValues">,
   onSaved: () => void,
 ) {
   const utils = trpc.useUtils();
@@ -20,7 +25,7 @@ export function useClipSave(
   const setCaptions = trpc.clips.setCaptions.useMutation();
   const [failure, setFailure] = useState<string>();
 
-  async function save(said: ClipTexts, captions: CaptionsValue | null | undefined) {
+  async function save({ captions, ...said }: EditedClip) {
     setFailure(undefined);
     try {
       await update.mutateAsync({ id, ...said });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ownClip, ownClipsPage } from "../../../testing/clips.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
+import { pressBack } from "../../../testing/press-back.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -176,4 +177,21 @@ test("nobody without clips is left without a way to add one", async () => {
   await expect.element(screen.getByText(/^No clips available\./)).toBeVisible();
   await screen.getByRole("button", { name: "Add Clip" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Add Clip" })).toBeVisible();
+});
+
+test("an edited clip is asked about on the way back, and a reload keeps what was typed", async () => {
+  const first = await open();
+  await first.row(1).getByRole("button", { name: "Edit Clip 1" }).click();
+  const title = first.screen.getByRole("textbox", { name: "Title" });
+  await title.fill("Rooftop run");
+  expect(pressBack()).toBe(true);
+  await first.screen.getByRole("button", { name: "Keep editing" }).click();
+  await first.screen.unmount();
+  const { screen, row } = await open();
+  await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
+  await expect.element(screen.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
+  await screen.getByRole("button", { name: "Start over" }).click();
+  await screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Clip 1");
 });

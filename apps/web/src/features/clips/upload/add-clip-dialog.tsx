@@ -1,13 +1,14 @@
-import { AlertDialog } from "@starling/ui/alert-dialog";
-import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { toast } from "@starling/ui/toast";
 import type { OwnClipsPage } from "@starling/validators/clips";
-import { useEffect, useState } from "react";
-import { guardHistory } from "../../../lib/history-gate.ts";
+import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
+import { useKeptTyping } from "../../../lib/kept-typing.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { AddClipForm } from "./add-clip-form.tsx";
+import { NO_CLIP, newClip } from "./clip-form.ts";
 import type { Shortfall } from "./publish-clip.ts";
-import type { Unsaved } from "./unsaved.ts";
+import { useChosenVideo } from "./use-chosen-video.ts";
+import { useClipUpload } from "./use-clip-upload.ts";
 
 interface AddClipDialogProps {
   /** How many clips are and may be in the swipe reel. */
@@ -32,6 +33,9 @@ const QUESTIONS = {
   },
 };
 
+/** The length goes with its video, which no draft keeps. */
+const NEVER_KEPT = ["duration"] as const;
+
 function told(shortfalls: readonly Shortfall[]): string {
   return `It is there without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
 }
@@ -39,60 +43,46 @@ function told(shortfalls: readonly Shortfall[]): string {
 /** Adds a clip to the own profile (spec B §4.4). Loaded when it is opened. */
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
-  const [unsaved, setUnsaved] = useState<Unsaved>("nothing");
-  const [asking, setAsking] = useState(false);
-  const isSending = unsaved === "upload";
+  const { form, errors } = useSchemaForm(newClip, NO_CLIP);
+  const typing = useKeptTyping({ name: "add-clip", form, opened: NO_CLIP, without: NEVER_KEPT });
+  const video = useChosenVideo();
+  const upload = useClipUpload();
+  const { status } = upload.state;
+  const isSending = status === "sending" || status === "finishing";
 
-  // The way back, which on a phone is a gesture away, asks as the close button does.
-  useEffect(() => {
-    if (unsaved === "nothing") return;
-    const { pathname, search } = window.location;
-    return guardHistory({
-      here: pathname + search,
-      keeps: () => {
-        setAsking(true);
-        return true;
-      },
-    });
-  }, [unsaved]);
-
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isSending]);
+  function end() {
+    typing.forget();
+    onClose();
+  }
 
   async function finish(title: string, shortfalls: readonly Shortfall[]) {
+    typing.forget();
     toast.success(`“${title}” is up`, shortfalls.length > 0 ? { description: told(shortfalls) } : {});
     await utils.clips.invalidate();
     onAdded();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (unsaved === "nothing") onClose();
-        else setAsking(true);
-      }}
+    <GuardedDialog
+      title="Add Clip"
+      size="lg"
+      className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
+      onInteractOutside={(event) => event.preventDefault()}
+      isUnsaved={() => isSending || video.file !== null || typing.isTyped()}
+      isLostWithPage={() => isSending || video.file !== null || typing.isLost()}
+      question={QUESTIONS[isSending ? "upload" : "typing"]}
+      onClose={end}
     >
-      <DialogContent
-        title="Add Clip"
-        size="lg"
-        className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <AddClipForm swipe={swipe} onUnsaved={setUnsaved} onPublished={(...done) => void finish(...done)} />
-        <AlertDialog
-          // What it asks about may have ended meanwhile.
-          open={asking && unsaved !== "nothing"}
-          onOpenChange={() => setAsking(false)}
-          {...QUESTIONS[isSending ? "upload" : "typing"]}
-          danger
-          onConfirm={onClose}
-        />
-      </DialogContent>
-    </Dialog>
+      <AddClipForm
+        swipe={swipe}
+        form={form}
+        errors={errors}
+        typing={typing}
+        chosen={video}
+        upload={upload}
+        isBusy={isSending}
+        onPublished={(...done) => void finish(...done)}
+      />
+    </GuardedDialog>
   );
 }

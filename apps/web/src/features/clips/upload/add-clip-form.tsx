@@ -4,49 +4,49 @@ import { DialogFooter } from "@starling/ui/dialog";
 import { Switch } from "@starling/ui/switch";
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
-import { Controller, FormProvider, useFormState } from "react-hook-form";
-import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
+import { KeptNotice } from "../../../components/kept-notice.tsx";
+import type { KeptTyping } from "../../../lib/kept-typing.ts";
+import type { ReadErrors } from "../../../lib/schema-form.ts";
 import { applyFieldErrors } from "../../../lib/show-error.ts";
 import { CaptionsField } from "../editors/captions-field.tsx";
 import { ClipTextFields } from "../editors/clip-text-fields.tsx";
 import { captureFrame } from "./capture-frame.ts";
-import { type NewClip, NO_CLIP, newClip } from "./clip-form.ts";
+import type { NewClip, NewClipValues } from "./clip-form.ts";
 import { PosterPicker } from "./poster-picker.tsx";
 import type { Shortfall } from "./publish-clip.ts";
-import type { Unsaved } from "./unsaved.ts";
 import { UploadProgress } from "./upload-progress.tsx";
-import { useChosenVideo } from "./use-chosen-video.ts";
-import { useClipUpload } from "./use-clip-upload.ts";
+import type { ChosenVideo } from "./use-chosen-video.ts";
+import type { ClipUpload } from "./use-clip-upload.ts";
 import { VideoDrop } from "./video-drop.tsx";
 
 const NO_VIDEO = "Please choose a video";
 
 interface AddClipFormProps {
   swipe: OwnClipsPage["swipe"];
-  onUnsaved: (unsaved: Unsaved) => void;
+  form: UseFormReturn<NewClipValues, unknown, NewClip>;
+  errors: ReadErrors;
+  typing: KeptTyping;
+  chosen: ChosenVideo;
+  upload: ClipUpload;
+  /** The clip is on its way. */
+  isBusy: boolean;
   onPublished: (title: string, shortfalls: readonly Shortfall[]) => void;
 }
 
 /** A new clip's form: judged by the procedure's own schema; whatever fails, what was typed stays. */
-export function AddClipForm({ swipe, onUnsaved, onPublished }: AddClipFormProps) {
-  const { form, errors } = useSchemaForm(newClip, NO_CLIP);
-  const { isDirty } = useFormState({ control: form.control });
-  const chosen = useChosenVideo();
+export function AddClipForm(props: AddClipFormProps) {
+  const { swipe, form, errors, typing, chosen, upload, isBusy, onPublished } = props;
   const { file, address, facts } = chosen;
-  const upload = useClipUpload();
   const { state } = upload;
   const hasRoom = swipe.used < swipe.limit;
   const [inSwipe, setInSwipe] = useState(hasRoom);
   const preview = useRef<HTMLVideoElement>(null);
-  const isBusy = state.status === "sending" || state.status === "finishing";
 
   const seconds = facts?.duration;
   useEffect(() => {
     form.setValue("duration", seconds ?? 0, { shouldValidate: seconds !== undefined });
   }, [form, seconds]);
-
-  const unsaved = isDirty || file !== null ? "typing" : "nothing";
-  useEffect(() => onUnsaved(isBusy ? "upload" : unsaved), [isBusy, unsaved, onUnsaved]);
 
   async function send(clip: NewClip) {
     if (file === null) return;
@@ -77,6 +77,14 @@ export function AddClipForm({ swipe, onUnsaved, onPublished }: AddClipFormProps)
             {state.message} What you typed is still here.
           </Alert>
         ) : null}
+        {typing.isKept && !isBusy ? (
+          <KeptNotice
+            onStartOver={() => {
+              chosen.choose(null);
+              typing.startOver();
+            }}
+          />
+        ) : null}
         <div inert={isBusy} className="grid grow content-start gap-6 sm:grid-cols-2">
           <div className="min-w-0">
             {address && facts ? (
@@ -99,7 +107,7 @@ export function AddClipForm({ swipe, onUnsaved, onPublished }: AddClipFormProps)
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <ClipTextFields errors={errors} />
+            <ClipTextFields />
             <Controller
               control={form.control}
               name="captions"

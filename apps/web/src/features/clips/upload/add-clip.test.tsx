@@ -1,9 +1,11 @@
 import { Toaster } from "@starling/ui/toast";
 import type { CreateClipInput } from "@starling/validators/clip-inputs";
 import {
+  CAPTIONS_TOO_LONG,
   CAPTIONS_UNREADABLE,
   CLIP_NOT_SAVED,
   CLIP_UNREADABLE,
+  MAX_CLIP_TITLE,
   type OwnClipsPage,
   type StartedUpload,
 } from "@starling/validators/clips";
@@ -16,6 +18,7 @@ import { aVideo } from "../../../testing/a-video.ts";
 import { ownClip } from "../../../testing/clips.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { fakeUploads } from "../../../testing/fake-uploads.ts";
+import { closesFreely, pressBack } from "../../../testing/press-back.ts";
 import AddClipDialog from "./add-clip-dialog.tsx";
 
 let network: ReturnType<typeof fakeUploads>;
@@ -259,6 +262,8 @@ test("captions are read, judged and saved with their language", async () => {
   const box = dialog.getByLabelText("Captions file");
   await box.upload(new File(["1\n00:00 hello"], "said.srt", { type: "text/plain" }));
   await expect.element(dialog.getByText(CAPTIONS_UNREADABLE)).toBeVisible();
+  await box.upload(new File(["WEBVTT\n".padEnd(500_001, "x")], "long.vtt", { type: "text/vtt" }));
+  await expect.element(dialog.getByText(CAPTIONS_TOO_LONG)).toBeVisible();
   await box.upload(new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nHello"], "said.vtt", { type: "text/vtt" }));
   await dialog.getByRole("combobox", { name: "Language of said.vtt" }).selectOptions("de");
   await opened.button("Upload clip").click();
@@ -313,4 +318,40 @@ test("a full swipe reel has no room", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
   await expect.element(dialog.getByRole("switch", { name: /^Show it in the swipe reel/ })).toBeDisabled();
   await expect.element(dialog.getByText(/Take another clip out first\./)).toBeVisible();
+});
+
+test("what was typed comes back after a reload, without its video, and is forgotten once it is discarded", async () => {
+  const first = await open();
+  expect(pressBack()).toBe(false);
+  await first.dialog.getByRole("textbox", { name: "Title" }).fill("Rooftop run");
+  await first.dialog.getByRole("textbox", { name: "Tags" }).fill("cosy");
+  expect(pressBack(), "asked, the tag taken over").toBe(true);
+  await first.screen.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(first.dialog.getByRole("button", { name: "Remove cosy" })).toBeVisible();
+  expect(closesFreely(), "the tab keeps it").toBe(true);
+  await choose(first);
+  await expect.element(first.dialog.getByRole("slider", { name: "Poster frame" })).toBeVisible();
+  expect(closesFreely(), "a video is kept nowhere").toBe(false);
+  await first.screen.unmount();
+
+  const second = await open();
+  await expect.element(second.dialog.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(second.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
+  await expect.element(second.dialog.getByRole("button", { name: "Remove cosy" })).toBeVisible();
+  await second.button("Close").click();
+  await second.screen.getByRole("button", { name: "Discard" }).click();
+  expect(second.onClose).toHaveBeenCalledOnce();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a pasted title that is too long stays whole, with its length and an error", async () => {
+  const { dialog } = await open();
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  await title.fill("x".repeat(MAX_CLIP_TITLE + 5));
+  await expect.element(title).toHaveValue("x".repeat(MAX_CLIP_TITLE + 5));
+  await expect.element(title).toBeInvalid();
+  await expect
+    .element(title)
+    .toHaveAccessibleDescription("Please use at most 100 characters: this is 5 too many");
+  await expect.element(dialog.getByText(/^105 of 100/)).toBeVisible();
 });

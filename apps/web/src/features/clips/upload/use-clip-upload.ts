@@ -76,3 +76,5 @@ export function useClipUpload() {
     forgive: () => setState((before) => (before.status === "failed" ? IDLE : before)),
   };
 }
+
+export type ClipUpload = ReturnType<typeof useClipUpload>;

@@ -1,8 +1,10 @@
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Textarea } from "@starling/ui/textarea";
-import { type FormEvent, useEffect, useRef } from "react";
-import { counted } from "../../../lib/counts.ts";
+import { type FormEvent, useEffect, useImperativeHandle, useRef } from "react";
+import { KeptNotice } from "../../../components/kept-notice.tsx";
+import { DISCARD_CHANGES, LeaveQuestion } from "../../../components/leave-question.tsx";
+import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { BioEditor } from "./use-bio-editor.ts";
 
 interface BioFormProps {
@@ -13,30 +15,25 @@ interface BioFormProps {
 /** Where the bio is written, with what is left of its length. */
 export function BioForm({ draft, editor }: BioFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const { length } = editor;
 
+  const { isKept } = editor;
   useEffect(() => {
+    // What a reload brought back nobody opened: it waits until somebody comes to it.
+    if (isKept) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-  }, []);
+  }, [isKept]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     editor.save();
   }
 
-  const over = editor.left < 0;
   return (
     <form onSubmit={submit} className="max-w-measure">
-      <Field
-        label="Bio"
-        hideLabel
-        error={editor.error}
-        hint={
-          over
-            ? `${counted(-editor.left, "character")} too many`
-            : `${counted(editor.left, "character")} left`
-        }
-      >
+      {editor.isKept ? <KeptNotice onStartOver={editor.startOver} /> : null}
+      <Field label="Bio" hideLabel length={length} error={editor.error}>
         <Textarea
           ref={box}
           dir="auto"
@@ -48,13 +45,26 @@ export function BioForm({ draft, editor }: BioFormProps) {
         />
       </Field>
       <div className="mt-4 flex gap-2">
-        <Button type="submit" variant="primary" disabled={over}>
+        <Button type="submit" variant="primary" disabled={length.used > length.max}>
           Save
         </Button>
-        <Button variant="ghost" onClick={editor.cancel}>
+        <Button variant="ghost" onClick={() => editor.guard.current?.ask()}>
           Cancel
         </Button>
       </div>
     </form>
   );
+}
+
+const LEAVE = { ...DISCARD_CHANGES, description: "What you wrote in your bio has not been saved." };
+
+/** Stands on the page and not in the form, which a look at another tab of the profile takes away. */
+export function BioQuestion({ editor }: { editor: BioEditor }) {
+  const guard = useLeaveGuard({
+    isUnsaved: editor.isTyped,
+    isLostWithPage: editor.isLost,
+    onDiscard: editor.discard,
+  });
+  useImperativeHandle(editor.guard, () => guard);
+  return <LeaveQuestion guard={guard} question={LEAVE} />;
 }

@@ -1,10 +1,12 @@
 import { MAX_BIO } from "@starling/validators/bios";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
+import { pressBack } from "../../../testing/press-back.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { keepingDraft } from "../../../testing/wizards.ts";
 
 const me = somebody();
 const streamerMe = somebody({ role: "streamer" });
@@ -134,6 +136,7 @@ test("a saved bio stands at once", async () => {
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.element(screen.getByText("Here for the speedruns.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Edit bio" })).toHaveFocus();
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
 test("a refused bio brings the old one back and keeps what was written", async () => {
@@ -164,6 +167,7 @@ test("a refused bio brings the old one back and keeps what was written", async (
   await expect.element(screen.getByText("This text contains characters that cannot be saved.")).toBeVisible();
   await expect.element(screen.getByRole("textbox", { name: "Bio" })).toHaveValue("Something new.");
   await screen.getByRole("button", { name: "Cancel" }).click();
+  await screen.getByRole("button", { name: "Discard" }).click();
   await expect.element(screen.getByText("Watches at night.")).toBeVisible();
 });
 
@@ -171,7 +175,7 @@ test("a bio over the limit cannot be saved and says by how much", async () => {
   const { screen } = await renderApp("/profile", { me, handlers: { profiles: { me: () => ownProfile() } } });
   await screen.getByRole("button", { name: "Edit bio" }).click();
   await screen.getByRole("textbox", { name: "Bio" }).fill("x".repeat(MAX_BIO + 3));
-  await expect.element(screen.getByText("3 characters too many")).toBeVisible();
+  await expect.element(screen.getByText(/this is 3 too many/).first()).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
@@ -228,4 +232,71 @@ test("a channel link without https is shown with it", async () => {
   await expect
     .element(screen.getByRole("link", { name: /Twitch/ }))
     .toHaveAttribute("href", "https://twitch.tv/ines");
+});
+
+test("an unsaved bio is asked about on the way out and comes back after a reload", async () => {
+  const open = () => renderApp("/profile", { me, handlers: { profiles: { me: () => ownProfile() } } });
+  const { screen, path } = await open();
+  await screen.getByRole("button", { name: "Edit bio" }).click();
+  const bio = screen.getByRole("textbox", { name: "Bio" });
+  await bio.fill("Here for the speedruns.");
+  expect(pressBack()).toBe(true);
+  await screen.getByRole("button", { name: "Keep editing" }).click();
+  await screen.getByRole("link", { name: "View as a visitor" }).click();
+  await screen.getByRole("button", { name: "Keep editing" }).click();
+  expect(path()).toBe("/profile");
+  await screen.getByRole("tab", { name: "Personal" }).click();
+  await screen.getByRole("tab", { name: "Overview" }).click();
+  await expect.element(bio).toHaveValue("Here for the speedruns.");
+  await screen.unmount();
+
+  const again = await open();
+  await expect.element(again.screen.getByText("We kept what you typed here.")).toBeVisible();
+  await expect
+    .element(again.screen.getByRole("textbox", { name: "Bio" }))
+    .toHaveValue("Here for the speedruns.");
+  await again.screen.getByRole("button", { name: "Cancel" }).click();
+  await again.screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(again.screen.getByText("Watches at night.")).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("an open draft is offered, and may be discarded", async () => {
+  const { server, handlers } = keepingDraft({
+    step: "vitals",
+    values: { shortBio: "Night owl" },
+    revision: 2,
+    updatedAt: new Date(Date.now() - 3 * 60_000),
+  });
+  const { screen } = await renderApp("/profile", {
+    me,
+    handlers: { profiles: { me: () => ownProfile() }, drafts: handlers },
+  });
+  const title = screen.getByText("You have changes that are not published yet");
+  await expect.element(title).toBeVisible();
+  await expect.element(screen.getByText(/saved as a draft 3 min ago/)).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Go on with the draft" }))
+    .toHaveAttribute("href", "/update-viewer-profile");
+  await screen.getByRole("button", { name: "Discard it" }).click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect.element(title).not.toBeInTheDocument();
+  expect(server.draft).toBeNull();
+});
+
+test("a draft that changes nothing by now is not offered", async () => {
+  const { handlers } = keepingDraft({
+    step: "vitals",
+    values: { shortBio: ownProfile().shortBio ?? "" },
+    revision: 2,
+    updatedAt: new Date(),
+  });
+  const read = vi.fn(() => handlers.read?.(undefined) ?? null);
+  const { screen } = await renderApp("/profile", {
+    me,
+    handlers: { profiles: { me: () => ownProfile() }, drafts: { ...handlers, read } },
+  });
+  await expect.poll(() => read).toHaveBeenCalled();
+  await expect.element(screen.getByRole("button", { name: "Edit bio" })).toBeVisible();
+  expect(screen.getByText("You have changes that are not published yet").query()).toBeNull();
 });

@@ -1,5 +1,10 @@
+import { toast } from "@starling/ui/toast";
 import { MAX_BIO } from "@starling/validators/bios";
-import { useState } from "react";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { type RefObject, useRef, useState } from "react";
+import { clearDraft, draftName, readDraft, writeDraft } from "../../../lib/drafts.ts";
+import type { LeaveGuard } from "../../../lib/leave-guard.ts";
+import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
@@ -7,23 +12,40 @@ import { trpc } from "../../../lib/trpc.ts";
 export interface BioEditor {
   /** What is being written; null while the editor is closed. */
   draft: string | null;
-  /** How many characters are left; negative when it is too long. */
-  left: number;
+  /** How many characters it has and may have. */
+  length: { used: number; max: number };
   error: string | undefined;
   saving: boolean;
+  /** It goes on with what was typed before a reload. */
+  isKept: boolean;
+  /** Filled by the question about leaving, whose code comes with the form. */
+  guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
+  /** Whether something was written that is not saved. */
+  isTyped: () => boolean;
+  /** Whether a reload would lose it: this tab could not keep it. */
+  isLost: () => boolean;
   open: () => void;
   write: (text: string) => void;
-  cancel: () => void;
+  /** Closes the editor and gives up what was written. */
+  discard: () => void;
+  /** Back to the bio as it is. */
+  startOver: () => void;
   save: () => void;
 }
 
 /**
  * Edits the own bio. The new one stands at once; when the server refuses, the old one is back and the editor
- * open with what was written. Lives with the page, so that a look at another tab loses nothing.
+ * open with what was written. Lives with the page, so that a look at another tab loses nothing; a reload does not either.
  */
-export function useBioEditor(bio: string): BioEditor {
+export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
-  const [draft, setDraft] = useState<string | null>(null);
+  const bio = profile.bio ?? "";
+  const name = draftName(profile.userId, `edit:${profile.id}:bio`);
+  const [kept] = useState(() => keptBio(name, bio));
+  const [draft, setDraft] = useState<string | null>(kept);
+  const [isKept, setKept] = useState(kept !== null);
+  const [isStored, setStored] = useState(true);
+  const guard = useRef<Pick<LeaveGuard, "ask">>(null);
   const [failure, setFailure] = useState<string>();
   const update = trpc.profiles.update.useMutation({
     onMutate: async (input) => {
@@ -37,7 +59,11 @@ export function useBioEditor(bio: string): BioEditor {
       setDraft((written) => written ?? input.bio ?? "");
       setFailure(describeError(error, "Your bio was not saved. Please try again.").message);
     },
-    onSuccess: (saved) => utils.profiles.me.setData(undefined, saved),
+    onSuccess: (saved) => {
+      clearDraft(name);
+      utils.profiles.me.setData(undefined, saved);
+      toast.success(PROFILE_SAVED.update);
+    },
     onSettled: () => {
       void utils.profiles.me.invalidate();
       void utils.profiles.streamer.invalidate();
@@ -45,27 +71,51 @@ export function useBioEditor(bio: string): BioEditor {
     },
   });
   const text = (draft ?? "").trim();
-  const left = MAX_BIO - text.length;
+  const isTyped = () => draft !== null && text !== bio;
+
+  function close() {
+    setDraft(null);
+    setKept(false);
+    setFailure(undefined);
+  }
+
+  function discard() {
+    clearDraft(name);
+    close();
+  }
 
   return {
     draft,
-    left,
-    error: left < 0 ? `Please use at most ${MAX_BIO} characters` : failure,
+    length: { used: text.length, max: MAX_BIO },
+    error: failure,
     saving: update.isPending,
+    isKept,
+    guard,
+    isTyped,
+    isLost: () => !isStored && isTyped(),
+    discard,
     open: () => setDraft(bio),
     write: (next) => {
       setDraft(next);
+      setStored(writeDraft(name, { bio: next, over: bio }));
       setFailure(undefined);
     },
-    cancel: () => {
-      setDraft(null);
-      setFailure(undefined);
+    startOver: () => {
+      clearDraft(name);
+      setDraft(bio);
+      setKept(false);
     },
     save: () => {
-      if (left < 0) return;
-      setDraft(null);
-      setFailure(undefined);
-      if (text !== bio) update.mutate({ bio: text });
+      if (text.length > MAX_BIO) return;
+      close();
+      if (text === bio) clearDraft(name);
+      else update.mutate({ bio: text });
     },
   };
+}
+
+/** What was written before a reload; null when nothing was, or the bio was changed elsewhere since. */
+function keptBio(name: string, bio: string): string | null {
+  const { bio: written, over } = readDraft(name);
+  return typeof written === "string" && over === bio && written !== bio ? written : null;
 }

@@ -1,10 +1,12 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Skeleton } from "@starling/ui/skeleton";
 import { type Plan, priceText } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { type FormEvent, Suspense, useRef, useState } from "react";
+import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
+import { DISCARD_CARD } from "../../../components/leave-question.tsx";
 import type { MethodPicker, MethodSource } from "../../../lib/method-source.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Previewed } from "./charge.tsx";
@@ -49,49 +51,45 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <GuardedDialog
+      title={asksMethod ? "Select Payment Method" : titleOf(choice)}
+      description={descriptionOf(plan)}
+      isUnsaved={() => source.current?.isTyped() ?? false}
+      question={DISCARD_CARD}
+      busy={busy}
+      onClose={onClose}
     >
-      <DialogContent
-        title={asksMethod ? "Select Payment Method" : titleOf(choice)}
-        description={descriptionOf(plan)}
-        dismissable={!busy}
-      >
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          {refusal ? (
-            <Alert tone="danger" className="mb-4">
-              {refusal}
-            </Alert>
-          ) : null}
-          {asksMethod ? (
-            <div className="mb-5">
-              <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-                <Methods source={source} />
-              </Suspense>
-            </div>
-          ) : null}
-          {action === "repay" ? (
-            <p className="text-md text-muted">{repayWords(choice)}</p>
-          ) : (
-            <Previewed query={preview} />
-          )}
-          <DialogFooter>
-            <Button disabled={busy} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" busy={busy} disabled={isUnknown}>
-              {busy ? busyWords(choice) : label}
-            </Button>
-          </DialogFooter>
-          <p role="status" className="sr-only">
-            {busy ? busyWords(choice) : ""}
-          </p>
-        </form>
-      </DialogContent>
-    </Dialog>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {refusal ? (
+          <Alert tone="danger" className="mb-4">
+            {refusal}
+          </Alert>
+        ) : null}
+        {asksMethod ? (
+          <div className="mb-5">
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <Methods source={source} />
+            </Suspense>
+          </div>
+        ) : null}
+        {action === "repay" ? (
+          <p className="text-md text-muted">{repayWords(choice)}</p>
+        ) : (
+          <Previewed query={preview} />
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button disabled={busy}>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" busy={busy} disabled={isUnknown}>
+            {busy ? busyWords(choice) : label}
+          </Button>
+        </DialogFooter>
+        <p role="status" className="sr-only">
+          {busy ? busyWords(choice) : ""}
+        </p>
+      </form>
+    </GuardedDialog>
   );
 }
 

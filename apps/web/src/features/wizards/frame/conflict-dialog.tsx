@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import type { Draft } from "@starling/validators/drafts";
-import { ago } from "./words.ts";
+import { ago } from "../../../lib/ago.ts";
 
 interface ConflictDialogProps {
   /** The newer version; null when it was submitted or discarded there. */

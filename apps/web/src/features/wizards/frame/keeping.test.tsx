@@ -25,16 +25,20 @@ function aDraft(changes: Partial<Draft> = {}): Draft {
 
 test("what is typed is saved within a second or so, and said in words", async () => {
   const { screen, name, server } = await openWizard();
-  await expect.element(screen.getByText("Everything you enter is saved as you go.")).toBeVisible();
+  await expect
+    .element(screen.getByText("Everything you enter is kept as a draft; Submit publishes it."))
+    .toBeVisible();
   await name.fill("Robin");
   await expect.element(screen.getByText("Saving…")).toBeVisible();
-  await expect.element(screen.getByText(/^Saved (just now|\d s ago)$/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Draft saved (just now|\d s ago); Submit publishes it\.$/))
+    .toBeVisible();
   expect(server.draft).toMatchObject({ step: "profile", values: { displayName: "Robin" } });
 });
 
 test("the words age quietly, and only what goes wrong is announced", async () => {
   const { screen, name, server } = await openWizard();
-  const words = screen.getByText(/^Saved/);
+  const words = screen.getByText(/^Draft saved/);
   await name.fill("Robin");
   await expect.element(words).toHaveAttribute("aria-live", "off");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { beginSession, endSession } from "../../../lib/session-store.ts";
 import { somebody } from "../../../testing/people.ts";
+import { closesFreely } from "../../../testing/press-back.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
 afterEach(() => {
@@ -8,11 +9,7 @@ afterEach(() => {
 });
 
 function keptHere(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith("draft:viewer-profile"));
-}
-
-function closesFreely(): boolean {
-  return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  return Object.keys(sessionStorage).filter((key) => key.endsWith(":viewer-profile"));
 }
 
 test("who leaves before the save is let go once it is done", async () => {
@@ -49,7 +46,7 @@ test("the browser asks only while something is unsaved", async () => {
   expect(closesFreely()).toBe(false);
   server.isAway = false;
   window.dispatchEvent(new Event("online"));
-  await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+  await expect.element(screen.getByText(/^Draft saved/)).toBeVisible();
   expect(closesFreely()).toBe(true);
 });
 

@@ -39,7 +39,7 @@ test("a picture that is there can be removed; that is kept in the draft and sent
   });
   await button("Remove profile picture").click();
   for (const next of ["Next", "Skip", "Skip", "Skip"]) await button(next).click();
-  await expect.element(screen.getByText(/^Saved/)).toBeVisible();
+  await expect.element(screen.getByText(/^Draft saved/)).toBeVisible();
   expect(server.draft?.values.avatar).toBe("");
   await button("Submit").click();
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();

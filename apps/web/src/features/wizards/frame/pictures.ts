@@ -1,5 +1,6 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { OwnProfile } from "@starling/validators/profiles";
+import type { ChosenPictures } from "../../../lib/kept-pictures.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 
 /** The form's values without new pictures, which are uploaded by themselves: the stored ones stand in their place. */
@@ -11,7 +12,12 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/** Whether a picture was chosen that is not uploaded yet. No draft keeps it. */
-export function hasNewPicture(values: ProfileValues): boolean {
-  return PICTURE_KINDS.some((kind) => values[kind] instanceof Blob);
+/** The pictures that were chosen and are not uploaded yet. The server's draft holds none; this browser keeps them. */
+export function chosenPictures(values: ProfileValues): ChosenPictures {
+  const chosen: ChosenPictures = {};
+  for (const kind of PICTURE_KINDS) {
+    const picture = values[kind];
+    if (picture instanceof Blob) chosen[kind] = picture;
+  }
+  return chosen;
 }

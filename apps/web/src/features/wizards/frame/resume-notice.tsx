@@ -2,7 +2,7 @@ import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import { useState } from "react";
-import { ago } from "./words.ts";
+import { ago } from "../../../lib/ago.ts";
 
 interface ResumeNoticeProps {
   /** When what was kept was entered, in milliseconds. */

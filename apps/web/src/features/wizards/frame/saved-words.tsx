@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
-import { hasNewPicture } from "./pictures.ts";
+import { chosenPictures } from "./pictures.ts";
 import { useSaveState } from "./use-autosave.ts";
 import { isProblem, savedWords, withPictures } from "./words.ts";
 
@@ -12,10 +12,12 @@ const TICK_MS = 1000;
 interface SavedWordsProps {
   autosave: Autosave;
   control: Control<ProfileValues>;
+  /** Whether this browser keeps pictures until they are sent. */
+  keepsPictures: boolean;
 }
 
 /** How far the form is saved, in words that age quietly; only what goes wrong is announced. */
-export function SavedWords({ autosave, control }: SavedWordsProps) {
+export function SavedWords({ autosave, control, keepsPictures }: SavedWordsProps) {
   const state = useSaveState(autosave);
   const [now, setNow] = useState(Date.now);
   const ticking = state.kind === "saved";
@@ -26,7 +28,8 @@ export function SavedWords({ autosave, control }: SavedWordsProps) {
     return () => clearInterval(timer);
   }, [ticking]);
   const [avatar, banner] = useWatch({ control, name: ["avatar", "banner"] });
-  const words = withPictures(savedWords(state, now), hasNewPicture({ avatar, banner }));
+  const hasPicture = Object.keys(chosenPictures({ avatar, banner })).length > 0;
+  const words = withPictures(savedWords(state, now), hasPicture, keepsPictures);
   const problem = isProblem(state);
   return (
     <>

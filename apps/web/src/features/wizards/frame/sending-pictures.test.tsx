@@ -1,6 +1,7 @@
 import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aPicture, fakeUploads } from "../../../testing/fake-uploads.ts";
+import { closesFreely, pressBack } from "../../../testing/press-back.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
@@ -41,19 +42,57 @@ async function upload(index: number) {
   return begun;
 }
 
-test("a chosen picture waits for Submit: that is said, and who leaves before is asked", async () => {
+test("a chosen picture waits for Submit in this browser, and comes back after a reload", async () => {
+  const { screen, button, visited } = await openWithPicture("profile picture");
+  await expect
+    .element(screen.getByText(/The picture you chose is kept in this browser and sent with Submit\.$/))
+    .toBeVisible();
+  await expect.element(screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
+  await expect.poll(closesFreely).toBe(true);
+  await screen.getByRole("link", { name: "Back to Profile" }).click();
+  await expect.poll(() => visited.at(-1)).toBe("/profile");
+  await screen.unmount();
+
+  const again = await openWizard({ own: ownProfile() });
+  await expect.element(again.screen.getByText(/^We kept what you entered/)).toBeVisible();
+  await expect.element(again.screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
+  await again.button("Remove profile picture").click();
+  await expect.element(again.screen.getByText(/sent with Submit/)).not.toBeInTheDocument();
+  await again.screen.unmount();
+
+  const last = await openWizard({ own: ownProfile() });
+  await expect.element(last.name).toBeVisible();
+  expect(last.screen.getByText("Not sent yet: it goes with Submit.").query()).toBeNull();
+  expect(button("Remove profile picture").query()).toBeNull();
+});
+
+test("starting over gives the picture up, too", async () => {
+  const first = await openWithPicture("banner");
+  await expect.poll(closesFreely).toBe(true);
+  await first.screen.unmount();
+  const { screen, button } = await openWizard({ own: ownProfile() });
+  await button("Start over").click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Start over" }).click();
+  await expect.element(button("Choose a banner")).toBeVisible();
+  await screen.unmount();
+  const last = await openWizard({ own: ownProfile() });
+  await expect.element(last.button("Choose a banner")).toBeVisible();
+});
+
+test("who leaves is asked where the browser can keep no picture", async () => {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
   const { screen, button, path } = await openWithPicture("profile picture");
   await expect.element(screen.getByText(/The picture you chose is sent with Submit\.$/)).toBeVisible();
-  await expect.element(screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
-  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
-  await screen.getByRole("link", { name: "Back to Profile" }).click();
+  expect(closesFreely()).toBe(false);
+  expect(pressBack()).toBe(true);
   const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
   await expect.element(dialog.getByText(/If you leave now, it is lost\.$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).click();
   expect(path()).toBe("/update-viewer-profile");
   await button("Remove profile picture").click();
-  await expect.element(screen.getByText(/is sent with Submit/)).not.toBeInTheDocument();
-  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+  await expect.poll(closesFreely).toBe(true);
 });
 
 test("after Submit a picture is sent with progress, and the way on waits for it", async () => {

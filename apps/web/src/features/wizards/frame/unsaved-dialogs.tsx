@@ -1,32 +1,33 @@
-import { AlertDialog } from "@starling/ui/alert-dialog";
 import type { Draft } from "@starling/validators/drafts";
+import { LeaveQuestion } from "../../../components/leave-question.tsx";
+import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { Autosave } from "./autosave.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useSaveState } from "./use-autosave.ts";
-import { type Losses, useLeaveGuard } from "./use-leave-guard.ts";
 
 const ANSWERS_LOST = "Your last answers could not be saved yet. They stay in this tab until you close it.";
-const PICTURES_LOST =
-  "The picture you chose has not been sent yet: it goes with Submit. If you leave now, it is lost.";
+/** How it stands with the pictures that were chosen. */
+export type PicturesState = "kept" | "lost" | "sending";
 
-function wordsFor({ answers, pictures }: Losses): string {
-  return [answers ? ANSWERS_LOST : "", pictures ? PICTURES_LOST : ""].filter(Boolean).join(" ");
-}
+const PICTURES: Record<PicturesState, string> = {
+  kept: "",
+  lost: "This browser cannot keep the picture you chose, and it goes only with Submit. If you leave now, it is lost.",
+  sending: "Your picture is still on its way. If you leave now, it waits in this browser as a draft.",
+};
 
 interface UnsavedDialogsProps {
   autosave: Autosave;
-  /** Whether a picture waits to be sent. */
-  hasPicture: () => boolean;
+  pictures: () => PicturesState;
   /** Goes on with the version of another device. */
   onLoad: (theirs: Draft | null) => void;
 }
 
 /** Asks where something would be lost: before leaving with unsaved answers, and when another device was faster. */
-export function UnsavedDialogs({ autosave, hasPicture, onLoad }: UnsavedDialogsProps) {
+export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsProps) {
   const state = useSaveState(autosave);
-  const { lost, stay, leave } = useLeaveGuard({
+  const guard = useLeaveGuard({
     flush: autosave.flush,
-    losses: () => ({ answers: autosave.isUnsaved(), pictures: hasPicture() }),
+    isUnsaved: () => autosave.isUnsaved() || pictures() !== "kept",
   });
   if (state.kind === "conflict") {
     return (
@@ -37,18 +38,16 @@ export function UnsavedDialogs({ autosave, hasPicture, onLoad }: UnsavedDialogsP
       />
     );
   }
+  const lost = [autosave.isUnsaved() ? ANSWERS_LOST : "", PICTURES[pictures()]];
   return (
-    <AlertDialog
-      open={lost !== null}
-      onOpenChange={(open) => {
-        if (!open) stay();
+    <LeaveQuestion
+      guard={guard}
+      question={{
+        title: "Leave without saving?",
+        description: lost.filter(Boolean).join(" "),
+        cancelLabel: "Stay",
+        confirmLabel: "Leave",
       }}
-      title="Leave without saving?"
-      description={lost ? wordsFor(lost) : ""}
-      cancelLabel="Stay"
-      confirmLabel="Leave"
-      danger
-      onConfirm={leave}
     />
   );
 }

@@ -1,19 +1,13 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
-import type { Role } from "@starling/validators/roles";
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import { blankValues, changesOf, formValuesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
 /** The schemas come while the first step is read: nothing is judged before somebody has left a field. */
 function loadJudge() {
   return import("./judge.ts");
-}
-
-/** The form before anything is entered: the profile there is, or a blank one. */
-export function openedValues(role: Role, own: OwnProfile | null): ProfileValues {
-  return own ? formValuesOf(own) : blankValues(role);
 }
 
 /** Judges what would be sent of the form, so that what is left blank is never refused. */

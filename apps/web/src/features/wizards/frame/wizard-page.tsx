@@ -2,9 +2,13 @@ import { ErrorState } from "@starling/ui/error-state";
 import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { wizardDraftName } from "../../../lib/drafts.ts";
+import type { KeptPictures } from "../../../lib/kept-pictures.ts";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
+
 import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
@@ -34,6 +38,7 @@ const ONCE = {
 interface Start {
   own: OwnProfile | null;
   draft: Draft | null;
+  pictures: KeptPictures | null;
   /** How often it began anew. */
   times: number;
 }
@@ -44,12 +49,14 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const own = trpc.profiles.own.useQuery(undefined, ONCE);
   const draft = trpc.drafts.read.useQuery(undefined, ONCE);
   const discard = trpc.drafts.discard.useMutation();
+  const name = me ? wizardDraftName(me.id, kind) : null;
+  const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
   useEffect(() => {
     // A file that does not come now is asked for again where it is needed.
     for (const { preload } of steps) preload?.().catch(() => undefined);
   }, [steps]);
-  const loaded = loadedStart(own, draft);
+  const loaded = loadedStart(own, draft, pictures);
   if (!start && loaded) setStart(loaded);
   if (!start && (own.error || draft.error)) {
     return (
@@ -63,7 +70,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
       </div>
     );
   }
-  if (!me || !start) return <WizardSkeleton steps={steps.length} />;
+  if (!me || !start || name === null) return <WizardSkeleton steps={steps.length} />;
 
   async function discardDraft(): Promise<boolean> {
     try {
@@ -75,10 +82,15 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     }
   }
 
-  async function restart(next: Draft | null): Promise<void> {
+  async function restart(next: Draft | null, kept: KeptPictures | null): Promise<void> {
     // Another device may have submitted meanwhile.
     const { data = null } = await own.refetch();
-    setStart((last) => ({ own: data ?? last?.own ?? null, draft: next, times: (last?.times ?? 0) + 1 }));
+    setStart((last) => ({
+      own: data ?? last?.own ?? null,
+      draft: next,
+      pictures: kept,
+      times: (last?.times ?? 0) + 1,
+    }));
   }
 
   return (
@@ -92,7 +104,8 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
         me={me}
         own={start.own}
         draft={start.draft}
-        onRestart={(next) => void restart(next)}
+        pictures={start.pictures}
+        onRestart={(next, kept) => void restart(next, kept)}
         onDiscard={discardDraft}
       />
     </Suspense>
@@ -105,9 +118,13 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Both answers, once they came for this page and not for one before it. */
-function loadedStart(own: Read<OwnProfile | null>, draft: Read<Draft | null>): Start | null {
+/** All answers, once they came for this page and not for one before it. */
+function loadedStart(
+  own: Read<OwnProfile | null>,
+  draft: Read<Draft | null>,
+  pictures: KeptPictures | null | undefined,
+): Start | null {
   const isHere = [own, draft].every(({ error, isFetchedAfterMount }) => isFetchedAfterMount && !error);
-  if (!isHere || own.data === undefined || draft.data === undefined) return null;
-  return { own: own.data, draft: draft.data, times: 0 };
+  if (!isHere || own.data === undefined || draft.data === undefined || pictures === undefined) return null;
+  return { own: own.data, draft: draft.data, pictures, times: 0 };
 }

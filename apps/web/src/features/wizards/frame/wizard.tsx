@@ -4,20 +4,24 @@ import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { fingerprint, withDraft } from "../../../lib/draft-values.ts";
+import { withDraft } from "../../../lib/draft-values.ts";
+import { wizardDraftName } from "../../../lib/drafts.ts";
+import { type KeptPictures, keepPictures } from "../../../lib/kept-pictures.ts";
+import { openedValues, tellsMore } from "../../../lib/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
-import { hasNewPicture } from "./pictures.ts";
+import { chosenPictures } from "./pictures.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
 import { SavedWords } from "./saved-words.tsx";
 import { StepList } from "./step-list.tsx";
 import type { WizardStep } from "./steps.ts";
-import { UnsavedDialogs } from "./unsaved-dialogs.tsx";
+import { type PicturesState, UnsavedDialogs } from "./unsaved-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useKeptPictures } from "./use-kept-pictures.ts";
 import { usePlace } from "./use-place.ts";
-import { openedValues, useWizardForm } from "./use-wizard-form.ts";
+import { useWizardForm } from "./use-wizard-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 import type { Mode } from "./words.ts";
@@ -35,8 +39,10 @@ export interface WizardProps {
   own: OwnProfile | null;
   /** What the server kept of an unfinished form. */
   draft: Draft | null;
-  /** Begins anew with another draft, or none. */
-  onRestart: (draft: Draft | null) => void;
+  /** The pictures that were chosen and not sent, as this browser kept them. */
+  pictures: KeptPictures | null;
+  /** Begins anew with another draft, or none, and the pictures that stay. */
+  onRestart: (draft: Draft | null, pictures: KeptPictures | null) => void;
   /** Forgets the server's draft; answers whether that worked. */
   onDiscard: () => Promise<boolean>;
 }
@@ -50,28 +56,31 @@ export function Wizard({
   me,
   own,
   draft,
+  pictures,
   onRestart,
   onDiscard,
 }: WizardProps) {
-  const name = `${role}-profile:${me.id}`;
+  const name = wizardDraftName(me.id, role);
   const part = PARTS[role];
   const [start] = useState(() => {
     const local = readLocalCopy(name);
     const opened = openedValues(role, own);
     const resumed = local ?? draft;
-    const values = withDraft(opened, resumed?.values ?? {});
-    const isResumed = fingerprint(values) !== fingerprint(opened);
+    const draftValues = resumed?.values ?? {};
+    const isResumed = pictures !== null || tellsMore(opened, draftValues);
     return {
       local,
       opened,
       step: resumed?.step,
-      values,
-      resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? null) : null,
+      values: { ...withDraft(opened, draftValues), ...pictures?.pictures },
+      resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? pictures?.at ?? null) : null,
     };
   });
   const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null);
   const form = useWizardForm(part, own, start.values);
   const { place, step, open } = usePlace(steps, start.step);
+  const { areKept, canKeep } = useKeptPictures(name, form);
+  const isSent = useRef(false);
   const autosave = useAutosave({
     role,
     name,
@@ -88,24 +97,37 @@ export function Wizard({
     open(target);
   }
 
-  async function restart(next: Draft | null) {
+  async function restart(next: Draft | null, kept: KeptPictures | null) {
     await autosave.stop();
     keepLocalCopy(name, null);
-    onRestart(next);
+    onRestart(next, kept);
+  }
+
+  /** The other device's answers, and the pictures that only this one has. */
+  function loadTheirs(theirs: Draft | null) {
+    const chosen = chosenPictures(form.getValues());
+    void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);
+  }
+
+  function picturesState(): PicturesState {
+    if (!areKept()) return "lost";
+    return isSent.current && Object.keys(chosenPictures(form.getValues())).length > 0 ? "sending" : "kept";
   }
 
   async function startOver(): Promise<boolean> {
     await autosave.stop();
     const done = await onDiscard();
-    if (done) await restart(null);
-    else autosave.resume();
+    if (done) {
+      await keepPictures(name, {});
+      await restart(null, null);
+    } else autosave.resume();
     return done;
   }
 
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 py-6 sm:px-6 sm:pb-0 lg:px-8 lg:pb-8">
       <WizardHeader role={role} mode={mode} hasProfile={own !== null}>
-        <SavedWords autosave={autosave} control={form.control} />
+        <SavedWords autosave={autosave} control={form.control} keepsPictures={canKeep} />
       </WizardHeader>
       <FormProvider {...form}>
         <div className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,40rem)] xl:grid-cols-[12rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[13rem_minmax(0,40rem)_20rem] 2xl:justify-between">
@@ -130,17 +152,16 @@ export function Wizard({
               autosave={autosave}
               me={me}
               own={own}
-              onSent={() => keepLocalCopy(name, null)}
+              onSent={() => {
+                keepLocalCopy(name, null);
+                isSent.current = true;
+              }}
             />
           </div>
           <PreviewPanel role={role} Preview={Preview} />
         </div>
       </FormProvider>
-      <UnsavedDialogs
-        autosave={autosave}
-        hasPicture={() => hasNewPicture(form.getValues())}
-        onLoad={(theirs) => void restart(theirs)}
-      />
+      <UnsavedDialogs autosave={autosave} pictures={picturesState} onLoad={loadTheirs} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from "@starling/validators/roles";
+import { ago } from "../../../lib/ago.ts";
 import type { SaveState } from "./autosave.ts";
 
 /** Whether a wizard makes the first profile or changes the one there is. */
@@ -13,39 +14,18 @@ export const TITLES: Record<Mode, Record<Role, string>> = {
 /** The way back, named by where it leads: to the profile once there is one (spec B §2.2-2.4). */
 export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
 
-/** What a finished wizard says (spec B §8). */
-export const SUBMITTED: Record<Mode, string> = {
-  create: "Profile created successfully!",
-  update: "Profile updated successfully!",
-};
-
 /** What a failed one says when the server does not (spec B §8). */
 export const SUBMIT_FAILED = "Error submitting profile";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** "just now", "3 s ago", "2 min ago", "5 h ago", else the day. */
-export function ago(at: number, now: number): string {
-  const passed = Math.max(0, now - at);
-  if (passed < 2 * SECOND) return "just now";
-  if (passed < MINUTE) return `${Math.floor(passed / SECOND)} s ago`;
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
-  if (passed < DAY) return `${Math.floor(passed / HOUR)} h ago`;
-  return `on ${new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" }).format(at)}`;
-}
 
 /** How far what was entered is kept, in words. */
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
-      return "Everything you enter is saved as you go.";
+      return "Everything you enter is kept as a draft; Submit publishes it.";
     case "saving":
       return "Saving…";
     case "saved":
-      return `Saved ${ago(state.at, now)}`;
+      return `Draft saved ${ago(state.at, now)}; Submit publishes it.`;
     case "away":
       return state.offline
         ? "Not saved: you are offline. We keep trying."
@@ -57,10 +37,10 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/** The words with what is true of a chosen picture: no draft keeps it. */
-export function withPictures(words: string, isPending: boolean): string {
+/** The words with what is true of a chosen picture: the draft on the server does not hold it. */
+export function withPictures(words: string, isPending: boolean, isKept: boolean): string {
   if (!isPending) return words;
-  return `${words.replace(/\.$/, "")}. The picture you chose is sent with Submit.`;
+  return `${words} The picture you chose is ${isKept ? "kept in this browser and " : ""}sent with Submit.`;
 }
 
 /** Whether the words tell of something that went wrong, and so are announced. */

@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { refuse } from "../../../../testing/fake-link.ts";
 import { openEditor } from "../../../../testing/open-editor.ts";
+import { closesFreely, pressBack } from "../../../../testing/press-back.ts";
 import { ownProfile, ownStreamerProfile } from "../../../../testing/profiles.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const viewer = ownProfile({ hobbies: ["Chess"] });
 
@@ -168,4 +174,56 @@ test("typing that was taken back is not kept, and nothing is asked", async () =>
   expect(sessionStorage).toHaveLength(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the way back asks as Close does, and leaves the editor only", async () => {
+  const { screen, dialog, path } = await openEditor("/profile?edit=demographics", viewer);
+  expect(pressBack(), "nothing to lose").toBe(false);
+  const city = dialog.getByRole("textbox", { name: "City" });
+  await city.fill("Linz");
+  expect(pressBack()).toBe(true);
+  await screen.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(city).toHaveValue("Linz");
+  expect(pressBack()).toBe(true);
+  await screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(path()).toBe("/profile");
+  expect(sessionStorage).toHaveLength(0);
+  expect(pressBack(), "nothing guards any more").toBe(false);
+});
+
+test("a word that was typed and not yet added counts as typed, and comes back", async () => {
+  const { screen, dialog } = await openEditor("/profile?edit=personal", viewer);
+  const hobbies = dialog.getByRole("textbox", { name: "Hobbies" });
+  await hobbies.fill("Pottery");
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Remove Pottery" })).toBeVisible();
+  await hobbies.fill("Kites");
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  await screen.unmount();
+  const again = await openEditor("/profile?edit=personal", viewer);
+  await expect.element(again.dialog.getByRole("button", { name: "Remove Kites" })).toBeVisible();
+});
+
+test("the browser asks before a reload only where the tab cannot keep what was typed", async () => {
+  const { dialog } = await openEditor("/profile?edit=demographics", viewer);
+  await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  expect(closesFreely()).toBe(true);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await dialog.getByRole("textbox", { name: "City" }).fill("Lin");
+  await expect.poll(closesFreely).toBe(false);
+});
+
+test("what one account typed is not offered to the next", async () => {
+  const first = await openEditor("/profile?edit=demographics", viewer);
+  await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
+  await first.screen.unmount();
+  const { dialog } = await openEditor("/profile?edit=demographics", viewer, {
+    id: "0190f0e0-0000-7000-8000-00000000000f",
+  });
+  await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Graz");
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,14 +1,13 @@
-import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
+import { GuardedDialog } from "../../../../components/guarded-dialog.tsx";
+import { KeptNotice } from "../../../../components/kept-notice.tsx";
 import { EDITORS, type EditorName } from "./editor-names.ts";
-import { focusFirstControl } from "./focus-first-control.ts";
-import { KeptNotice } from "./kept-notice.tsx";
 import { useEditorForm } from "./use-editor-form.ts";
 import { useProfileSave } from "./use-profile-save.ts";
 
@@ -43,84 +42,62 @@ export function EditorFrame(props: EditorFrameProps) {
     description,
     children,
   } = props;
-  /** What is to be done once it is confirmed that typing may go. */
-  const [asking, setAsking] = useState<"close" | "start over" | null>(null);
-  const { form, isDirty, isKept, startOver, forget } = useEditorForm({
+  const { form, typing } = useEditorForm({
     draft: `edit:${profile.id}:${editor}`,
     initial,
     changes,
   });
   const end = () => {
-    forget();
+    typing.forget();
     onClose();
   };
   const { save, saving, failure } = useProfileSave(form, end);
   const values = useWatch({ control: form.control });
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (saving) return;
-        if (isDirty) setAsking("close");
-        else end();
+    <GuardedDialog
+      title={EDITORS[editor].title}
+      description={description}
+      size={props.size}
+      isUnsaved={typing.isTyped}
+      isLostWithPage={typing.isLost}
+      busy={saving}
+      onClose={end}
+      onCloseAutoFocus={(event) => {
+        // After a reload it is the address that has opened it, and no button.
+        const opener = document.querySelector<HTMLElement>(`[data-edits="${editor}"]`);
+        if (!opener) return;
+        event.preventDefault();
+        opener.focus();
       }}
+      className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
     >
-      <DialogContent
-        title={EDITORS[editor].title}
-        description={description}
-        size={props.size}
-        onOpenAutoFocus={focusFirstControl}
-        onCloseAutoFocus={(event) => {
-          // The address opens the dialog, so it knows no trigger to go back to.
-          event.preventDefault();
-          document.querySelector<HTMLElement>(`[data-edits="${editor}"]`)?.focus();
-        }}
-        className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
-      >
-        <FormProvider {...form}>
-          <form
-            noValidate
-            className="flex min-h-full flex-col"
-            onSubmit={(event) => {
-              event.stopPropagation();
-              void form.handleSubmit(save)(event);
-            }}
-          >
-            <FormSummary>{failure}</FormSummary>
-            {isKept ? <KeptNotice onStartOver={() => setAsking("start over")} /> : null}
-            <div className="flex grow flex-col gap-6">
-              <MinorProvider profile={profile}>{children}</MinorProvider>
-            </div>
-            <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
-              <Button
-                variant="ghost"
-                disabled={saving}
-                onClick={() => (isDirty ? setAsking("close") : end())}
-              >
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="flex min-h-full flex-col"
+          onSubmit={(event) => {
+            event.stopPropagation();
+            void form.handleSubmit(save)(event);
+          }}
+        >
+          <FormSummary>{failure}</FormSummary>
+          {typing.isKept ? <KeptNotice onStartOver={typing.startOver} /> : null}
+          <div className="flex grow flex-col gap-6">
+            <MinorProvider profile={profile}>{children}</MinorProvider>
+          </div>
+          <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
+            <DialogClose asChild>
+              <Button variant="ghost" disabled={saving}>
                 Cancel
               </Button>
-              <Button type="submit" variant="primary" busy={saving} disabled={!isComplete(values)}>
-                Save
-              </Button>
-            </DialogFooter>
-          </form>
-        </FormProvider>
-        <AlertDialog
-          open={asking !== null}
-          onOpenChange={() => setAsking(null)}
-          title="Discard your changes?"
-          description="What you changed here has not been saved."
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
-          danger
-          onConfirm={() => {
-            setAsking(null);
-            if (asking === "start over") startOver();
-            else end();
-          }}
-        />
-      </DialogContent>
-    </Dialog>
+            </DialogClose>
+            <Button type="submit" variant="primary" busy={saving} disabled={!isComplete(values)}>
+              Save
+            </Button>
+          </DialogFooter>
+        </form>
+      </FormProvider>
+    </GuardedDialog>
   );
 }

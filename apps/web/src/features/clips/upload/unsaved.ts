@@ -1,2 +1,0 @@
-/** What would be lost if the dialog were closed. */
-export type Unsaved = "nothing" | "typing" | "upload";

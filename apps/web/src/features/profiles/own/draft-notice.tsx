@@ -1,0 +1,70 @@
+import { Alert } from "@starling/ui/alert";
+import { AlertDialog } from "@starling/ui/alert-dialog";
+import { Button } from "@starling/ui/button";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { useState } from "react";
+import { Link } from "wouter";
+import { ago } from "../../../lib/ago.ts";
+import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
+import { keepPictures } from "../../../lib/kept-pictures.ts";
+import { paths } from "../../../lib/paths.ts";
+import { formValuesOf } from "../../../lib/profile-values.ts";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
+import { tellsMore } from "../../../lib/wizard-draft.ts";
+
+/** Says that the wizard holds changes nobody sees yet, and leads back to them. Renders nothing without any. */
+export function DraftNotice({ profile }: { profile: OwnProfile }) {
+  const name = wizardDraftName(profile.userId, profile.role);
+  const utils = trpc.useUtils();
+  // The wizard may have gone on in another tab.
+  const { data: draft } = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
+  const pictures = useStoredPictures(name);
+  const [isGone, setGone] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [now] = useState(Date.now);
+  const discard = trpc.drafts.discard.useMutation({
+    onSuccess: async () => {
+      clearDraft(name);
+      await keepPictures(name, {});
+      setAsking(false);
+      setGone(true);
+      await utils.drafts.invalidate();
+    },
+    onError: (error) => showError(error, "The draft could not be discarded. Please try again."),
+  });
+  const answers = draft && tellsMore(formValuesOf(profile), draft.values) ? draft : null;
+  const at = answers?.updatedAt.getTime() ?? pictures?.at;
+  if (isGone || at === undefined) return null;
+
+  return (
+    <Alert
+      className="my-4 sm:mx-6"
+      title="You have changes that are not published yet"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" asChild>
+            <Link href={paths.updateProfile(profile.role)}>Go on with the draft</Link>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+            Discard it
+          </Button>
+        </div>
+      }
+    >
+      They were saved as a draft {ago(at, now)}. Nobody else sees them before you press Submit there.
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard the draft?"
+        description="What you changed there and have not submitted will be gone, on every device."
+        cancelLabel="Keep it"
+        confirmLabel="Discard"
+        danger
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate()}
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+import { mayKeepPictures } from "./drafts.ts";
+import { getSession, subscribeToSession } from "./session-store.ts";
+
+/** Forgets the chosen pictures of whoever is not here any more, as sessions begin and end. Answers how to stop. */
+export function watchKeptPictures(): () => void {
+  return subscribeToSession(() => {
+    const { status, me } = getSession();
+    const isKnown = status === "signed-in" || status === "anonymous";
+    if (!isKnown || !mayKeepPictures()) return;
+    // Where its code does not come, the next page does it.
+    import("./kept-pictures.ts")
+      .then(({ clearKeptPictures }) => clearKeptPictures(me?.id ?? null))
+      .catch(() => undefined);
+  });
+}
