@@ -8,7 +8,6 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { useMedia } from "../../../lib/use-media.ts";
-import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
 import { useFullAccess } from "../use-full-access.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -22,7 +21,8 @@ export const TABLE_FITS = "(min-width: 768px)";
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
 
-// Comes after the list.
+// These come after the list.
+const UnlockBanner = loadable(async () => (await import("../unlock-banner.tsx")).UnlockBanner);
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
@@ -59,7 +59,9 @@ export function ResultList({ directory, action }: ResultListProps) {
   if (items.length === 0) {
     return unlockable > 0 ? (
       <div className="flex flex-col items-center gap-4">
-        <UnlockBanner count={unlockable} />
+        <Suspense fallback={null}>
+          <UnlockBanner count={unlockable} />
+        </Suspense>
         {first}
       </div>
     ) : (
@@ -85,7 +87,9 @@ export function ResultList({ directory, action }: ResultListProps) {
       </Suspense>
       {unlockable > 0 ? (
         <div className="mt-4">
-          <UnlockBanner count={unlockable} />
+          <Suspense fallback={null}>
+            <UnlockBanner count={unlockable} />
+          </Suspense>
         </div>
       ) : null}
       <Suspense fallback={null}>
