@@ -1,6 +1,7 @@
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { dialogFocus } from "./dialog-focus.ts";
 
 type AlertDialogProps = {
   open?: boolean;
@@ -20,7 +21,7 @@ type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. Outside presses never close it. */
+/** Asks before something that cannot be taken back. Outside presses never close it; it begins on the way out of it. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -39,7 +40,10 @@ export function AlertDialog({
       {trigger ? <AlertDialogPrimitive.Trigger asChild>{trigger}</AlertDialogPrimitive.Trigger> : null}
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <AlertDialogPrimitive.Content className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-lg bg-overlay p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-strong shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100%-2rem)] sm:max-w-md sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6">
+        <AlertDialogPrimitive.Content
+          {...dialogFocus({})}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-lg bg-overlay p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-strong shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[calc(100%-2rem)] sm:max-w-md sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:p-6"
+        >
           <AlertDialogPrimitive.Title className="text-xl">{title}</AlertDialogPrimitive.Title>
           <AlertDialogPrimitive.Description className="mt-2 text-base text-muted">
             {description}

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn.ts";
+import { dialogFocus, focusFirstField } from "./dialog-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { keepOpenForToasts } from "./toast-guard.tsx";
 
@@ -11,7 +12,7 @@ export const DialogClose = DialogPrimitive.Close;
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
-type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {
+type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title" | "ref"> & {
   title: ReactNode;
   description?: ReactNode;
   /** False blocks Escape, outside presses and the close button: only an action inside ends it. */
@@ -20,7 +21,10 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "
   closeLabel?: string;
 };
 
-/** The panel of a dialog: centred on a wide screen, anchored to the bottom edge on a phone; its body scrolls. */
+/**
+ * The panel of a dialog: centred on a wide screen, anchored to the bottom edge on a phone; its body scrolls. It begins in
+ * its first field and gives the focus back to what opened it.
+ */
 export function DialogContent({
   title,
   description,
@@ -31,12 +35,22 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const begun = useRef(title);
+  // Under another title it is another dialog, which begins anew.
+  useEffect(() => {
+    if (typeof title !== "string" || begun.current === title) return;
+    begun.current = title;
+    if (panel.current) focusFirstField(panel.current);
+  }, [title]);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <DialogPrimitive.Content
+        ref={panel}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...props}
+        {...dialogFocus(props, focusFirstField)}
         onEscapeKeyDown={(event) => {
           if (!dismissable) event.preventDefault();
           props.onEscapeKeyDown?.(event);

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as SheetPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { dialogFocus, focusFirstField } from "./dialog-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { keepOpenForToasts } from "./toast-guard.tsx";
 
@@ -49,6 +50,7 @@ export function SheetContent({
       <SheetPrimitive.Content
         {...(description ? {} : { "aria-describedby": undefined })}
         {...props}
+        {...dialogFocus(props, focusFirstField)}
         onInteractOutside={(event) => {
           keepOpenForToasts(event);
           props.onInteractOutside?.(event);

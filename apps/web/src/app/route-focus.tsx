@@ -1,5 +1,5 @@
+import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
-import { focusHeading } from "../lib/focus-heading.ts";
 
 let visited = false;
 let wentBack = false;

@@ -1,3 +1,4 @@
+import { focusHeading } from "@starling/ui/focus-heading";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
@@ -5,7 +6,6 @@ import { PageTitle } from "../../components/page.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
-import { focusHeading } from "../../lib/focus-heading.ts";
 import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { useSession } from "../../lib/session.ts";

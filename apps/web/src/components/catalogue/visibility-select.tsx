@@ -31,6 +31,7 @@ function Choice({ field, label }: VisibilitySelectProps) {
       <select
         aria-label={`Who sees this: ${label}`}
         title="Who sees this"
+        data-not-first=""
         name={`visibility.${field}`}
         ref={ref}
         value={chosen}

@@ -9,7 +9,6 @@ import {
   useAccountDialogs,
 } from "../../lib/account-dialogs.ts";
 import { useIncompleteMember } from "../../lib/complete-profile.ts";
-import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
@@ -38,18 +37,13 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
   switch (name) {
     case "login":
       return (
-        <DialogContent size="sm" title="Welcome back" onOpenAutoFocus={focusFirstField}>
+        <DialogContent size="sm" title="Welcome back">
           <LoginForm />
         </DialogContent>
       );
     case "sign-up":
       return (
-        <DialogContent
-          size="sm"
-          title="Join Starling"
-          description="Free for viewers and streamers."
-          onOpenAutoFocus={focusFirstField}
-        >
+        <DialogContent size="sm" title="Join Starling" description="Free for viewers and streamers.">
           <SignUpForm onDone={closeAccountDialog} />
           <SocialButtons />
           <FormFoot>

@@ -1,6 +1,5 @@
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import type { Me } from "@starling/validators/sessions";
-import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { showDiscovery } from "../../lib/landing-view.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { CompleteProfileForm } from "./complete-profile-form.tsx";
@@ -14,8 +13,6 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
     <Dialog open>
       <DialogContent
         dismissable={false}
-        onOpenAutoFocus={focusFirstField}
-        onCloseAutoFocus={(event) => event.preventDefault()}
         title="Complete your profile"
         description="All of it is optional. Your date of birth stays private."
       >

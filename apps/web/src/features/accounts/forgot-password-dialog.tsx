@@ -1,7 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { DialogContent } from "@starling/ui/dialog";
 import { useState } from "react";
-import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 
 /** The form, then "Check Your Email" (spec A §2). */
@@ -11,7 +10,6 @@ export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
     return (
       <DialogContent
         size="sm"
-        onOpenAutoFocus={focusFirstField}
         title="Forgot your password?"
         description="Tell us your e-mail address and we send you a link to set a new one."
       >

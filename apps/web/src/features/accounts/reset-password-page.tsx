@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialogs.ts";
-import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { paths } from "../../lib/paths.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
@@ -48,7 +47,7 @@ interface ResetDialogProps {
 function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
   if (!done) {
     return (
-      <DialogContent size="sm" title="Set a new password" onOpenAutoFocus={focusFirstField}>
+      <DialogContent size="sm" title="Set a new password">
         <ResetPasswordForm token={token} onDone={onDone} />
       </DialogContent>
     );

@@ -4,7 +4,6 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { joinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/waitlist";
 import { useState } from "react";
-import { focusFirstField } from "../../lib/focus-first-field.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -18,7 +17,6 @@ export function WaitlistDialog() {
   return (
     <DialogContent
       size="sm"
-      onOpenAutoFocus={focusFirstField}
       title={joined === null ? "Join the waitlist" : "You’re in"}
       description={joined === null ? "We write once, when there is a place for you." : undefined}
     >

@@ -1,6 +1,6 @@
+import { focusHeading } from "@starling/ui/focus-heading";
 import { advancedInUse } from "@starling/validators/discovery-filters";
 import { type ReactNode, Suspense } from "react";
-import { focusHeading } from "../../lib/focus-heading.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { describeError } from "../../lib/show-error.ts";
 import type { Directory } from "./use-directory.ts";

@@ -13,19 +13,17 @@ import { methodName } from "./method-words.ts";
 interface DeleteMethodDialogProps {
   method: PaymentMethod;
   onClose: () => void;
-  /** It is gone: the row that asked is not there to take the focus back. */
-  onDeleted: () => void;
 }
 
 /** Asks before a method is deleted (spec A §5). */
-export function DeleteMethodDialog({ method, onClose, onDeleted }: DeleteMethodDialogProps) {
+export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps) {
   const utils = trpc.useUtils();
   const name = methodName(method);
   const remove = trpc.paymentMethods.remove.useMutation({
     onSuccess: async () => {
       await utils.paymentMethods.invalidate();
       toast.success(`${name} is deleted.`);
-      onDeleted();
+      onClose();
     },
     onError: () => utils.paymentMethods.invalidate(),
   });

@@ -9,7 +9,7 @@ import {
   TOO_MANY_PAYMENT_METHODS,
 } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
@@ -23,13 +23,12 @@ const listClasses = "divide-y divide-line rounded-lg border border-line bg-raise
 export function PaymentMethodsTab() {
   const list = trpc.paymentMethods.list.useQuery();
   const [adding, setAdding] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const methods = list.data;
   const isFull = (methods?.length ?? 0) >= MAX_PAYMENT_METHODS;
   return (
     <section aria-labelledby="payment-methods-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="payment-methods-heading" ref={heading} tabIndex={-1} className="text-lg">
+        <h2 id="payment-methods-heading" className="text-lg">
           Payment Methods
         </h2>
         {methods && methods.length > 0 ? (
@@ -58,9 +57,7 @@ export function PaymentMethodsTab() {
           }
         />
       ) : null}
-      {methods && methods.length > 0 ? (
-        <MethodList methods={methods} onDeleted={() => heading.current?.focus()} />
-      ) : null}
+      {methods && methods.length > 0 ? <MethodList methods={methods} /> : null}
       <AddMethodDialog open={adding} onOpenChange={setAdding} />
     </section>
   );
@@ -68,10 +65,9 @@ export function PaymentMethodsTab() {
 
 interface MethodListProps {
   methods: readonly PaymentMethod[];
-  onDeleted: () => void;
 }
 
-function MethodList({ methods, onDeleted }: MethodListProps) {
+function MethodList({ methods }: MethodListProps) {
   const setPrimary = useSetPrimary();
   const [leaving, setLeaving] = useState<PaymentMethod | null>(null);
   return (
@@ -86,17 +82,7 @@ function MethodList({ methods, onDeleted }: MethodListProps) {
           />
         ))}
       </ul>
-      {leaving ? (
-        <DeleteMethodDialog
-          method={leaving}
-          onClose={() => setLeaving(null)}
-          onDeleted={() => {
-            setLeaving(null);
-            // After the dialog has handed the focus back to a button that is no longer there.
-            setTimeout(onDeleted);
-          }}
-        />
-      ) : null}
+      {leaving ? <DeleteMethodDialog method={leaving} onClose={() => setLeaving(null)} /> : null}
     </>
   );
 }

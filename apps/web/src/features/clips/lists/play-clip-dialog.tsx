@@ -24,14 +24,7 @@ export default function PlayClipDialog({ clip, renew, onClose }: PlayClipDialogP
   const isUpright = clip.height >= clip.width;
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title={<span dir="auto">{clip.title}</span>}
-        size={isUpright ? "sm" : "lg"}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector("video")?.focus();
-        }}
-      >
+      <DialogContent title={<span dir="auto">{clip.title}</span>} size={isUpright ? "sm" : "lg"}>
         <div
           className="relative isolate mx-auto max-h-[68dvh] max-w-full overflow-hidden rounded-lg bg-black"
           style={{ aspectRatio: `${clip.width || 9} / ${clip.height || 16}` }}

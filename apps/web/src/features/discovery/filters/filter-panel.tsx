@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
@@ -52,7 +52,6 @@ interface FilterSheetProps extends FilterSidebarProps {
 
 /** The same filters behind a button, on narrower screens; their code comes while nothing else is to do. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
-  const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const wide = useMedia(WIDE);
@@ -60,7 +59,6 @@ export function FilterSheet({ pending, search, applied, onClear }: FilterSheetPr
   return (
     <>
       <Button
-        ref={opener}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="xl:hidden"
@@ -82,7 +80,6 @@ export function FilterSheet({ pending, search, applied, onClear }: FilterSheetPr
             pending={pending}
             search={search}
             onClear={onClear}
-            opener={opener}
           />
         </Suspense>
       ) : null}

@@ -1,5 +1,5 @@
 import { Sheet, SheetContent } from "@starling/ui/sheet";
-import { type RefObject, useId } from "react";
+import { useId } from "react";
 import { useFullAccess } from "../../use-full-access.ts";
 import { useCounts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
@@ -13,12 +13,10 @@ interface SheetPanelProps {
   pending: PendingFilters;
   search: string;
   onClear: () => void;
-  /** What opened it, where the focus returns to. */
-  opener: RefObject<HTMLButtonElement | null>;
 }
 
 /** The same filters over the page, on narrower screens. Closing it in any way but Apply Filters cancels. */
-export function SheetPanel({ open, onOpenChange, pending, search, onClear, opener }: SheetPanelProps) {
+export function SheetPanel({ open, onOpenChange, pending, search, onClear }: SheetPanelProps) {
   const form = useId();
   const hasAccess = useFullAccess();
   const counts = useCounts({ filters: pending.draft, search, hasAccess, enabled: open });
@@ -38,10 +36,6 @@ export function SheetPanel({ open, onOpenChange, pending, search, onClear, opene
       <SheetContent
         title="Filters"
         side="left"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          opener.current?.focus();
-        }}
         footer={
           <PanelFooter
             pending={pending}
