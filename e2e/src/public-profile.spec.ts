@@ -99,7 +99,7 @@ test("the week stands on the visitor's own clock, and goes into a calendar", asy
   expect(event).toMatch(/DTSTART;TZID=Asia\/Tokyo:\d{8}T200000/);
   expect(event).toContain("RRULE:FREQ=WEEKLY");
 
-  const subscribe = page.getByRole("link", { name: "Subscribe to this schedule in your calendar" });
+  const subscribe = page.getByRole("link", { name: "Add to calendar", exact: true });
   const calendar = await request.get((await subscribe.getAttribute("href")) ?? "");
   expect(calendar.headers()["content-type"], "calendar programs sign in nowhere").toContain("text/calendar");
   expect(await calendar.text()).toContain("X-WR-CALNAME:Harbour Light on Starling");

@@ -16,12 +16,12 @@ const SPARSE: StreamerPreview = {
 const NEXT = { nextStreamAt: new Date("2026-11-26T19:00:00Z"), nextStreamZone: "Europe/Berlin" };
 
 test("the next stream is told on the clock of its own zone", () => {
-  expect(streamState({ ...SPARSE, ...NEXT })).toBe("Next stream Thu 26 Nov, 20:00 (Europe/Berlin)");
+  expect(streamState({ ...SPARSE, ...NEXT })).toBe("Next stream 26 Nov 2026, 20:00 (Europe/Berlin)");
   expect(streamState({ ...SPARSE, ...NEXT, nextStreamZone: "America/New_York" })).toBe(
-    "Next stream Thu 26 Nov, 14:00 (America/New York)",
+    "Next stream 26 Nov 2026, 14:00 (America/New York)",
   );
   const midnight = { nextStreamAt: new Date("2026-09-01T00:00:00Z"), nextStreamZone: "UTC" };
-  expect(streamState({ ...SPARSE, ...midnight })).toBe("Next stream Tue 1 Sep, 00:00 (UTC)");
+  expect(streamState({ ...SPARSE, ...midnight })).toBe("Next stream 1 Sept 2026, 00:00 (UTC)");
 });
 
 test("who is live is live, whatever comes next", () => {
@@ -32,7 +32,7 @@ test("who is live is live, whatever comes next", () => {
 test.each([
   [{}, "Variety streamer on Starling"],
   [{ primaryCategory: "Retro", shortBio: " " }, "Retro streamer on Starling"],
-  [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream Thu 26 Nov, 20:00 (Europe/Berlin)."],
+  [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream 26 Nov 2026, 20:00 (Europe/Berlin)."],
   [{ shortBio: "Slow games!", isLive: true }, "Slow games! Live now."],
 ])("the description of %o", (values, description) => {
   expect(previewDescription({ ...SPARSE, ...values })).toBe(description);

@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
-import { upcomingShort } from "../lib/times.ts";
+import { momentText } from "@starling/validators/date-texts";
 
 interface LiveStateProps {
   isLive: boolean;
@@ -14,9 +14,7 @@ export function LiveState({ isLive, nextStreamAt, className }: LiveStateProps) {
   if (isLive) return <LiveDot className={className}>Live now</LiveDot>;
   return (
     <span className={cn("text-muted text-sm", className)}>
-      {nextStreamAt
-        ? `Next stream ${upcomingShort(new Date(nextStreamAt), new Date())}`
-        : "No stream planned"}
+      {nextStreamAt ? `Next stream ${momentText(new Date(nextStreamAt), new Date())}` : "No stream planned"}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type {
   AnalyticsOverview,
   ExposureSource,
 } from "@starling/validators/analytics";
+import { calendarText } from "@starling/validators/date-texts";
 import { counted } from "../../lib/counts.ts";
 
 // Every text of the section.
@@ -81,29 +82,23 @@ export function shareWords(share: number): string {
   return share > 0 && share < 0.01 ? "under 1%" : shares.format(share);
 }
 
-function dateWords(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-}
-
 /** "Sat 14 Mar". */
 export function dayWords(day: string): string {
-  return dateWords(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+  return calendarText(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
 }
 
 /** What stands below a column: a weekday where there are few, else the date. */
 export function tickWords(day: string, days: AnalyticsDays): string {
   return days === 7
-    ? dateWords(day, { weekday: "short" })
-    : dateWords(day, { day: "numeric", month: "short" });
+    ? calendarText(day, { weekday: "short" })
+    : calendarText(day, { day: "numeric", month: "short" });
 }
 
 /** "14 Feb to 15 Mar 2026, against the 30 days before". */
 export function spanWords({ from, to, days }: { from: string; to: string; days: AnalyticsDays }): string {
   const short = { day: "numeric", month: "short" } as const;
-  const until = dateWords(to, { ...short, year: "numeric" });
-  return `${dateWords(from, short)} to ${until}, against the ${days} days before`;
+  const until = calendarText(to, { ...short, year: "numeric" });
+  return `${calendarText(from, short)} to ${until}, against the ${days} days before`;
 }
 
 /** "The last 30 days". */

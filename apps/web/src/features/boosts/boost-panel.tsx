@@ -1,21 +1,21 @@
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
+import { clockText, upcomingText } from "@starling/validators/date-texts";
 import type { BoostState } from "@starling/validators/discovery";
 import { Rocket } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
-import { clockTime, upcoming } from "../../lib/times.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { untilChange } from "./boost-change.ts";
 
 function words(state: BoostState): string {
   if (state.activeUntil !== null) {
-    return `You are in front until ${clockTime(new Date(state.activeUntil))}. Your card says “Boosted”.`;
+    return `You are in front until ${clockText(new Date(state.activeUntil))}. Your card says “Boosted”.`;
   }
   if (state.nextAt !== null)
-    return `Your next boost comes back ${upcoming(new Date(state.nextAt), new Date())}.`;
+    return `Your next boost comes back ${upcomingText(new Date(state.nextAt), new Date())}.`;
   const left = state.left === 1 ? "one boost" : `${state.left} boosts`;
   return `For an hour your card leads the shelves and the fair order. You have ${left} left of ${state.allowance} in seven days.`;
 }

@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { momentText } from "@starling/validators/date-texts";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
@@ -11,8 +12,6 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { overviewOf } from "./overview.ts";
 import { YourData } from "./your-data.tsx";
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
 
 /** What one's account is, what one's profile tells, and one's data (spec A §2). */
 export function ProfileTab({ me }: { me: Me }) {
@@ -34,7 +33,7 @@ export function ProfileTab({ me }: { me: Me }) {
           },
           { label: "Username", value: me.username },
           { label: "E-mail", value: me.email },
-          { label: "Last updated", value: day.format(changed) },
+          { label: "Last updated", value: momentText(changed, new Date()) },
         ]}
       />
       {own.data ? (

@@ -5,11 +5,11 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { Liker, OwnClip } from "@starling/validators/clips";
+import { momentText } from "@starling/validators/date-texts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
-import { dayOf } from "../../../lib/days.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -106,7 +106,7 @@ function LikerRow({ liker }: { liker: Liker }) {
           @{username}
         </p>
       </div>
-      <span className="shrink-0 text-faint text-sm">{dayOf(new Date(likedAt))}</span>
+      <span className="shrink-0 text-faint text-sm">{momentText(new Date(likedAt), new Date())}</span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge } from "@starling/ui/badge";
 import { Switch } from "@starling/ui/switch";
 import type { OwnClip } from "@starling/validators/clips";
+import { momentText } from "@starling/validators/date-texts";
 import { Play } from "lucide-react";
-import { dayOf } from "../../../lib/days.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
 import { LikersButton } from "../likers/likers-button.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
@@ -66,7 +66,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
         <div className="mt-auto pt-2">
           <p className="flex flex-wrap items-center gap-x-3 text-faint text-sm">
             <LikersButton clip={clip} />
-            <span>{dayOf(new Date(createdAt))}</span>
+            <span>{momentText(new Date(createdAt), new Date())}</span>
             {captions ? <span>Captions</span> : null}
           </p>
           <Switch

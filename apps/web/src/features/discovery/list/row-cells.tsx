@@ -1,13 +1,12 @@
 import { StatBar } from "@starling/ui/stat-bar";
+import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
-import { upcomingShort } from "../../../lib/times.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { languageWords, mainGame, mainLanguage, otherGames, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
 
 const numbers = new Intl.NumberFormat("en");
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 function text(shown: string, whole = shown): ReactNode {
   return (
@@ -38,8 +37,8 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
     <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
   ),
   nextStream: (streamer) =>
-    text(streamer.nextStreamAt ? upcomingShort(new Date(streamer.nextStreamAt), new Date()) : "–"),
-  joined: (streamer) => text(day.format(new Date(streamer.createdAt))),
+    text(streamer.nextStreamAt ? momentText(new Date(streamer.nextStreamAt), new Date()) : "–"),
+  joined: (streamer) => text(momentText(new Date(streamer.createdAt), new Date())),
 };
 
 /** The first one and how many more; all of them where the list is wide. */

@@ -1,9 +1,9 @@
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { dateText } from "@starling/validators/date-texts";
 import type { ShownReason, StreamerCard, WhyShown } from "@starling/validators/discovery";
 import { counted } from "../../../lib/counts.ts";
-import { dayOf } from "../../../lib/days.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 const REASONS: Record<ShownReason, string> = {
@@ -19,7 +19,7 @@ function Numbers({ why }: { why: WhyShown }) {
   const rows = [
     { name: "Shown of late", value: counted(why.impressions, "time") },
     { name: "New follows of late", value: counted(why.successes, "time") },
-    { name: "Here since", value: dayOf(new Date(why.createdAt)) },
+    { name: "Here since", value: dateText(new Date(why.createdAt)) },
   ];
   return (
     <dl className="mt-4 divide-y divide-line border-line border-y text-md">

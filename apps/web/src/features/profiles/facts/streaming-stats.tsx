@@ -1,5 +1,5 @@
+import { dateText } from "@starling/validators/date-texts";
 import type { OwnStreamer } from "@starling/validators/profiles";
-import { dayOf } from "../../../lib/days.ts";
 import { Figures } from "./figures.tsx";
 import { ViewerGoal } from "./viewer-goal.tsx";
 
@@ -13,7 +13,7 @@ export function StreamingStats({ stats }: { stats: Stats }) {
         figures={[
           { name: "Followers", value: stats.followersCount.toLocaleString("en") },
           { name: "Average viewers", value: stats.averageViewers.toLocaleString("en") },
-          { name: "Member since", value: dayOf(stats.createdAt) },
+          { name: "Member since", value: dateText(stats.createdAt) },
         ]}
       />
       <div>

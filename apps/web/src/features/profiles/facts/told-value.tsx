@@ -1,4 +1,5 @@
 import { Chip } from "@starling/ui/chip";
+import { calendarText, clockText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { Fragment } from "react";
 import { Labels } from "./labels.tsx";
@@ -6,16 +7,12 @@ import type { Told } from "./told.ts";
 
 /** 1 January 2023 was a Sunday, which is day 0. */
 function dayName(day: number): string {
-  const date = new Date(Date.UTC(2023, 0, 1 + day));
-  return new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" }).format(date);
+  return calendarText(`2023-01-0${1 + day}`, { weekday: "long" });
 }
 
 /** A wall-clock time in the reader's habit: "8:00 PM" or "20:00". */
 function clockWords(time: string): string {
-  const at = new Date(`2023-01-01T${time}:00Z`);
-  return new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
-    at,
-  );
+  return clockText(new Date(`2023-01-01T${time}:00Z`), "UTC");
 }
 
 /** The texts of a list; taxonomy items by their names. */

@@ -1,13 +1,13 @@
 import { Avatar } from "@starling/ui/avatar";
+import { momentText } from "@starling/validators/date-texts";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { dayOf } from "../../../lib/days.ts";
 import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {
   entry: FollowEntry;
-  /** What the date says: "Followed", "Follows you since". */
+  /** What the date says: "Followed", "Followed you". */
   since: string;
   action?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function FollowRow({ entry, since, action }: FollowRowProps) {
           </p>
         ) : null}
         <p className="text-faint text-sm">
-          {since} {dayOf(entry.followedAt)}
+          {since} {momentText(entry.followedAt, new Date())}
         </p>
       </div>
       {action ? <div className="relative z-10 shrink-0">{action}</div> : null}

@@ -28,7 +28,7 @@ export function FollowersTab({ tab, id }: FollowersTabProps) {
       what="followers"
       query={query}
       list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
-      since="Follows you since"
+      since="Followed you"
       empty={
         <EmptyState
           message="No followers yet. Share your page and the first ones will stand here."

@@ -1,10 +1,8 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
+import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
-import { clockTime } from "../../../lib/times.ts";
-
-const begins = new Intl.DateTimeFormat(undefined, { weekday: "long", hour: "numeric", minute: "2-digit" });
 
 interface PlannedStreamProps {
   stream: Planned;
@@ -29,10 +27,10 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
           <span className="whitespace-nowrap">
-            <time dateTime={stream.start.toISOString()}>{clockTime(stream.start)}</time> –
+            <time dateTime={stream.start.toISOString()}>{clockText(stream.start)}</time> –
           </span>{" "}
           <time dateTime={stream.end.toISOString()} className="whitespace-nowrap">
-            {clockTime(stream.end)}
+            {clockText(stream.end)}
           </time>
         </span>
         {stream.game ? (
@@ -46,7 +44,7 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
         <a
           href={calendar}
           title="Add to calendar"
-          aria-label={`Add to calendar: ${begins.format(stream.start)}`}
+          aria-label={`Add to calendar: ${weekdayClockText(stream.start)}`}
           className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:-ms-1"
         >
           <CalendarPlus aria-hidden="true" className="size-4" />

@@ -20,9 +20,9 @@ export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabPro
   if (entries.length === 0) return <EmptyState message={empty} action={action} />;
   const subscribe = calendar ? (
     <Button asChild size="sm">
-      <a href={calendar()} aria-label="Subscribe to this schedule in your calendar">
+      <a href={calendar()}>
         <CalendarSync aria-hidden="true" className="size-4" />
-        Subscribe
+        Add to calendar
       </a>
     </Button>
   ) : null;

@@ -1,9 +1,9 @@
 import { cn } from "@starling/ui/cn";
+import { calendarText, momentText } from "@starling/validators/date-texts";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
 import { deviceZone } from "../../../lib/device-zone.ts";
-import { upcomingShort } from "../../../lib/times.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 /** "Next, in 3 h", and within the coming days just "Next": its day stands above it. */
 function nextWords(next: Date, now: Date): string {
-  return next.getTime() - now.getTime() < DAY ? `Next, ${upcomingShort(next, now)}` : "Next";
+  return next.getTime() - now.getTime() < DAY ? `Next, ${momentText(next, now)}` : "Next";
 }
 
 /** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
@@ -49,9 +49,6 @@ export function WeekStrip({ entries, calendar }: WeekStripProps) {
 }
 
 function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
-  const noon = new Date(`${day.date}T12:00:00Z`);
-  const words = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(noon);
   return (
     <li
       aria-current={day.isToday ? "date" : undefined}
@@ -62,10 +59,10 @@ function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
     >
       <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">
         <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : "text-strong")}>
-          {day.isToday ? "Today" : words({ weekday: "short" })}
+          {day.isToday ? "Today" : calendarText(day.date, { weekday: "short" })}
         </span>
         <time dateTime={day.date} className="block text-muted">
-          {words({ day: "numeric", month: "short" })}
+          {calendarText(day.date, { day: "numeric", month: "short" })}
         </time>
       </p>
       {day.streams.length === 0 ? (

@@ -1,6 +1,6 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { dateText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { dayOf } from "../../../lib/days.ts";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
@@ -11,7 +11,7 @@ import { ViewerGoal } from "../facts/viewer-goal.tsx";
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, ["streamingFrequency.hoursPerWeek", "experience"], streamer),
-    { name: "Member since", value: dayOf(streamer.createdAt) },
+    { name: "Member since", value: dateText(streamer.createdAt) },
   ].filter(({ value }) => value);
   return (
     <div className="flex max-w-measure flex-col gap-8">

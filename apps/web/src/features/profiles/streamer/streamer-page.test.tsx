@@ -221,7 +221,7 @@ test("each planned stream and the whole schedule go into a calendar", async () =
     .element(screen.getByRole("link", { name: /^Add to calendar: / }))
     .toHaveAttribute("href", `${path}/schedule.ics?entry=s1`);
   await expect
-    .element(screen.getByRole("link", { name: "Subscribe to this schedule in your calendar" }))
+    .element(screen.getByRole("link", { name: "Add to calendar", exact: true }))
     .toHaveAttribute("href", `${path}/schedule.ics`);
 });
 

@@ -1,7 +1,7 @@
+import { dateText } from "@starling/validators/date-texts";
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { counted } from "../../../lib/counts.ts";
-import { dayOf } from "../../../lib/days.ts";
 import { Bio } from "../facts/bio.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { labelsOrNothing } from "../facts/labels.tsx";
@@ -13,7 +13,7 @@ export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
     { name: "Languages", value: labelsOrNothing(viewer.languages, LANGUAGES) },
     { name: "Follows", value: counted(viewer.followedStreamersCount, "streamer") },
-    { name: "Member since", value: dayOf(viewer.createdAt) },
+    { name: "Member since", value: dateText(viewer.createdAt) },
   ];
   return (
     <TwoColumns>

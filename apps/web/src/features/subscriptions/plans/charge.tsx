@@ -1,11 +1,11 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { dateText } from "@starling/validators/date-texts";
 import { priceText } from "@starling/validators/plans";
 import type { ProrationPreview } from "@starling/validators/subscriptions";
 import type { ReactNode } from "react";
 import { describeError } from "../../../lib/show-error.ts";
-import { longDate } from "../dates.ts";
 
 const FAILED = "What this would cost could not be worked out. Nothing was charged.";
 
@@ -45,7 +45,7 @@ export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
       ? [{ label: "Credit", value: priceText(credit), detail: "kept for your next payments" }]
       : []),
     nextAmount > 0
-      ? { label: "Next payment", value: priceText(nextAmount), detail: longDate(nextPaymentAt) }
+      ? { label: "Next payment", value: priceText(nextAmount), detail: dateText(nextPaymentAt) }
       : { label: "Next payment", value: "None" },
   ];
   return (

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  calendarText,
+  clockText,
+  dateText,
+  fixedMomentText,
+  momentText,
+  upcomingText,
+} from "./date-texts.ts";
+
+/** A Saturday. */
+const NOW = new Date("2026-03-14T12:00:00Z");
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const from = (wait: number) => new Date(NOW.getTime() + wait);
+
+test.each([
+  [0, "just now"],
+  [-59 * SECOND, "just now"],
+  [-MINUTE, "1 min ago"],
+  [-HOUR + 1, "59 min ago"],
+  [-HOUR, "1 h ago"],
+  [-DAY + 1, "23 h ago"],
+  [-DAY, /^Fri 12:00( pm)?$/],
+  [-5 * DAY, /^Mon 12:00( pm)?$/],
+  [-6 * DAY, "8 Mar 2026"],
+  [-400 * DAY, "7 Feb 2025"],
+  [10 * SECOND, "in a moment"],
+  [25 * MINUTE, "in 25 min"],
+  [3 * HOUR, "in 3 h"],
+  [30 * HOUR, /^Sun (18:00|6:00 pm)$/],
+  [7 * DAY, "21 Mar 2026"],
+])("%i ms from now is %s", (wait, words) => {
+  expect(momentText(from(wait), NOW, "UTC")).toEqual(
+    typeof words === "string" ? words : expect.stringMatching(words),
+  );
+});
+
+test("what is to come has its hour, and says whose clock that is", () => {
+  expect(upcomingText(from(10 * SECOND), NOW, "UTC")).toBe("in a moment");
+  expect(upcomingText(from(3 * HOUR), NOW, "UTC")).toMatch(/^in 3 h, (15:00|3:00 pm) your time$/);
+  expect(upcomingText(from(30 * HOUR), NOW, "UTC")).toMatch(/^Sun (18:00|6:00 pm) UTC$/);
+  expect(upcomingText(from(9 * DAY), NOW, "UTC")).toMatch(/^23 Mar 2026, 12:00( pm)? UTC$/);
+});
+
+test("the day is the one of the zone", () => {
+  const late = new Date("2026-03-14T23:30:00Z");
+  expect(dateText(late, "UTC")).toBe("14 Mar 2026");
+  expect(dateText(late, "Asia/Tokyo")).toBe("15 Mar 2026");
+  expect(clockText(late, "UTC")).toMatch(/^(23:30|11:30 pm)$/);
+});
+
+test("what is read anywhere and at any time names its zone", () => {
+  expect(fixedMomentText(new Date("2026-11-26T19:00:00Z"), "Europe/Berlin")).toBe(
+    "26 Nov 2026, 20:00 (Europe/Berlin)",
+  );
+  expect(fixedMomentText(new Date("2026-09-01T00:00:00Z"), "America/New_York")).toBe(
+    "31 Aug 2026, 20:00 (America/New York)",
+  );
+});
+
+test("a calendar's day is that day wherever one is", () => {
+  expect(calendarText("2026-03-14", { weekday: "short" })).toBe("Sat");
+  expect(calendarText("2026-03-14", { day: "numeric", month: "short" })).toBe("14 Mar");
+});

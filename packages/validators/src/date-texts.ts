@@ -1,0 +1,67 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The seventh day has the name of today. */
+const NAMED_DAYS = 6;
+
+/** The words are English; only the clock follows the visitor's habit. */
+const LOCALE = "en-GB";
+
+/** "5 Jan 2026": a calendar day, such as one's day of joining or of a payment. */
+export function dateText(at: Date, timeZone?: string): string {
+  return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
+}
+
+/** "20:00" or "8:00 pm", as the visitor's own clock has it; with the zone's name, "20:00 CET". */
+export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
+  const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+  return format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
+}
+
+/** "Sat 20:00". */
+export function weekdayClockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
+  return `${format(at, { weekday: "short", timeZone })} ${clockText(at, timeZone, timeZoneName)}`;
+}
+
+/**
+ * When something was or will be, in the visitor's zone: "in 3 h" and "3 h ago" within a day, "Sat 20:00" within a week,
+ * else "5 Jan 2026".
+ */
+export function momentText(at: Date, now: Date, timeZone?: string): string {
+  const wait = at.getTime() - now.getTime();
+  const away = Math.abs(wait);
+  if (away < MINUTE) return wait > 0 ? "in a moment" : "just now";
+  const passed = away < HOUR ? `${Math.floor(away / MINUTE)} min` : `${Math.floor(away / HOUR)} h`;
+  if (away < DAY) return wait > 0 ? `in ${passed}` : `${passed} ago`;
+  return away < NAMED_DAYS * DAY ? weekdayClockText(at, timeZone) : dateText(at, timeZone);
+}
+
+/**
+ * The same of something to come, with its hour and whose clock it is: "in 3 h, 20:00 your time", "Sat 20:00 CET",
+ * "5 Jan 2026, 20:00 CET".
+ */
+export function upcomingText(at: Date, now: Date, timeZone?: string): string {
+  const wait = at.getTime() - now.getTime();
+  if (wait < MINUTE) return momentText(at, now);
+  if (wait < DAY) return `${momentText(at, now)}, ${clockText(at, timeZone)} your time`;
+  if (wait < NAMED_DAYS * DAY) return weekdayClockText(at, timeZone, "short");
+  return `${dateText(at, timeZone)}, ${clockText(at, timeZone, "short")}`;
+}
+
+/** "5 Jan 2026, 20:00 (Europe/Berlin)": a moment for whoever reads it, whenever and wherever. */
+export function fixedMomentText(at: Date, timeZone: string): string {
+  const clock = format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+  return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;
+}
+
+/** A day of a calendar or an axis, of which the parts that are asked for are named: "Sat", "14 Mar". */
+export function calendarText(
+  day: string,
+  parts: Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">,
+): string {
+  return format(new Date(`${day}T12:00:00Z`), { ...parts, timeZone: "UTC" });
+}
+
+function format(at: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, options).format(at);
+}
