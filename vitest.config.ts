@@ -21,9 +21,15 @@ interface NodeProject {
   database?: boolean;
   /** Each file loads its modules anew. */
   apart?: boolean;
+  /** What is started before the first file and ended after the last. */
+  globalSetup?: string[];
 }
 
-function nodeProject(name: string, include: string[], { database, apart = false }: NodeProject = {}) {
+function nodeProject(
+  name: string,
+  include: string[],
+  { database, apart = false, globalSetup = [] }: NodeProject = {},
+) {
   return {
     test: {
       name,
@@ -39,7 +45,7 @@ function nodeProject(name: string, include: string[], { database, apart = false 
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 15_000 } },
-      globalSetup: database && existsSync(databaseSetup) ? [databaseSetup] : [],
+      globalSetup: [...globalSetup, ...(database && existsSync(databaseSetup) ? [databaseSetup] : [])],
     },
   } satisfies TestProjectConfiguration;
 }
@@ -116,7 +122,9 @@ export default defineConfig({
       nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
       nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
-      nodeProject("scripts", ["scripts/**/*.test.ts"]),
+      nodeProject("scripts", ["scripts/**/*.test.ts"], {
+        globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
+      }),
       ...(replacing.length > 0 ? [nodeProject("apart", replacing, { database: true, apart: true })] : []),
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { whyNotInstalled } from "./installed.mjs";
 
 const locked = {
@@ -17,6 +17,7 @@ function write(folder: string, path: string, content: object) {
 
 function installed() {
   const folder = mkdtempSync(join(tmpdir(), "starling-installed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   write(folder, "package-lock.json", { packages: locked });
   write(folder, "node_modules/.package-lock.json", {
     packages: { "node_modules/express": { version: "5.3.0" } },

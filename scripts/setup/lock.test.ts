@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { withLock } from "./lock.mjs";
 
-const lockPath = () => join(mkdtempSync(join(tmpdir(), "starling-lock-")), "setup.lock");
+function lockPath() {
+  const folder = mkdtempSync(join(tmpdir(), "starling-lock-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "setup.lock");
+}
 const ignore = () => undefined;
 
 test("two at once take turns, and the second says that it waits", async () => {
