@@ -121,12 +121,13 @@ test("the free plan plays three, blurs three, and asks for Premium beyond", asyn
     "/plans",
   );
   await expect(reel.video).toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
   await expect(reel.premium).toBeHidden();
   await page.keyboard.press("ArrowDown");
   await expect(reel.premium).toBeVisible();
   await reel.premium.getByRole("button", { name: "Continue with Free Plan" }).click();
+  await expect(reel.premium).toBeHidden();
+  await expect(reel.current.getByRole("link", { name: "Unlock 10 More Clips" })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
   await expect(reel.video).toBeAttached();
   await reel.tab("Trending").click();
   await expect(reel.video).toBeAttached();

@@ -2,21 +2,32 @@ import { expect, test } from "vitest";
 import { clockOf, fillsStage } from "./playable.ts";
 import { readChoices } from "./player-choices.ts";
 
-test("nothing kept is half the volume, sound on, plain speed", () => {
-  expect(readChoices(null)).toEqual({ volume: 50, muted: false, speed: 1, captions: true });
+test("nothing kept is half the volume, sound on, plain speed, and again and again", () => {
+  expect(readChoices(null)).toEqual({
+    volume: 50,
+    muted: false,
+    speed: 1,
+    captions: true,
+    autoPlay: null,
+    loop: true,
+  });
 });
 
 test("what was kept comes back", () => {
-  const kept = { volume: 80, muted: true, speed: 1.5, captions: false };
+  const kept = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
   expect(readChoices(JSON.stringify(kept))).toEqual(kept);
 });
 
-test.each(["", "null", "[]", "{", '"loud"', '{"volume":900,"speed":7,"muted":"yes","captions":0}'])(
-  "%j is nobody's choice",
-  (text) => {
-    expect(readChoices(text)).toEqual(readChoices(null));
-  },
-);
+test.each([
+  "",
+  "null",
+  "[]",
+  "{",
+  '"loud"',
+  '{"volume":900,"speed":7,"muted":"yes","captions":0,"autoPlay":1,"loop":""}',
+])("%j is nobody's choice", (text) => {
+  expect(readChoices(text)).toEqual(readChoices(null));
+});
 
 test.each([
   [0, "0:00"],

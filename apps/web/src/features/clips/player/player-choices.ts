@@ -1,7 +1,7 @@
 import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { keptChoice } from "../../../lib/kept-choice.ts";
 
-/** How somebody likes to watch (spec A §4: mute and speed are player state; §9). */
+/** How somebody likes to watch (spec A §4: auto-play, loop, mute and speed are player state; §9). */
 export interface PlayerChoices {
   /** In per cent. */
   volume: number;
@@ -9,9 +9,20 @@ export interface PlayerChoices {
   /** One of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
+  /** The reel's clips begin by themselves; null while nobody has said, where the wish for less motion decides. */
+  autoPlay: boolean | null;
+  /** A clip of the reel begins again at its end. */
+  loop: boolean;
 }
 
-const UNTOLD: PlayerChoices = { volume: DEFAULT_VOLUME, muted: false, speed: 1, captions: true };
+const UNTOLD: PlayerChoices = {
+  volume: DEFAULT_VOLUME,
+  muted: false,
+  speed: 1,
+  captions: true,
+  autoPlay: null,
+  loop: true,
+};
 
 function parsed(text: string | null): object {
   try {
@@ -22,6 +33,10 @@ function parsed(text: string | null): object {
   }
 }
 
+function flagOf<Untold>(kept: unknown, untold: Untold): boolean | Untold {
+  return typeof kept === "boolean" ? kept : untold;
+}
+
 /** The choices as they were kept; whatever is not one of them is as nobody had told. */
 export function readChoices(text: string | null): PlayerChoices {
   const kept: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
@@ -29,13 +44,15 @@ export function readChoices(text: string | null): PlayerChoices {
   const isVolume = typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 100;
   return {
     volume: isVolume ? Number(kept.volume) : UNTOLD.volume,
-    muted: typeof kept.muted === "boolean" ? kept.muted : UNTOLD.muted,
+    muted: flagOf(kept.muted, UNTOLD.muted),
     speed: speed ?? UNTOLD.speed,
-    captions: typeof kept.captions === "boolean" ? kept.captions : UNTOLD.captions,
+    captions: flagOf(kept.captions, UNTOLD.captions),
+    autoPlay: flagOf(kept.autoPlay, UNTOLD.autoPlay),
+    loop: flagOf(kept.loop, UNTOLD.loop),
   };
 }
 
-/** Volume, sound, speed and captions, kept by this browser for every clip. */
+/** Volume, sound, speed, captions, auto-play and loop, kept by this browser for every clip. */
 export const playerChoices = keptChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
 
 /** Changes some of the choices. */

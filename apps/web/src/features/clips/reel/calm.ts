@@ -1,4 +1,11 @@
+import type { PlayerChoices } from "../player/player-choices.ts";
+
 /** Whether somebody asked for less motion: nothing plays or glides by itself then. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether clips begin by themselves: as was chosen, else unless somebody asked for less motion. */
+export function playsByItself({ autoPlay }: PlayerChoices): boolean {
+  return autoPlay ?? !isCalm();
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useKeptChoice } from "../../../lib/kept-choice.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { playerChoices } from "../player/player-choices.ts";
-import { isCalm } from "./calm.ts";
+import { playsByItself } from "./calm.ts";
 import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import type { ReelPlayer } from "./reel-player.ts";
@@ -32,7 +32,7 @@ interface ClipSlideProps extends SlideContext {
 /** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady } = context;
-  const { captions } = useKeptChoice(playerChoices);
+  const { captions, loop } = useKeptChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
   // Once it loads it goes on loading, whoever is the current one by then.
@@ -43,7 +43,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
     const element = video.current;
     if (!isCurrent || !element) return;
     if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onReady(id);
-    return player.attach(element, !isCalm());
+    return player.attach(element, playsByItself(playerChoices.current()));
   }, [isCurrent, id, player, onReady]);
 
   return (
@@ -55,7 +55,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
         captionsAt={overlaid ? "top" : "bottom"}
         sizes="(min-width: 40rem) 30rem, 100vw"
         video={video}
-        loop
+        loop={loop}
         preload={loading === id ? "auto" : "none"}
         tabIndex={-1}
         onClick={player.toggle}

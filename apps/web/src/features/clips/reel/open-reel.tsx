@@ -1,5 +1,5 @@
 import { IconButton } from "@starling/ui/icon-button";
-import { type ClipCreator, REEL_AHEAD, type ReelItem } from "@starling/validators/clips";
+import { type ClipCreator, REEL_AHEAD } from "@starling/validators/clips";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
@@ -8,6 +8,7 @@ import { flushWatched } from "../player/told-watched.ts";
 import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
+import type { ReelStop } from "./reel-items.ts";
 import { createReelPlayer } from "./reel-player.ts";
 import { ReelStage } from "./reel-stage.tsx";
 import { besideClasses } from "./stage-classes.ts";
@@ -94,7 +95,7 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
       </p>
       {isGate ? (
         <Suspense>
-          <PremiumDialog onContinue={() => jump(0)} onClose={() => jump(items.length - 1)} />
+          <PremiumDialog onClose={() => jump(items.length - 1)} />
         </Suspense>
       ) : null}
     </div>
@@ -130,8 +131,8 @@ const ENDS: Record<Tail, string> = {
 };
 
 /** What a screen reader is told on the way. A name keeps its direction to itself. */
-function wordsOf(item: ReelItem | undefined, tail: Tail, unlockable: number): string {
+function wordsOf(item: ReelStop | undefined, tail: Tail, unlockable: number): string {
   if (!item) return ENDS[tail];
-  if (item.isLocked) return `Locked clip. Premium unlocks ${unlockable} more.`;
+  if (item.isLocked) return `Locked clips. Premium unlocks ${unlockable} more.`;
   return `\u2068${item.title}\u2069, by \u2068${item.profileSnapshot.name}\u2069`;
 }

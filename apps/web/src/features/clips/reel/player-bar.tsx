@@ -1,9 +1,20 @@
 import { cn } from "@starling/ui/cn";
 import { IconButton } from "@starling/ui/icon-button";
 import { type ClipCard, PLAYBACK_SPEEDS } from "@starling/validators/clips";
-import { Captions, CaptionsOff, ChevronDown, ChevronUp, Maximize, Pause, Play } from "lucide-react";
+import {
+  Captions,
+  CaptionsOff,
+  ChevronDown,
+  ChevronUp,
+  CirclePlay,
+  Maximize,
+  Pause,
+  Play,
+  Repeat,
+} from "lucide-react";
 import { useKeptChoice } from "../../../lib/kept-choice.ts";
 import { choose, playerChoices } from "../player/player-choices.ts";
+import { playsByItself } from "./calm.ts";
 import type { PlayerState, ReelPlayer } from "./reel-player.ts";
 import { SoundControls } from "./sound-controls.tsx";
 
@@ -17,14 +28,19 @@ interface PlayerBarProps {
   onFullScreen: () => void;
 }
 
+/** What is switched on stands out, in colour and for screen readers. */
+const pressedClasses = "aria-pressed:text-accent-text";
+
 /** The player's controls. They show on intent: a pointer over the stage, the focus in them, or a clip that is paused. */
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
-  const { captions } = useKeptChoice(playerChoices);
+  const choices = useKeptChoice(playerChoices);
+  const { captions, loop } = choices;
+  const autoPlay = playsByItself(choices);
   return (
     <div
       data-awake={!state.isPlaying || undefined}
       className={cn(
-        "reel-bar dark absolute z-20 flex items-center justify-center rounded-lg bg-black/75 px-1 text-strong transition-opacity",
+        "reel-bar dark absolute z-20 flex flex-wrap items-center justify-center rounded-lg bg-black/75 px-1 text-strong transition-opacity",
         overlaid ? "top-2" : "bottom-3",
       )}
     >
@@ -49,6 +65,22 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
           {captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
         </IconButton>
       ) : null}
+      <IconButton
+        label="Auto-play"
+        aria-pressed={autoPlay}
+        className={pressedClasses}
+        onClick={() => choose({ autoPlay: !autoPlay })}
+      >
+        <CirclePlay aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label="Loop"
+        aria-pressed={loop}
+        className={pressedClasses}
+        onClick={() => choose({ loop: !loop })}
+      >
+        <Repeat aria-hidden="true" />
+      </IconButton>
       <SpeedSelect />
       <IconButton label="Full screen" onClick={onFullScreen}>
         <Maximize aria-hidden="true" />

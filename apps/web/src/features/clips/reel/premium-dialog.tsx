@@ -3,14 +3,8 @@ import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 
-interface PremiumDialogProps {
-  /** Goes on with what the plan plays. */
-  onContinue: () => void;
-  onClose: () => void;
-}
-
 /** Beyond the clips that the free plan shows (spec A §6). */
-export default function PremiumDialog({ onContinue, onClose }: PremiumDialogProps) {
+export default function PremiumDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
@@ -19,7 +13,7 @@ export default function PremiumDialog({ onContinue, onClose }: PremiumDialogProp
         size="sm"
       >
         <DialogFooter className="mt-2">
-          <Button variant="ghost" onClick={onContinue}>
+          <Button variant="ghost" onClick={onClose}>
             Continue with Free Plan
           </Button>
           <Button variant="primary" asChild>

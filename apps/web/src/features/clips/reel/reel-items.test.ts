@@ -17,10 +17,13 @@ test("pages follow each other, and a clip that came twice stands where it came f
   expect(clipsIn(items)).toEqual([0, 1, 2, 3, 4].map((n) => clipCard(n)));
 });
 
-test("placeholders are all kept, and tell how many more there are", () => {
+test("placeholders are one stop behind the clips, which tells how many more there are", () => {
   const pages = [page([0, 1, 2], { unlockable: 10 })];
-  pages[0]?.items.push(locked, locked, locked);
-  expect(itemsOf(pages)).toMatchObject({ unlockable: 10, items: { length: 6 } });
+  pages[0]?.items.push(locked, { ...locked, blur: "data:," }, locked);
+  expect(itemsOf(pages)).toEqual({
+    unlockable: 10,
+    items: [...[0, 1, 2].map((n) => clipCard(n)), { isLocked: true, blurs: [null, "data:,", null] }],
+  });
   expect(itemsOf([])).toEqual({ items: [], unlockable: 0 });
 });
 

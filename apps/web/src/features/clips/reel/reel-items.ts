@@ -1,25 +1,31 @@
-import type { ClipCard, ReelItem, ReelPage } from "@starling/validators/clips";
+import type { ClipCard, LockedClip, ReelItem, ReelPage } from "@starling/validators/clips";
+
+/** What the plan does not play, on one screen: the colours of up to three clips (spec A §6). */
+export interface LockedStop {
+  isLocked: true;
+  blurs: LockedClip["blur"][];
+}
+
+export type ReelStop = ClipCard | LockedStop;
 
 /** The clips of a reel as far as they have come, in order. */
 export interface ReelItems {
-  /** Each clip once, then the placeholders of those that the plan does not play. */
-  items: ReelItem[];
+  /** Each clip once, then one stop for all that the plan does not play. */
+  items: ReelStop[];
   /** N of "Unlock N More Clips"; 0 where the plan plays all. */
   unlockable: number;
 }
 
 /** Joins the pages of a reel. A clip that came twice stands where it came first. */
 export function itemsOf(pages: readonly ReelPage[]): ReelItems {
-  const seen = new Set<string>();
-  const items = pages
-    .flatMap((page) => page.items)
-    .filter((item) => {
-      if (item.isLocked) return true;
-      if (seen.has(item.id)) return false;
-      seen.add(item.id);
-      return true;
-    });
-  return { items, unlockable: pages.at(-1)?.unlockable ?? 0 };
+  const clips = new Map<string, ClipCard>();
+  const blurs: LockedStop["blurs"] = [];
+  for (const item of pages.flatMap((page) => page.items)) {
+    if (item.isLocked) blurs.push(item.blur);
+    else if (!clips.has(item.id)) clips.set(item.id, item);
+  }
+  const locked: LockedStop[] = blurs.length > 0 ? [{ isLocked: true, blurs }] : [];
+  return { items: [...clips.values(), ...locked], unlockable: pages.at(-1)?.unlockable ?? 0 };
 }
 
 /** The same pages with one clip changed; the very same ones where it is not in them. */
@@ -43,6 +49,6 @@ export function withAddresses({ url, playableUntil, downloadUrl, captions }: Cli
 }
 
 /** The clips among answered items. */
-export function clipsIn(items: readonly ReelItem[]): ClipCard[] {
+export function clipsIn(items: readonly (ReelItem | ReelStop)[]): ClipCard[] {
   return items.filter((item) => !item.isLocked);
 }

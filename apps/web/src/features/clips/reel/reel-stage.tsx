@@ -1,18 +1,21 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import type { ReelItem } from "@starling/validators/clips";
 import { VolumeX } from "lucide-react";
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
 import { ClipSlide, type SlideContext } from "./clip-slide.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
-import { LockedSlide } from "./locked-slide.tsx";
 import { PlayerBar } from "./player-bar.tsx";
+import type { ReelStop } from "./reel-items.ts";
 import { SeekBar } from "./seek-bar.tsx";
 import { stageClasses } from "./stage-classes.ts";
 import { tailOf } from "./tail.ts";
-import { TailSlide } from "./tail-slide.tsx";
 import type { Place } from "./use-place.ts";
 import { useReelKeys } from "./use-reel-keys.ts";
+
+// Drawn one slide ahead, so that their code is there once one comes to them.
+const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
+const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
 /** Players there are: one for the current clip and one for each neighbour. */
 const PLAYERS = 3;
@@ -50,7 +53,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
         {around(items, current).map(([at, near]) => (
           <Slide key={at % PLAYERS} at={at} isCurrent={at === current} label={labelOf(near)}>
             {near.isLocked ? (
-              <LockedSlide blur={near.blur} unlockable={control.unlockable} />
+              <LockedSlide blurs={near.blurs} unlockable={control.unlockable} />
             ) : (
               <ClipSlide
                 {...context}
@@ -132,19 +135,19 @@ function Slide({ at, isCurrent, label, children }: SlideProps) {
       className="reel-slide absolute inset-0 overflow-hidden"
       style={{ transform: `translateY(${at * 100}%)` }}
     >
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </article>
   );
 }
 
 /** The items at a place and beside it, with where they stand. */
-function around(items: readonly ReelItem[], place: number): [at: number, item: ReelItem][] {
+function around(items: readonly ReelStop[], place: number): [at: number, item: ReelStop][] {
   return [place - 1, place, place + 1].flatMap((at) => {
     const item = items[at];
     return item ? [[at, item]] : [];
   });
 }
 
-function labelOf(item: ReelItem): string {
-  return item.isLocked ? "Locked clip" : `${item.title}, by ${item.profileSnapshot.name}`;
+function labelOf(item: ReelStop): string {
+  return item.isLocked ? "Locked clips" : `${item.title}, by ${item.profileSnapshot.name}`;
 }

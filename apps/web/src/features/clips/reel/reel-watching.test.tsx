@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { somebody } from "../../../testing/people.ts";
 import { type FakeReel, fakeReel, playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -24,6 +24,14 @@ async function open(options: FakeReel = {}) {
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 const idOf = (n: number) => playableClip(n).id;
 
+/** By key: the controls hide from a pointer that is not over the stage while a clip plays. */
+async function press(button: Locator) {
+  await expect.element(button).toBeInTheDocument();
+  const element = button.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard("{Enter}");
+}
+
 /** Somebody who did not ask for less motion. */
 function allowMotion() {
   const real = window.matchMedia.bind(window);
@@ -47,6 +55,41 @@ test("a clip plays by itself, loops, and the next one takes over", async () => {
   await expect.poll(() => current()?.src.endsWith("#1")).toBe(true);
   await expect.poll(() => current()?.paused).toBe(false);
   expect(first?.paused).toBe(true);
+});
+
+test("without auto-play the next clip waits for its play button, also on the next visit", async () => {
+  allowMotion();
+  const reel = await open();
+  await expect.poll(() => current()?.paused).toBe(false);
+  await press(reel.button("Auto-play"));
+  await expect.element(reel.button("Auto-play")).toHaveAttribute("aria-pressed", "false");
+  await userEvent.keyboard("{Escape}{ArrowDown}");
+  await expect.poll(() => current()?.src.endsWith("#1")).toBe(true);
+  await expect.element(reel.button("Play Clip 1")).toBeVisible();
+  expect(current()?.paused).toBe(true);
+  await reel.screen.unmount();
+  await open();
+  await expect.poll(() => current()?.readyState).toBe(4);
+  expect(current()?.paused).toBe(true);
+});
+
+test("who asked for less motion can have clips play by themselves after all", async () => {
+  const reel = await open();
+  await press(reel.button("Auto-play"));
+  await userEvent.keyboard("{Escape}{ArrowDown}");
+  await expect.poll(() => current()?.src.endsWith("#1")).toBe(true);
+  await expect.poll(() => current()?.paused).toBe(false);
+});
+
+test("without loop a clip stops at its end, and every clip after it", async () => {
+  allowMotion();
+  const reel = await open();
+  await press(reel.button("Loop"));
+  await expect.element(reel.button("Loop")).toHaveAttribute("aria-pressed", "false");
+  expect(current()?.loop).toBe(false);
+  await userEvent.keyboard("{Escape}{ArrowDown}");
+  await expect.poll(() => current()?.src.endsWith("#1")).toBe(true);
+  expect(current()?.loop).toBe(false);
 });
 
 test("whoever asked for less motion presses play", async () => {
@@ -95,7 +138,9 @@ test("volume, speed and sound are kept for the next visit", async () => {
   await userEvent.keyboard("m");
   await expect
     .poll(() => localStorage.getItem("clip-player"))
-    .toBe(JSON.stringify({ volume: 80, muted: true, speed: 1.5, captions: true }));
+    .toBe(
+      JSON.stringify({ volume: 80, muted: true, speed: 1.5, captions: true, autoPlay: null, loop: true }),
+    );
 });
 
 test("a like counts at once, and presses meanwhile do nothing", async () => {
