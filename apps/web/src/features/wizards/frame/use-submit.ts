@@ -6,12 +6,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
+import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
 import { beginSession } from "../../../lib/session-store.ts";
 import { applyFieldErrors, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
-import { SUBMIT_FAILED, SUBMITTED } from "./words.ts";
+import { SUBMIT_FAILED } from "./words.ts";
 
 /** The way on waits this long, so that the toast is seen (spec B §9). */
 const REDIRECT_MS = 2000;
@@ -83,7 +84,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
-    toast.success(SUBMITTED[own ? "update" : "create"]);
+    toast.success(PROFILE_SAVED[own ? "update" : "create"]);
     goOn(pictures.avatar);
   }
   return { submit, busy, uploads };

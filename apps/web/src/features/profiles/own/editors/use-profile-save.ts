@@ -1,6 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { PROFILE_SAVED } from "../../../../lib/profile-words.ts";
 import { refreshSession } from "../../../../lib/session.ts";
 import { applyFieldErrors, describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
@@ -20,7 +21,7 @@ export function useProfileSave(
     onSuccess: (saved, input) => {
       utils.profiles.me.setData(undefined, saved);
       onSaved();
-      toast.success("Profile updated successfully!");
+      toast.success(PROFILE_SAVED.update);
       if (input.displayName) void refreshSession();
     },
     onError: (error) => applyFieldErrors(form, error),
