@@ -15,9 +15,7 @@ test("while a payment is due, every page says until when the plan lasts, and lea
   const { screen } = await open(aDueSubscription());
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect
-    .element(
-      banner.getByText(/^Your last payment did not go through\. You keep Premium until November 12, 2026\./),
-    )
+    .element(banner.getByText(/^Your last payment did not go through\. You keep Premium until 12 Nov 2026\./))
     .toBeVisible();
   await expect
     .element(banner.getByRole("link", { name: "Update payment" }))

@@ -17,7 +17,7 @@ test("a viewer's settings show account and overview, and lead to the profile and
   const account = screen.getByRole("region", { name: "Account" });
   await expect.element(account.getByText("Viewer")).toBeVisible();
   await expect.element(account.getByText("robin@example.test")).toBeVisible();
-  await expect.element(account.getByText("February 5, 2026")).toBeVisible();
+  await expect.element(account.getByText("5 Feb 2026")).toBeVisible();
   const overview = screen.getByRole("region", { name: "Overview" });
   await expect.element(overview.getByText("Watches at night, mostly farmi…")).toBeVisible();
   await expect.element(overview.getByText("Preferred streamer size")).toBeVisible();
@@ -39,7 +39,7 @@ test("a streamer's overview has a streamer's facts, and the newer of both dates"
   const overview = screen.getByRole("region", { name: "Overview" });
   await expect.element(overview.getByText("12 viewers")).toBeVisible();
   await expect.element(overview.getByText("Twitch, Kick")).toBeVisible();
-  await expect.element(screen.getByText("March 1, 2026")).toBeVisible();
+  await expect.element(screen.getByText("1 Mar 2026")).toBeVisible();
   await expect
     .element(overview.getByRole("link", { name: "Edit profile" }))
     .toHaveAttribute("href", "/update-streamer-profile");

@@ -1,0 +1,399 @@
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openAccountDialog } from "../lib/account-dialogs.ts";
+import { ownClip, ownClipsPage } from "./clips.ts";
+import { fakeDirectory } from "./directory.ts";
+import type { Handlers } from "./fake-link.ts";
+import { openEditor } from "./open-editor.ts";
+import { somebody } from "./people.ts";
+import { ALL_PLANS, aCard, anInvoice, aPreview, aSubscription } from "./plans.ts";
+import { ownProfile, ownStreamerProfile } from "./profiles.ts";
+import { fakeReel } from "./reel.ts";
+import { renderApp } from "./render-app.tsx";
+import { openWizard } from "./wizards.ts";
+
+type Role = Parameters<typeof page.getByRole>[0];
+export type Target = [role: Role, name: string | RegExp];
+
+/** A dialog of the app: how it is opened, where it begins, and where the focus goes when it ends. */
+export interface DialogRow {
+  /** The files that draw it. */
+  files: string[];
+  dialog: string | RegExp;
+  /** Draws the page and presses what opens it. */
+  open: () => Promise<unknown>;
+  first: Target | "video";
+  /** Ends it; Escape unless told. */
+  end?: () => Promise<unknown>;
+  back: Target;
+}
+
+/** Once it is there. */
+async function pressed(role: Role, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole(role, { name, exact: typeof name === "string" })
+    .first()
+    .click();
+}
+
+/** Draws a page and presses what opens the dialog. */
+function through(draw: () => Promise<unknown>, role: Role, name: string | RegExp) {
+  return async () => {
+    await draw();
+    await pressed(role, name);
+  };
+}
+
+const directory = () => fakeDirectory().handlers;
+async function onProfile(path: string, handlers: Handlers = {}) {
+  await renderApp(path, {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      taxonomy: { list: () => [] },
+      clips: {
+        list: () => ownClipsPage([ownClip(1), ownClip(2)]),
+        likers: () => ({ likers: [], total: 0, totalPages: 0, page: 1, isLocked: false }),
+        remove: () => ({ removed: true }),
+      },
+      ...handlers,
+    },
+  });
+}
+
+async function onSettings(tab: string, handlers: Handlers = {}) {
+  await renderApp(`/account-settings?tab=${tab}`, {
+    me: somebody(),
+    site: { payments: { key: "pk_test_1", isTest: true, isLocal: true } },
+    handlers: {
+      paymentMethods: { list: () => [aCard(1), aCard(2)], remove: () => ({ removed: true }) },
+      invoices: { list: () => ({ items: [anInvoice(1)], total: 1, totalPages: 1 }) },
+      subscriptions: { held: () => aSubscription() },
+      profiles: { own: () => ownProfile() },
+      ...handlers,
+    },
+  });
+}
+
+async function onPlans(cards: ReturnType<typeof aCard>[]) {
+  await renderApp("/plans", {
+    me: somebody(),
+    site: { payments: { key: "pk_test_1", isTest: true, isLocal: true } },
+    handlers: {
+      paymentMethods: { list: () => cards },
+      subscriptions: {
+        plans: () => ALL_PLANS,
+        held: () => null,
+        preview: () => aPreview(),
+        create: () => ({ ...aSubscription(), message: "done" }),
+      },
+    },
+  });
+  await page
+    .getByRole("region", { name: "Premium", exact: true })
+    .getByRole("button", { name: "Subscribe", exact: true })
+    .click();
+}
+
+async function onReel() {
+  const { handlers } = fakeReel({ total: 40, locked: 3 });
+  await renderApp("/clips", { me: somebody(), handlers });
+  await expect.element(page.getByRole("article", { name: /^Clip 0,/ })).toBeVisible();
+}
+
+const draft = (revision: number) => ({
+  step: "profile",
+  values: { displayName: "Robin there" },
+  revision,
+  updatedAt: new Date(Date.now() - 180_000),
+});
+
+/** Every dialog of the app. */
+export const DIALOGS: Record<string, DialogRow> = {
+  login: {
+    files: ["features/accounts/account-dialogs.tsx"],
+    dialog: "Welcome back",
+    open: through(() => renderApp("/terms"), "button", "Log in"),
+    first: ["textbox", "E-mail"],
+    back: ["button", "Log in"],
+  },
+  "sign-up": {
+    files: ["features/accounts/account-dialogs.tsx"],
+    dialog: "Join Starling",
+    open: through(() => renderApp("/terms"), "button", "Join"),
+    first: ["textbox", "Username"],
+    back: ["button", "Join"],
+  },
+  "sign-up out of the login": {
+    files: ["features/accounts/account-dialogs.tsx"],
+    dialog: "Join Starling",
+    open: async () => {
+      await renderApp("/terms");
+      await pressed("button", "Log in");
+      await pressed("button", "Create an account");
+    },
+    first: ["textbox", "Username"],
+    back: ["button", "Log in"],
+  },
+  "forgot password": {
+    files: ["features/accounts/forgot-password-dialog.tsx"],
+    dialog: "Forgot your password?",
+    open: through(() => renderApp("/login"), "button", "Forgot password?"),
+    first: ["textbox", "E-mail"],
+    back: ["button", "Forgot password?"],
+  },
+  waitlist: {
+    files: ["features/accounts/waitlist-dialog.tsx"],
+    dialog: "Join the waitlist",
+    open: async () => {
+      await renderApp("/terms");
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      openAccountDialog("waitlist");
+    },
+    first: ["textbox", "E-mail"],
+    back: ["heading", "Terms"],
+  },
+  "set a new password": {
+    files: ["features/accounts/reset-password-page.tsx"],
+    dialog: "Set a new password",
+    open: () => renderApp("/reset-password?token=abc"),
+    first: ["textbox", "New password"],
+    back: ["heading", "Welcome back"],
+  },
+  "switch role": {
+    files: ["features/accounts/switch-role-dialog.tsx"],
+    dialog: "Switch role",
+    open: async () => {
+      await renderApp("/account-settings", {
+        me: somebody(),
+        handlers: { accounts: { availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }) } },
+      });
+      await pressed("button", "Switch to Streamer");
+    },
+    first: ["radio", /^Streamer/],
+    back: ["button", "Switch to Streamer"],
+  },
+  "complete the profile": {
+    files: ["features/accounts/complete-profile-dialog.tsx"],
+    dialog: "Complete your profile",
+    open: () =>
+      renderApp("/", {
+        me: somebody({ profile: null }),
+        handlers: { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } },
+      }),
+    first: ["textbox", "Full name"],
+    end: () => pressed("button", "Skip for Now"),
+    back: ["heading", "Discover"],
+  },
+  "delete the account": {
+    files: ["features/accounts/settings/delete-account-dialog.tsx"],
+    dialog: "Delete your account?",
+    open: through(() => onSettings("profile"), "button", "Delete my account"),
+    first: ["textbox", "Your password"],
+    back: ["button", "Delete my account"],
+  },
+  "add a payment method": {
+    files: ["features/payment-methods/add-method-dialog.tsx"],
+    dialog: "Add Payment Method",
+    open: through(() => onSettings("payment-methods"), "button", "Add Payment Method"),
+    first: ["textbox", "Cardholder name"],
+    back: ["button", "Add Payment Method"],
+  },
+  "delete a payment method": {
+    files: ["features/payment-methods/delete-method-dialog.tsx"],
+    dialog: "Are you sure you want to delete this payment method?",
+    open: through(() => onSettings("payment-methods"), "button", "Delete Visa ending in 4242"),
+    first: ["button", "Cancel"],
+    back: ["button", "Delete Visa ending in 4242"],
+  },
+  "pay with a new card": {
+    files: ["features/subscriptions/plans/plan-dialog.tsx"],
+    dialog: "Select Payment Method",
+    open: () => onPlans([]),
+    first: ["textbox", "Cardholder name"],
+    back: ["button", "Subscribe"],
+  },
+  "pay with a saved card": {
+    files: ["features/subscriptions/plans/plan-dialog.tsx"],
+    dialog: "Select Payment Method",
+    open: () => onPlans([aCard(2), aCard(1)]),
+    first: ["radio", /4241/],
+    back: ["button", "Subscribe"],
+  },
+  paid: {
+    files: ["features/subscriptions/plans/created-dialog.tsx"],
+    dialog: "Subscription Created!",
+    open: async () => {
+      await onPlans([aCard(1)]);
+      await expect.element(page.getByRole("dialog").getByText("Charged now")).toBeVisible();
+      await page.getByRole("dialog").getByRole("button", { name: "Subscribe" }).click();
+    },
+    first: ["dialog", "Subscription Created!"],
+    back: ["button", "Subscribe"],
+  },
+  "cancel the subscription": {
+    files: ["features/subscriptions/current/cancel-dialog.tsx"],
+    dialog: "Cancel Premium?",
+    open: through(() => onSettings("subscription"), "button", "Cancel Subscription"),
+    first: ["button", "Keep Premium"],
+    back: ["button", "Cancel Subscription"],
+  },
+  "a part of the profile": {
+    files: ["features/profiles/own/editors/editor-frame.tsx"],
+    dialog: "Edit Personal",
+    open: through(() => onProfile("/profile?tab=personal"), "button", "Edit personal"),
+    first: ["textbox", "Hobbies"],
+    back: ["button", "Edit personal"],
+  },
+  "a picture": {
+    files: ["components/pictures/picture-dialog.tsx"],
+    dialog: /./,
+    open: through(() => onProfile("/profile"), "button", /^(Add|Change) .*(portrait|picture|avatar)/i),
+    first: ["button", "Choose a picture"],
+    back: ["button", /^(Add|Change) .*(portrait|picture|avatar)/i],
+  },
+  "a clip's words": {
+    files: ["features/clips/editors/edit-clip-dialog.tsx"],
+    dialog: "Edit clip",
+    open: through(() => onProfile("/profile?tab=clips"), "button", "Edit Clip 1"),
+    first: ["textbox", "Title"],
+    back: ["button", "Edit Clip 1"],
+  },
+  "delete a clip": {
+    files: ["features/clips/editors/clip-actions.tsx"],
+    dialog: "Delete this clip?",
+    open: through(() => onProfile("/profile?tab=clips"), "button", "Delete Clip 1"),
+    first: ["button", "Keep it"],
+    back: ["button", "Delete Clip 1"],
+  },
+  "who likes a clip": {
+    files: ["features/clips/likers/likers-dialog.tsx"],
+    dialog: "Who likes it",
+    open: through(() => onProfile("/profile?tab=clips"), "button", /^4 likes/),
+    first: ["dialog", "Who likes it"],
+    back: ["button", /^4 likes/],
+  },
+  "add a clip": {
+    files: ["features/clips/upload/add-clip-dialog.tsx"],
+    dialog: "Add Clip",
+    open: through(() => onProfile("/profile?tab=clips"), "button", "Add Clip"),
+    first: ["button", "Choose a video"],
+    back: ["button", "Add Clip"],
+  },
+  "play a clip": {
+    files: ["features/clips/lists/play-clip-dialog.tsx"],
+    dialog: "Clip 1",
+    open: through(() => onProfile("/profile?tab=clips"), "button", /^Play Clip 1/),
+    first: "video",
+    back: ["button", /^Play Clip 1/],
+  },
+  "the end of the free plan": {
+    files: ["features/clips/reel/premium-dialog.tsx"],
+    dialog: "Premium Required",
+    open: async () => {
+      await onReel();
+      await userEvent.keyboard("{ArrowDown}".repeat(4));
+    },
+    first: ["dialog", "Premium Required"],
+    back: ["heading", "Clips"],
+  },
+  "the reel's keys": {
+    files: ["components/keys-dialog.tsx"],
+    dialog: "Keyboard shortcuts",
+    open: through(() => onReel(), "button", "Keyboard shortcuts"),
+    first: ["switch", /^Letter keys/],
+    back: ["button", "Keyboard shortcuts"],
+  },
+  filters: {
+    files: ["features/discovery/filters/panel/sheet-panel.tsx"],
+    dialog: "Filters",
+    open: async () => {
+      await page.viewport(800, 900);
+      await renderApp("/streamers", { me: somebody(), handlers: directory() });
+      await pressed("button", /^Filters/);
+    },
+    first: ["textbox", /./],
+    back: ["button", /^Filters/],
+  },
+  "save filters": {
+    files: ["features/discovery/presets/save-preset-dialog.tsx"],
+    dialog: "Save these filters",
+    open: async () => {
+      await renderApp("/streamers?platforms=kick", {
+        me: somebody(),
+        handlers: { ...directory(), presets: { list: () => ({ presets: [] }) } },
+      });
+      await pressed("button", "Presets");
+      await pressed("button", "Save these filters");
+    },
+    first: ["textbox", "Name"],
+    back: ["button", "Presets"],
+  },
+  "why somebody is shown": {
+    files: ["features/discovery/why/why-dialog.tsx"],
+    dialog: /^Why /,
+    open: through(
+      () => renderApp("/streamers?mode=swipe", { me: somebody(), handlers: directory() }),
+      "button",
+      /^Why am I seeing/,
+    ),
+    first: ["dialog", /^Why /],
+    back: ["button", /^Why am I seeing/],
+  },
+  "start an editor over": {
+    files: ["components/kept-notice.tsx"],
+    dialog: "Discard your changes?",
+    open: async () => {
+      const first = await openEditor("/profile?edit=personal", ownProfile());
+      await first.dialog.getByRole("textbox", { name: "Hobbies" }).fill("Pottery,");
+      await first.screen.unmount();
+      await openEditor("/profile?edit=personal", ownProfile());
+      await pressed("button", "Start over");
+    },
+    first: ["button", "Keep editing"],
+    back: ["button", "Start over"],
+  },
+  "discard a draft": {
+    files: ["features/profiles/own/draft-notice.tsx"],
+    dialog: "Discard the draft?",
+    open: through(
+      () => onProfile("/profile", { drafts: { read: () => draft(3) }, profiles: { me: () => ownProfile() } }),
+      "button",
+      "Discard it",
+    ),
+    first: ["button", "Keep it"],
+    back: ["button", "Discard it"],
+  },
+  "leave a wizard": {
+    files: ["components/leave-question.tsx"],
+    dialog: "Leave without saving?",
+    open: async () => {
+      const { name, server } = await openWizard();
+      server.isAway = true;
+      await name.fill("Robin");
+      await pressed("link", "Back to Home");
+    },
+    first: ["button", "Stay"],
+    back: ["link", "Back to Home"],
+  },
+  "start a wizard over": {
+    files: ["features/wizards/frame/resume-notice.tsx"],
+    dialog: "Start over?",
+    open: through(() => openWizard({ own: ownProfile(), draft: draft(3) }), "button", "Start over"),
+    first: ["button", "Cancel"],
+    back: ["button", "Start over"],
+  },
+  "a wizard elsewhere": {
+    files: ["features/wizards/frame/conflict-dialog.tsx"],
+    dialog: "You went on elsewhere",
+    open: async () => {
+      const { name, server } = await openWizard({ draft: draft(3) });
+      await expect.element(name).toHaveValue("Robin there");
+      server.draft = draft(9);
+      await name.fill("Robin here");
+    },
+    first: ["dialog", "You went on elsewhere"],
+    end: () => pressed("button", "Keep this one"),
+    back: ["textbox", "Display Name"],
+  },
+};
