@@ -3,6 +3,7 @@ import { type KeyRow, KeysDialog } from "../../../components/keys-dialog.tsx";
 
 const EVERYWHERE: readonly KeyRow[] = [
   { keys: ["/"], does: "Search" },
+  { keys: ["Shift+Enter"], does: "Apply the filters" },
   { keys: ["?"], does: "Show this list" },
 ];
 

@@ -50,6 +50,7 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
         <Button
           type="submit"
           form={form}
+          aria-keyshortcuts="Shift+Enter"
           variant={isPending ? "primary" : "secondary"}
           className={cn("flex-1 px-2", atRest)}
           aria-disabled={isPending ? undefined : true}

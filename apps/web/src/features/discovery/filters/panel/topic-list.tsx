@@ -44,7 +44,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || typed === "") return;
+    if (event.key !== "Enter" || event.shiftKey || typed === "") return;
     // Enter takes what was found in place of applying what is pending.
     event.preventDefault();
     const [best] = topics.shown;
