@@ -65,7 +65,8 @@ export function explain(issue: Issue): string {
   }
 }
 
-// Every schema of the product imports `z` from here, so that none speaks before this line has run.
-z.config({ customError: explain });
+// Every schema of the product imports `z` from here, so that none speaks before this line has run. A page's policy allows no
+// `eval`: there zod must not even try, or the browser reports it.
+z.config({ customError: explain, jitless: "document" in globalThis });
 
 export { z };

@@ -29,7 +29,7 @@ test("a route brings its code, what that imports, and what members need, each on
     "/assets/row-1.js",
     "/assets/api-1.js",
   ]);
-  expect(html).toContain('<link rel="preload" as="style" href="/assets/list-1.css">');
+  expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/list-1.css">');
   expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
 });
 

@@ -39,7 +39,8 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   return [
-    ...[...sheets].map((file) => `<link rel="preload" as="style" href="/${file}">`),
+    // Vite's own links to styles ask without credentials; a preload that asks otherwise would be fetched for nothing.
+    ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...modules.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
   ].join("");
 }
