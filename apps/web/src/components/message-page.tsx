@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { focusHeading } from "@starling/ui/focus-heading";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PageTitle } from "./page.tsx";
 
 interface MessagePageProps {
@@ -9,8 +10,14 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A page that says one thing and offers the next step. */
+/** A page that says one thing and offers the next step. Where it comes to say another, the focus goes to its heading. */
 export function MessagePage({ title, icon, children, actions }: MessagePageProps) {
+  const said = useRef(title);
+  useEffect(() => {
+    if (said.current === title) return;
+    said.current = title;
+    focusHeading();
+  }, [title]);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-[12vh] pb-16 sm:px-6">
       <PageTitle>{title}</PageTitle>
