@@ -11,6 +11,8 @@ import { suites } from "./suites/suites.mjs";
 // The aim is 15 minutes on two cores; this only ends a run that hangs, also where the machine is slow or shared.
 const longestRunMs = 45 * 60_000;
 const interrupted = 130;
+/** The suites that need the built product. */
+const journeys = ["e2e", "firefox"];
 
 stopCleanlyOnSignals(interrupted);
 
@@ -26,7 +28,10 @@ runMain(async () => {
   process.chdir(fromRoot());
   await prepare();
   const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (names.includes("e2e") && !names.includes("build")) await prepare({ build: true });
+  if (names.some((name) => journeys.includes(name)) && !names.includes("build"))
+    await prepare({ build: true });
+  if (!suites.some(({ name }) => name === "firefox"))
+    say("There is no Firefox on this machine: its suite is no part of this run.");
   const needsBrowser = chosen.some(({ name }) => name === "vitest" || name === "e2e");
   const browser = needsBrowser ? await ensureBrowser() : undefined;
   const results = [];

@@ -1,7 +1,8 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const firefoxes = ["firefox-esr", "firefox"];
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -20,7 +21,23 @@ function isExecutable(path) {
  * @returns {string | undefined}
  */
 export function findBrowser(env = process.env) {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  return env.CHROMIUM_PATH || onSearchPath(chromiums, env);
+}
+
+/**
+ * A Firefox already on this machine: `FIREFOX_PATH` first, then the search path. None is ever fetched.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string | undefined}
+ */
+export function findFirefox(env = process.env) {
+  return env.FIREFOX_PATH || onSearchPath(firefoxes, env);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {Record<string, string | undefined>} env
+ */
+function onSearchPath(names, env) {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { findFirefox } from "../setup/find-browser.mjs";
 import { freePort } from "../setup/free-port.mjs";
 import { npmEnvironment } from "../setup/npm.mjs";
 import { fromRoot, toolEnvironment } from "../setup/paths.mjs";
@@ -129,9 +130,12 @@ const vitest = {
 
 const journeys = readdirSync(fromRoot("e2e", "src")).filter((name) => name.endsWith(".spec.ts"));
 
-/** @param {string} place a number: each has a server and a database of its own */
+/**
+ * @param {string} place a number: each has a server and a database of its own
+ * @param {string} [config] which journeys
+ */
 const journeysAt =
-  (place) =>
+  (place, config = "playwright.config.ts") =>
   /** @type {Runner} */
   async (context, files) => {
     const port = await freePort(21_400 + 100 * Number(place));
@@ -142,10 +146,15 @@ const journeysAt =
         args: [
           fromRoot("node_modules", "@playwright", "test", "cli.js"),
           "test",
-          `--config=${fromRoot("e2e", "playwright.config.ts")}`,
+          `--config=${fromRoot("e2e", config)}`,
           ...names.map((name) => `/${name}`),
         ],
-        env: { E2E_REPORT: path, E2E_PLACE: place, E2E_PORT: String(port) },
+        env: {
+          E2E_REPORT: path,
+          E2E_PLACE: place,
+          E2E_PORT: String(port),
+          ...(firefoxPath ? { FIREFOX_PATH: firefoxPath } : {}),
+        },
         interruptible: true,
       }),
     );
@@ -173,5 +182,29 @@ const e2e = {
   },
 };
 
-/** Everything `npm test` runs, in this order. */
-export const suites = [script("typecheck"), script("lint"), script("check"), build, bundle, vitest, e2e];
+const firefoxPath = findFirefox();
+
+/**
+ * A journey in the Firefox that is installed here.
+ * @type {Suite}
+ */
+const firefox = {
+  name: "firefox",
+  run: async (context) =>
+    withSecondLook(await journeysAt("4", "firefox.config.ts")(context, []), (files) => {
+      sayOnceMore(files);
+      return journeysAt("4", "firefox.config.ts")(context, files);
+    }),
+};
+
+/** Everything `npm test` runs, in this order; what needs a Firefox only where there is one. */
+export const suites = [
+  script("typecheck"),
+  script("lint"),
+  script("check"),
+  build,
+  bundle,
+  vitest,
+  e2e,
+  ...(firefoxPath ? [firefox] : []),
+];
