@@ -1,8 +1,8 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
-import { createDirectoryIndex } from "@starling/api/directory/memory/rules";
-import { createSqlReader } from "@starling/api/directory/sql/service";
-import { buildIndex } from "@starling/api/directory/sync/build/service";
+import { createDirectoryIndex } from "@starling/directory/memory/directory-index";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { buildIndex } from "@starling/directory/sync/build-index";
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { eq } from "drizzle-orm";

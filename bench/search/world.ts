@@ -1,4 +1,4 @@
-import { fillDirectory } from "@starling/api/directory/entries/service";
+import { fillDirectory } from "@starling/api/directory/entries.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { fillStreamers } from "@starling/db/demo/fill-streamers";
 import { seedDemo } from "@starling/db/demo/seed-demo";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { systemContext } from "@starling/api/context";
-import { createSqlReader } from "@starling/api/directory/sql/service";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { startImpressionFlush } from "@starling/api/impressions/flush/service";
 import { createAddressSigner } from "@starling/api/media/addresses/adapter";
 import type { Payments, Ports, SocialProvider } from "@starling/api/ports";

@@ -1,6 +1,6 @@
-import { planListing } from "@starling/api/directory/plan/rules";
-import { createSqlReader } from "@starling/api/directory/sql/service";
-import type { PageQuery } from "@starling/api/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import type { PageQuery } from "@starling/directory/directory-reader";
 import type { DbClient } from "@starling/db/client";
 import { RawConnection } from "../load/connection.ts";
 import { requestBytes } from "../load/request-bytes.ts";

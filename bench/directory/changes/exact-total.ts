@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from "@starling/api/directory-reader";
+import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { DbClient } from "@starling/db/client";
 
 /** How many match, counted to the end in the product's own tables; a search is not understood. */

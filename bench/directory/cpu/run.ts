@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { planListing } from "@starling/api/directory/plan/rules";
-import type { DirectoryReader } from "@starling/api/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
+import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { countablesOf, countEach } from "@starling/api/discovery/counts/service";
 import { countOptionsInput, type ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { DATASET_NOW } from "../data/dataset.ts";

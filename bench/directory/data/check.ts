@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { refreshEntries } from "@starling/api/directory/entries/service";
+import { refreshEntries } from "@starling/api/directory/entries.service";
 import type { DbClient } from "@starling/db/client";
 import { benchContext } from "../product/bench-context.ts";
 

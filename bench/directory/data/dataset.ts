@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ENTRY_FORMAT } from "@starling/api/directory/entries/service";
+import { ENTRY_FORMAT } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";

@@ -1,4 +1,4 @@
-import { facetKey } from "@starling/api/directory/facets/rules";
+import { facetKey } from "@starling/directory/facets";
 import { keptJson } from "@starling/api/prebuilt";
 import { createRandom, type Random } from "@starling/db/demo/random";
 import { picturesOf } from "@starling/db/demo/world/person";

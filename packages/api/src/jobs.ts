@@ -10,8 +10,8 @@ import { removeStalePending, trimPools } from "./clips/uploads/sweeps/service.ts
 import { removeOldViews } from "./clips/views/service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
-import { refreshBirthdays } from "./directory/entries/service.ts";
-import { removeOldChanges } from "./directory/sync/changes/service.ts";
+import { refreshBirthdays } from "./directory/entries.service.ts";
+import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
 import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/payments/returns.service.ts";

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fillDirectory, refreshEntries } from "@starling/api/directory/entries/service";
-import { createSqlReader } from "@starling/api/directory/sql/service";
-import type { PageQuery } from "@starling/api/directory-reader";
+import { fillDirectory, refreshEntries } from "@starling/api/directory/entries.service";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import type { PageQuery } from "@starling/directory/directory-reader";
 import type { Ports } from "@starling/api/ports";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";

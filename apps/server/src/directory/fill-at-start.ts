@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type EntryContext, fillDirectory } from "@starling/api/directory/entries/service";
-import type { SyncLog } from "@starling/api/directory/sync/snapshots/service";
+import { type EntryContext, fillDirectory } from "@starling/api/directory/entries.service";
+import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 
 /** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
 const FIRST_PASS = 2_000;

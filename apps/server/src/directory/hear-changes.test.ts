@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
 import { ACCOUNT_CHANNEL, tellAccountsChanged } from "@starling/api/accounts/sessions/cache/service";
 import { systemContext } from "@starling/api/context";
-import { recordChanges } from "@starling/api/directory/entries/service";
+import { recordChanges } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, type Person, premium } from "../testing/people.ts";

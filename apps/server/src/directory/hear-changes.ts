@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
-import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries/service";
+import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries.service";
 import type { DbClient } from "@starling/db/client";
 
 /** Who is told what other processes, and this one, have committed. */

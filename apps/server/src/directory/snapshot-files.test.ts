@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { SnapshotStore } from "@starling/api/directory/sync/snapshots/service";
+import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { snapshotFiles } from "./snapshot-files.ts";
 

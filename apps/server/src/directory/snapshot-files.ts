@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { SnapshotStore } from "@starling/api/directory/sync/snapshots/service";
+import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
 
 /** Read at once. */
 const CHUNK_BYTES = 4 * 1024 * 1024;

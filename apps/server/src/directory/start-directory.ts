@@ -1,6 +1,6 @@
 import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
-import { DirectorySync } from "@starling/api/directory/sync/service";
-import type { SyncLog } from "@starling/api/directory/sync/snapshots/service";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 import type { Ports } from "@starling/api/ports";
 import { createDb, type Db } from "@starling/db/client";
 import { fillAtStart } from "./fill-at-start.ts";

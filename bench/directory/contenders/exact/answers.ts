@@ -1,4 +1,4 @@
-import { planListing } from "@starling/api/directory/plan/rules";
+import { planListing } from "@starling/directory/query-plan";
 import { createDb, type DbClient } from "@starling/db/client";
 import { type ListStreamersInput, listStreamersInput } from "@starling/validators/discovery-inputs";
 import { type FacetBook, isExactSort, statementFor } from "./statement.ts";

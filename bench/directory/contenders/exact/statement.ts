@@ -1,4 +1,4 @@
-import type { DirectoryQuery } from "@starling/api/directory-reader";
+import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 
 /** What the build remembers of the facets, so that it knows beforehand how many will match. */

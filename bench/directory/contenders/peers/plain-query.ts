@@ -1,4 +1,4 @@
-import { planListing } from "@starling/api/directory/plan/rules";
+import { planListing } from "@starling/directory/query-plan";
 import type { DbClient } from "@starling/db/client";
 import type { ListingRequest } from "../../requests/listing.ts";
 

@@ -5,7 +5,7 @@ import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { fillDirectory } from "../directory/entries/service.ts";
+import { fillDirectory } from "../directory/entries.service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { openLedger } from "./ledger/service.ts";
 import { renewScores } from "./scores/service.ts";

@@ -6,7 +6,7 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../context.ts";
-import { fillDirectory } from "../directory/entries/service.ts";
+import { fillDirectory } from "../directory/entries.service.ts";
 import { JOBS } from "../jobs.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { readLedger } from "./ledger/service.ts";

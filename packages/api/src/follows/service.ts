@@ -7,8 +7,8 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
-import { channelFor, recordChanges } from "../directory/entries/service.ts";
-import { outcome } from "../directory/entries/writing/service.ts";
+import { channelFor, recordChanges } from "../directory/entries.service.ts";
+import { outcome } from "@starling/directory/sql/write-entries";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup/service.ts";
 

@@ -2,7 +2,7 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
-import { fillDirectory } from "../directory/entries/service.ts";
+import { fillDirectory } from "../directory/entries.service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { flushImpressions } from "./service.ts";
 

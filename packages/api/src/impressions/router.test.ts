@@ -3,7 +3,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext, type UserActor } from "../context.ts";
-import { fillDirectory } from "../directory/entries/service.ts";
+import { fillDirectory } from "../directory/entries.service.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";

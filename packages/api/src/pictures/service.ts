@@ -3,7 +3,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
-import { refreshEntries } from "../directory/entries/service.ts";
+import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";

@@ -2,7 +2,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { OwnStreamer, OwnViewer, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
 import type { Audience } from "@starling/validators/visibility";
 import type { Actor } from "../context.ts";
-import { type CardSource, presentCard } from "../directory/cards/present.ts";
+import { type CardSource, presentCard } from "../directory/cards.present.ts";
 import {
   type DetailsSource,
   presentStreamerDetails,

@@ -9,7 +9,7 @@ import type {
 } from "@starling/validators/profiles";
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
-import { refreshEntriesOf } from "../directory/entries/service.ts";
+import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { changeAtOnce } from "./at-once/service.ts";
 import { requireKnownChoices } from "./choices/service.ts";

@@ -2,7 +2,7 @@ import type { Db } from "@starling/db/client";
 import type { Random } from "@starling/db/demo/random";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { sql } from "drizzle-orm";
-import { recordChanges, refreshEntries } from "../directory/entries/service.ts";
+import { recordChanges, refreshEntries } from "../directory/entries.service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
 class TakenBack extends Error {}

@@ -9,7 +9,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { forgetLikes } from "../../clips/likes/service.ts";
 import { forgetClips } from "../../clips/service.ts";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
-import { recordChanges } from "../../directory/entries/service.ts";
+import { recordChanges } from "../../directory/entries.service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { forgetFollows } from "../../follows/service.ts";

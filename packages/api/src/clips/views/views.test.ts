@@ -5,7 +5,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { fillDirectory } from "../../directory/entries/service.ts";
+import { fillDirectory } from "../../directory/entries.service.ts";
 import { flushImpressions } from "../../impressions/service.ts";
 import { JOBS } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";

@@ -4,15 +4,15 @@ import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/v
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../../context.ts";
-import { facetKey } from "../../directory/facets/rules.ts";
+import { facetKey } from "@starling/directory/facets";
 import {
   alternativeOf,
   JOINED_FILTERS,
   type JoinedFilter,
   planListing,
   withoutConditions,
-} from "../../directory/plan/rules.ts";
-import type { DirectoryQuery, DirectoryReader } from "../../directory-reader.ts";
+} from "@starling/directory/query-plan";
+import type { DirectoryQuery, DirectoryReader } from "@starling/directory/directory-reader";
 import { recentlyRead } from "../../recent-reads/service.ts";
 import { requireFilters } from "../gate/service.ts";
 

@@ -3,7 +3,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { readCards } from "../../directory/cards/service.ts";
+import { readCards } from "../../directory/cards.service.ts";
 import { entitlementsFor } from "../../entitlements/rules.ts";
 import { recentlyRead } from "../../recent-reads/service.ts";
 import { turnOfTheHour } from "./rules.ts";

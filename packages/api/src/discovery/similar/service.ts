@@ -5,7 +5,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { readCards } from "../../directory/cards/service.ts";
+import { readCards } from "../../directory/cards.service.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { notFound } from "../../errors.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./rules.ts";

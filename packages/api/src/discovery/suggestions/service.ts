@@ -3,7 +3,7 @@ import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery
 import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
 import { asc, inArray } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { planListing } from "../../directory/plan/rules.ts";
+import { planListing } from "@starling/directory/query-plan";
 import { hasFeature } from "../../entitlements/service.ts";
 import { presentSuggestion } from "./present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { recordChanges } from "../../directory/entries/service.ts";
+import { recordChanges } from "../../directory/entries.service.ts";
 import { changeLedger, type Ledger, openLedger } from "../ledger/service.ts";
 import {
   countedFor,

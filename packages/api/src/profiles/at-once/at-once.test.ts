@@ -4,7 +4,7 @@ import type { UpdateProfileInput } from "@starling/validators/profiles";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { refreshEntries } from "../../directory/entries/service.ts";
+import { refreshEntries } from "../../directory/entries.service.ts";
 import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 

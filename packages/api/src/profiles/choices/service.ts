@@ -10,7 +10,7 @@ import {
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { CardSource } from "../../directory/cards/present.ts";
+import type { CardSource } from "../../directory/cards.present.ts";
 import { DomainError } from "../../errors.ts";
 
 interface Choice {

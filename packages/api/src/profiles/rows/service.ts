@@ -4,7 +4,7 @@ import type { FieldError } from "@starling/validators/messages";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { writeEntry } from "../../directory/entries/service.ts";
+import { writeEntry } from "../../directory/entries.service.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { replaceChoices } from "../choices/service.ts";
 import { detailChanges, mergeDetails } from "../details/rules.ts";

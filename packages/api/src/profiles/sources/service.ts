@@ -5,7 +5,7 @@ import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { cardColumns, chosenItems, withClocks } from "../../directory/cards/service.ts";
+import { cardColumns, chosenItems, withClocks } from "../../directory/cards.service.ts";
 import type { StreamerSource, ViewerSource } from "../present.ts";
 
 const pageColumns = {

@@ -1,0 +1,84 @@
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { PictureSet } from "@starling/validators/pictures";
+import type { Platform } from "@starling/validators/platforms";
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
+import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { isMinorOn, itemsOfKind } from "../profiles/details/present.ts";
+
+/** What a card is made of, as the service reads it. */
+export interface CardSource {
+  id: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  avatar: string | null;
+  banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
+  title: string | null;
+  shortBio: string | null;
+  bio: string | null;
+  gender: string | null;
+  dateOfBirth: string | null;
+  visibility: VisibilityChoices;
+  languages: string[];
+  viewers: number;
+  averageViewers: number;
+  maxViewerGoal: number;
+  followersCount: number;
+  streamingPlatforms: Platform[];
+  channelLinks: Record<string, string>;
+  streamTypes: string[];
+  status: string | null;
+  webcamUsage: string | null;
+  microphoneUsage: string | null;
+  streamSetup: string | null;
+  primaryDevice: string | null;
+  category: TaxonomyItem | null;
+  items: (TaxonomyItem & { kind: TaxonomyKind })[];
+  schedule: ScheduleEntry[];
+  createdAt: Date;
+}
+
+/** The public shape of a streamer in lists (spec A §3, "Streamer list item"). */
+export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
+  const live = isLive(source.schedule, now);
+  const isMinor = isMinorOn(source.dateOfBirth, now);
+  const isTold = mayRead("gender", audience, source.visibility, isMinor);
+  return {
+    isLocked: false,
+    isBoosted: false,
+    id: source.id,
+    userId: source.userId,
+    username: source.username,
+    displayName: source.displayName,
+    avatar: source.avatar,
+    banner: source.banner,
+    avatarSet: source.avatarSet,
+    bannerSet: source.bannerSet,
+    title: source.title,
+    shortBio: source.shortBio,
+    bio: source.bio,
+    gender: isTold ? source.gender : null,
+    languages: source.languages,
+    viewers: live ? source.viewers : 0,
+    averageViewers: source.averageViewers,
+    maxViewerGoal: source.maxViewerGoal,
+    followersCount: source.followersCount,
+    isLive: live,
+    nextStreamAt: nextStart(source.schedule, now)?.toISOString() ?? null,
+    streamingPlatforms: source.streamingPlatforms,
+    streamTypes: source.streamTypes,
+    streamingTags: itemsOfKind(source, "tag"),
+    favoriteGames: itemsOfKind(source, "game"),
+    primaryCategory: source.category,
+    schedule: source.schedule,
+    microphoneUsage: source.microphoneUsage,
+    webcamUsage: source.webcamUsage,
+    streamSetup: source.streamSetup,
+    primaryDevice: source.primaryDevice,
+    status: source.status,
+    createdAt: source.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,205 @@
+import { users } from "@starling/db/schema/accounts";
+import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { AGE_BOUNDS } from "@starling/validators/ages";
+import { lexemesOf, wordOf } from "@starling/validators/lexemes";
+import { searchKey } from "@starling/validators/search";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import type { Ports } from "../ports.ts";
+import { isMinorOn } from "../profiles/details/present.ts";
+import type { CardSource } from "./cards.present.ts";
+import { cardColumns, withClocks } from "./cards.service.ts";
+import { type FacetSource, facetsOf } from "@starling/directory/facets";
+import { presentRestingCard } from "./entries.present.ts";
+import { type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
+
+/**
+ * The rules by which entries are made. Raise it with every change of facets, lexemes or cards: entries of an older format
+ * are made anew at the next start.
+ */
+export const ENTRY_FORMAT = 1;
+
+/** The channel on which processes are told to look for changes. */
+export const DIRECTORY_CHANNEL = "directory_changed";
+
+const BATCH = 500;
+/** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
+const BIRTHDAY_DAYS = 7;
+
+/** What entries are written with; every service's context is one. */
+export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
+  ports: Pick<Ports, "clock" | "directoryChanges">;
+}
+
+const entryColumns = {
+  ...cardColumns,
+  details: profiles.details,
+  weeklyHoursMin: streamerProfiles.weeklyHoursMin,
+  weeklyHoursMax: streamerProfiles.weeklyHoursMax,
+};
+
+async function readSources(ctx: EntryContext, ids: readonly string[]) {
+  const rows = await ctx.db
+    .select(entryColumns)
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(inArray(profiles.id, [...ids]));
+  return rows.map(withClocks);
+}
+
+/** What an entry is made of, as the service reads it. */
+export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
+
+function entryOf(source: EntrySource, now: Date) {
+  const { category, items } = source;
+  const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
+  const lexemes = lexemesOf({ ...source, topics });
+  return {
+    profile_id: source.id,
+    facets: facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now),
+    created_at: source.createdAt.toISOString(),
+    name_key: searchKey(source.displayName),
+    average_viewers: source.averageViewers,
+    viewers: source.viewers,
+    lexemes,
+    words: [...new Set(lexemes.map(wordOf))],
+    card: presentRestingCard(source, now),
+    schedule: source.schedule,
+  };
+}
+
+/** What a statement of `entryParts` is run with, for entries as the sources make them now. */
+export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
+  const now = ctx.ports.clock.now();
+  const entries = JSON.stringify(sources.map((source) => entryOf(source, now)));
+  return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
+}
+
+/** Where a transaction that changes the directory tells other processes, or null where that is done afterwards. */
+export function channelFor({ noteChange }: EntryContext): string | null {
+  return noteChange === undefined ? DIRECTORY_CHANNEL : null;
+}
+
+async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]): Promise<void> {
+  if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.noteChange?.();
+}
+
+/** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */
+export async function writeEntry(ctx: EntryContext, source: EntrySource): Promise<void> {
+  await writeSources(ctx, [source]);
+}
+
+/** Whoever made an entry of older facts and commits later would put them back: entries of a profile are made in a row. */
+async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
+}
+
+/**
+ * Makes the directory's entries of streamers anew. Belongs into every transaction that changes what they are made of.
+ * Ids that are no streamer's are passed over.
+ */
+export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockProfiles(ctx, ids);
+  const sources = await readSources(ctx, ids);
+  if (sources.length > 0) await writeSources(ctx, sources);
+}
+
+/** Makes a person's entry anew, if they are a streamer: what is told of a person stands in it, whatever their role now. */
+export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
+  const own = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.role, "streamer")));
+  await refreshEntries(
+    ctx,
+    own.map((profile) => profile.id),
+  );
+}
+
+/** Tells every process that a streamer's numbers changed or that the streamer is gone. */
+export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  ctx.noteChange?.();
+  const channel = channelFor(ctx);
+  await ctx.db.execute(sql`
+    with changed as (
+      insert into directory_changes (profile_id) select id from unnest(${sql.param([...ids])}::uuid[]) id
+    )
+    select pg_notify(${channel}, '') where ${channel}::text is not null`);
+}
+
+/** What a filling is told, and how it is stopped. */
+export interface Filling {
+  /** Entries made at most, roughly. All unless given. */
+  atMost?: number;
+  /** Ends it after the batch at work. */
+  signal?: AbortSignal;
+  /** Told after each batch how many entries were made. */
+  onProgress?: (made: number) => void;
+}
+
+/**
+ * Makes entries that are missing or of another format, as after an update or a filling. Resolves to how many. Processes
+ * that start together take turns.
+ */
+export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
+  const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
+  let made = 0;
+  while (made < atMost && !signal?.aborted && (await findMissing(ctx, 1)).length > 0) {
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('directory filling', 0))`);
+      const ids = await findMissing(inside, BATCH);
+      await refreshEntries(inside, ids);
+      made += ids.length;
+    });
+    // No faster than they are taken in, or listings would come from the database until they are.
+    await ctx.ports.directoryChanges?.caughtUp();
+    onProgress?.(made);
+  }
+  return made;
+}
+
+async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // Everybody is looked through: a million, on a busy machine, take longer than a request's statement may.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    const rows = await tx.execute<{ id: string }>(sql`
+      select streamer.profile_id as id from streamer_profiles streamer
+      left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
+      where entry.profile_id is null limit ${limit}::int`);
+    return rows.map((row) => row.id);
+  });
+}
+
+/** `MM-DD` of the last days. Who was born on a 29 February is a year older on 1 March of other years. */
+function recentBirthdays(now: Date): string[] {
+  const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
+    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),
+  );
+  return days.includes("03-01") ? [...days, "02-29"] : days;
+}
+
+/** Entries of the people who lately came of age or into another age range. A job calls it. */
+export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
+  const now = ctx.ports.clock.now();
+  const days = recentBirthdays(now);
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select streamer.profile_id as id from users
+    join profiles on profiles.user_id = users.id
+    join streamer_profiles streamer on streamer.profile_id = profiles.id
+    where to_char(users.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[])
+      and date_part('year', age(${now.toISOString().slice(0, 10)}::date, users.date_of_birth))
+        = any(${sql.param([...AGE_BOUNDS])}::int[])`);
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map((row) => row.id);
+    await ctx.db.transaction((tx) => refreshEntries({ ...ctx, db: tx }, ids));
+    await ctx.ports.directoryChanges?.caughtUp();
+  }
+}

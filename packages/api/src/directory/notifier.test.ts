@@ -1,0 +1,108 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { flushImpressions } from "../impressions/service.ts";
+import { actorOf, createTestApi } from "../testing/create-test-api.ts";
+import { makeAccount } from "../testing/make-account.ts";
+import { createMapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
+import { DIRECTORY_CHANNEL, recordChanges, refreshEntries } from "./entries.service.ts";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import { createTeller } from "@starling/directory/sync/notifier";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let own: DbClient;
+let heard: string[];
+const inTime = { timeout: 10_000, interval: 10 };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  own = createDb(api.url, { maxConnections: 1 });
+  heard = [];
+  await own.sql.listen(DIRECTORY_CHANNEL, (word) => void heard.push(word));
+});
+afterAll(async () => {
+  await own.close();
+  await api.close();
+});
+afterEach(() => {
+  heard = [];
+  api.ports.directoryChanges = undefined;
+});
+
+/** Everything that was said since the last time. */
+async function untilHeard(): Promise<string[]> {
+  await api.sql.notify(DIRECTORY_CHANNEL, "the end");
+  await expect.poll(() => heard.at(-1), inTime).toBe("the end");
+  return heard.splice(0).slice(0, -1);
+}
+
+function startSync(): DirectorySync {
+  const log = { info: () => undefined, warn: () => undefined };
+  const engine = { create: createMapIndex, restore: restoreMapIndex };
+  return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, engine });
+}
+
+test("a call tells the others once, with the word of its process, and only when it has changed something", async () => {
+  const sync = startSync();
+  await expect.poll(() => sync.isFresh, inTime).toBe(true);
+  api.ports.directoryChanges = sync;
+  const account = await makeAccount(api.db, {}, "viewer");
+  await makeViewer(api.db, { userId: account.id });
+  const { id } = await makeStreamer(api.db);
+  const viewer = api.call(actorOf(account));
+  await viewer.follows.follow({ id });
+  expect(await untilHeard()).toEqual([sync.word]);
+  await viewer.follows.follow({ id });
+  expect(await untilHeard()).toEqual([]);
+  await sync.stop();
+});
+
+test("a call works with what its process remembers, whatever it changes", async () => {
+  const sync = startSync();
+  api.ports.directoryChanges = sync;
+  const account = await makeAccount(api.db, {}, "viewer");
+  await makeViewer(api.db, { userId: account.id });
+  const { id } = await makeStreamer(api.db);
+  await refreshEntries(api.context(), [id]);
+  expect(await api.call(actorOf(account)).impressions.opened({ id })).toEqual({ recorded: 1 });
+  await flushImpressions(api.context());
+  const days = await api.sql`select kind, count from streamer_days where profile_id = ${id}`;
+  expect([...days]).toEqual([{ kind: "profile_view", count: 1 }]);
+  await sync.stop();
+});
+
+test("who is not in a call tells the others in the transaction, and nobody of what came out as it was", async () => {
+  const { id } = await makeStreamer(api.db);
+  const refresh = () => api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+  const changes = () => api.sql`select from directory_changes where profile_id = ${id}`;
+  await refresh();
+  expect(await changes()).toHaveLength(1);
+  await refresh();
+  expect(await changes()).toHaveLength(1);
+  await api.sql`update streamer_profiles set title = 'New' where profile_id = ${id}`;
+  await refresh();
+  await api.sql`update streamer_profiles set viewers = 4 where profile_id = ${id}`;
+  await refresh();
+  expect(await changes()).toHaveLength(3);
+  await recordChanges(api.context(), [id]);
+  expect(await untilHeard()).toEqual(["", "", "", ""]);
+});
+
+test("what is to be told while something is told is told afterwards, once", async () => {
+  const tell = createTeller(api.db, "a process");
+  for (let times = 0; times < 5; times += 1) tell();
+  await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);
+  tell();
+  await expect.poll(() => heard, inTime).toHaveLength(3);
+});
+
+test("a database that is away costs a word and nothing else", async () => {
+  const gone = createDb(api.url, { maxConnections: 1 });
+  const tell = createTeller(gone.db, "a process");
+  await gone.close();
+  tell();
+  expect(await untilHeard()).toEqual([]);
+  tell();
+  expect(await untilHeard()).toEqual([]);
+});

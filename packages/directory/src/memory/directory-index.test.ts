@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import { NaiveIndex } from "../testing/naive-index.ts";
+import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
+import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
+import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
+
+interface Compared {
+  made: RandomRows;
+  index: DirectoryIndex;
+  naive: NaiveIndex;
+}
+
+const keyOf = (facet: number) => KEY_OF.get(facet) ?? "";
+
+async function filled(seed: string, size: number): Promise<Compared> {
+  const made = new RandomRows(seed);
+  const rows = Array.from({ length: size }, () => made.row());
+  const index = createDirectoryIndex({ leastDead: 20 });
+  const naive = new NaiveIndex(keyOf);
+  index.nameFacets(FACETS.slice(0, 20));
+  for (let from = 0; from < size; from += 100) index.load(rows.slice(from, from + 100));
+  await index.finish();
+  index.nameFacets(FACETS);
+  for (const row of rows) naive.put(row);
+  return { made, index, naive };
+}
+
+function change({ made, index, naive }: Compared, count: number): void {
+  const changes: IndexChange[] = [];
+  const ids = [...naive.rows.keys()];
+  for (let at = 0; at < count; at += 1) {
+    const isKnown = ids.length > 0 && made.random.chance(0.7);
+    const known = isKnown ? naive.rows.get(made.random.pick(ids)) : undefined;
+    const row: IndexRow | null = known ? made.changed(known) : made.row();
+    const isGone = made.random.chance(0.25);
+    changes.push({ id: row.id, row: isGone ? null : row });
+    if (isGone) naive.rows.delete(row.id);
+    else naive.put(row);
+  }
+  index.apply(changes);
+}
+
+async function comparePage({ made, index, naive }: Compared) {
+  const reader = index.reader();
+  const ids = [...naive.rows.keys()];
+  const query = made.query(ids);
+  const asked = JSON.stringify(query);
+  const listed = naive.list(query);
+  const page = listed.slice(query.offset, query.offset + query.limit);
+  expect(await reader.page(query), asked).toEqual({ ids: page, total: listed.length, isTotalExact: true });
+  return { reader, ids, query, asked, listed };
+}
+
+async function compare(compared: Compared, questions: number): Promise<void> {
+  const { made, index, naive } = compared;
+  expect(index.size).toBe(naive.rows.size);
+  for (let at = 0; at < questions; at += 1) {
+    const { reader, ids, query, asked, listed } = await comparePage(compared);
+    const few = [...made.random.sample(ids, 40), made.id(), "no id"];
+    expect(await reader.among(query, few), asked).toEqual(listed.filter((id) => few.includes(id)));
+    expect(await reader.counts(query, made.wanted()), asked).toEqual(naive.counts(query, made.wanted()));
+    const alternatives = made.alternatives();
+    expect(await reader.totalsWith(query, alternatives), asked).toEqual(
+      naive.totalsWith(query, alternatives),
+    );
+    const emptied = await reader.emptiedBy(query);
+    expect(new Map(emptied.map(({ conditions, total }) => [conditions.join(), total])), asked).toEqual(
+      naive.emptiedBy(query),
+    );
+    const totals = emptied.map(({ total }) => total);
+    expect(totals).toEqual(totals.toSorted((one, other) => other - one));
+  }
+}
+
+async function* chopped(parts: readonly Uint8Array[], bytes: number): AsyncGenerator<Uint8Array> {
+  const whole = Buffer.concat(parts);
+  for (let from = 0; from < whole.length; from += bytes) yield whole.subarray(from, from + bytes);
+}
+
+async function restored(compared: Compared): Promise<Compared> {
+  const parts = [...compared.index.toSnapshot("here")].map((part) => part.slice());
+  const { index, note } = await restoreDirectoryIndex(chopped(parts, 70_001), { leastDead: 20 });
+  expect(note).toBe("here");
+  return { ...compared, index };
+}
+
+it("answers as looking at every streamer does, while streamers come, change and go", async () => {
+  const compared = await filled("all the way", 400);
+  await compare(compared, 60);
+  for (let round = 0; round < 60; round += 1) {
+    change(compared, compared.made.random.pick([1, 3, 40]));
+    await compare(compared, 4);
+  }
+});
+
+it("answers the same from a snapshot, and takes changes in after it", async () => {
+  let compared = await filled("kept", 300);
+  for (let round = 0; round < 8; round += 1) {
+    change(compared, 30);
+    compared = await restored(compared);
+    await compare(compared, 6);
+  }
+});
+
+it("holds many: lists of several kinds, blocks that split, more than one chunk", async () => {
+  const compared = await filled("many", 66_000);
+  await compare(compared, 2);
+  for (let round = 0; round < 8; round += 1) {
+    change(compared, 1_000);
+    await comparePage(compared);
+  }
+  await compare(await restored(compared), 2);
+}, 180_000);
+
+it("starts from nothing", async () => {
+  const compared = await filled("nobody", 0);
+  await compare(compared, 10);
+  change(compared, 50);
+  await compare(compared, 10);
+  await compare(await restored(compared), 10);
+});
+
+it("takes whoever is loaded twice once", async () => {
+  const made = new RandomRows("twice");
+  const rows = Array.from({ length: 50 }, () => made.row());
+  const index = createDirectoryIndex();
+  const naive = new NaiveIndex(keyOf);
+  index.nameFacets(FACETS);
+  index.load(rows);
+  index.load(rows.slice(20, 30));
+  await index.finish();
+  for (const row of rows) naive.put(row);
+  await compare({ made, index, naive }, 10);
+});

@@ -1,0 +1,132 @@
+import { setImmediate as pause } from "node:timers/promises";
+import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
+import { buildOrders } from "./finish-load.ts";
+import { Changes } from "./updates.ts";
+import { countAlternatives, countOptions, countWithoutEach } from "./facet-counts.ts";
+import { listAmong, listPage } from "./page-listing.ts";
+import { Matching } from "./query-matching.ts";
+import { Population } from "./store.ts";
+import type { DirectoryIndex, FacetName, IndexChange, IndexRow } from "./index-row.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+
+/** When lists are swept; only tests, which are small, want it sooner. */
+interface IndexOptions {
+  leastDead?: number;
+}
+
+class MemoryIndex implements DirectoryIndex {
+  readonly #population: Population;
+  readonly #matching: Matching;
+  readonly #options: IndexOptions;
+  /** Null while the directory is loaded. */
+  #changes: Changes | null = null;
+  #version = 0;
+
+  constructor(population: Population, options: IndexOptions) {
+    this.#population = population;
+    this.#options = options;
+    this.#matching = new Matching(population);
+  }
+
+  get size(): number {
+    return this.#population.size;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  #noteChange(): void {
+    this.#version += 1;
+    this.#matching.forget();
+  }
+
+  nameFacets(names: Iterable<FacetName>): void {
+    for (const name of names) this.#population.facetKeys.name(name);
+    this.#noteChange();
+  }
+
+  expect(streamers: number): void {
+    this.#population.ensure(streamers);
+  }
+
+  load(rows: readonly IndexRow[]): void {
+    if (this.#changes !== null) throw new Error("The directory is loaded already");
+    for (const row of rows) this.#population.add(row);
+  }
+
+  async finish(): Promise<void> {
+    await buildOrders(this.#population, pause);
+    this.settle();
+  }
+
+  /** Opens the index for questions and changes. */
+  settle(): void {
+    this.#changes = new Changes(this.#population, this.#options.leastDead);
+    this.#noteChange();
+  }
+
+  apply(changes: readonly IndexChange[]): void {
+    if (this.#changes === null) throw new Error("The directory is not loaded yet");
+    this.#changes.apply(changes);
+    this.#noteChange();
+  }
+
+  *toSnapshot(note: string): Generator<Uint8Array> {
+    const version = this.#version;
+    yield* writeSnapshot(this.#population, note, () => {
+      if (this.#version !== version) throw new Error("The index changed while it was written");
+    });
+  }
+
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy"> {
+    const { columns } = this.#population;
+    const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
+    return {
+      page: async (query) => {
+        const matches = this.#find(query);
+        const ids = idsOf(listPage(this.#population, query, matches));
+        return { ids, total: matches.total, isTotalExact: true };
+      },
+      among: async (query, ids) => idsOf(this.#among(query, ids)),
+      counts: async (query, wanted) => {
+        this.#find(query);
+        return countOptions(this.#population, this.#matching, query, wanted);
+      },
+      totalsWith: async (query, alternatives) => {
+        this.#find(query);
+        return countAlternatives(this.#population, this.#matching, query, alternatives);
+      },
+      emptiedBy: async (query) => {
+        this.#find(query);
+        return countWithoutEach(this.#matching, query);
+      },
+    };
+  }
+
+  #find(query: DirectoryQuery) {
+    if (this.#changes === null) throw new Error("The directory is not loaded yet");
+    return this.#matching.find(query);
+  }
+
+  #among(query: PageQuery, ids: readonly string[]): number[] {
+    const ordinals = ids.map((id) => this.#population.find(id));
+    return listAmong(this.#population, query, this.#find(query), ordinals);
+  }
+}
+
+/** An empty index. Load it, finish it, then ask. */
+export function createDirectoryIndex(options: IndexOptions = {}): DirectoryIndex {
+  return new MemoryIndex(new Population(), options);
+}
+
+/** The index of a snapshot and its note. Throws `SnapshotRefused`, and whatever reading the parts throws. */
+export async function restoreDirectoryIndex(
+  parts: AsyncIterable<Uint8Array>,
+  options: IndexOptions = {},
+): Promise<{ index: DirectoryIndex; note: string }> {
+  const { population, note } = await readSnapshot(parts);
+  const index = new MemoryIndex(population, options);
+  index.settle();
+  return { index, note };
+}

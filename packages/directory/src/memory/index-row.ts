@@ -1,0 +1,62 @@
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import type { DirectoryReader } from "../directory-reader.ts";
+
+/** A streamer as the index takes it in: an entry of the directory with its numbers and planned streams. */
+export interface IndexRow {
+  /** Profile id, as PostgreSQL writes a uuid. */
+  id: string;
+  /** Numbers of facets (`directory_facets.id`), each once. */
+  facets: readonly number[];
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** The display name as it is matched and sorted (`searchKey`). */
+  nameKey: string;
+  averageViewers: number;
+  /** Watching now, if the streamer is live. */
+  viewers: number;
+  followers: number;
+  /** Greater stands earlier. */
+  fair: number;
+  /** Words with the field they stand in, such as `n:luna`, each once. */
+  lexemes: readonly string[];
+  schedule: readonly ScheduleEntry[];
+}
+
+/** What a streamer is now; null for one who is gone. */
+export interface IndexChange {
+  id: string;
+  row: IndexRow | null;
+}
+
+/** A facet's number and its key, such as `platforms:twitch`. */
+export interface FacetName {
+  id: number;
+  key: string;
+}
+
+/** Lets others work; awaited by whatever takes long. */
+export type Pause = () => Promise<unknown>;
+
+/** The directory as one process holds it. */
+export interface DirectoryIndex {
+  /** How many streamers it holds. */
+  readonly size: number;
+  /** Rises with every change. */
+  readonly version: number;
+  /** Tells keys of facets, before or after rows have them; a known number keeps its key. */
+  nameFacets(names: Iterable<FacetName>): void;
+  /** Makes room for about so many streamers, so that nothing has to grow while they are loaded. More may come. */
+  expect(streamers: number): void;
+  /** Takes in streamers before `finish`. About 20 µs for each, so a thousand at a time leave room for others. */
+  load(rows: readonly IndexRow[]): void;
+  /** Sorts what was loaded. Until it resolves nothing can be asked or changed. */
+  finish(): Promise<void>;
+  /** Takes in what changed; all of it is seen by the next question. About 0.2 ms for each. */
+  apply(changes: readonly IndexChange[]): void;
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy">;
+  /**
+   * The index as bytes, part by part, with a note of the caller's, such as how far changes were read. The parts are
+   * windows onto the living index: write each before the next is taken. Throws when the index changed meanwhile.
+   */
+  toSnapshot(note: string): Iterable<Uint8Array>;
+}

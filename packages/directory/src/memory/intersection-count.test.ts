@@ -1,0 +1,21 @@
+import { createRandom } from "@starling/db/demo/random";
+import { expect, it } from "vitest";
+import { CHUNK_WORDS } from "./bitset.ts";
+import { commonBits, plainCommonBits } from "./intersection-count.ts";
+
+it.each([0, 0.01, 0.5, 1])("counts alike with and without vectors, a share of %s set", (share) => {
+  const random = createRandom(`common bits ${share}`);
+  const word = () => {
+    let bits = 0;
+    for (let bit = 0; bit < 32; bit += 1) bits |= random.chance(share) ? 1 << bit : 0;
+    return bits;
+  };
+  const chunks = Uint32Array.from({ length: CHUNK_WORDS * 3 }, word);
+  const plain = plainCommonBits();
+  for (const at of [0, CHUNK_WORDS, CHUNK_WORDS * 2]) {
+    for (const way of [plain, commonBits]) way.take(chunks, at);
+    const counts = [0, 1, 2].map((other) => plain.count(chunks, other * CHUNK_WORDS));
+    expect([0, 1, 2].map((other) => commonBits.count(chunks, other * CHUNK_WORDS))).toEqual(counts);
+  }
+  if (share === 1) expect(commonBits.count(chunks, 0)).toBe(CHUNK_WORDS * 32);
+});

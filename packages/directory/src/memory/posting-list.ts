@@ -1,0 +1,159 @@
+import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
+import { commonBits } from "./intersection-count.ts";
+import { Containers, type Holding } from "./containers.ts";
+import { Lists, LONGEST_LIST } from "./small-lists.ts";
+import type { Marks } from "./list-union.ts";
+import { carry, countFew, countRow, countUp, type Held, intersectRow, uniteRow } from "./container-operations.ts";
+import type { Pool } from "./allocator.ts";
+
+const scratch = new Uint32Array(LONGEST_LIST);
+
+/** A chunk of matches as it is counted: many as bits, few by name. */
+export interface CountedChunk {
+  chunk: number;
+  few: Uint16Array | null;
+}
+
+/**
+ * For each term, a facet or a word, the ordinals of the streamers who have it. It may hold those of streamers who are gone
+ * until they are purged.
+ */
+export class Postings {
+  readonly #lists: Lists;
+  readonly #held: Held;
+
+  constructor(pool: Pool, holding: Holding) {
+    this.#lists = new Lists(pool);
+    this.#held = { pool, containers: new Containers(pool, holding) };
+  }
+
+  get lists(): Lists {
+    return this.#lists;
+  }
+
+  get containers(): Containers {
+    return this.#held.containers;
+  }
+
+  /** Makes room for terms below this number. */
+  ensure(terms: number): void {
+    this.#lists.ensure(terms);
+  }
+
+  /** Adds an ordinal unless the term has it. */
+  add(term: number, ordinal: number): void {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) this.containers.add(row, ordinal);
+    else if (!this.#lists.add(term, ordinal)) this.#widen(term, ordinal);
+  }
+
+  #widen(term: number, ordinal: number): void {
+    const count = this.#lists.copy(term, scratch, 0);
+    const row = this.containers.addRow();
+    this.#lists.keepElsewhere(term, row);
+    for (let at = 0; at < count; at += 1) this.containers.add(row, scratch[at] ?? 0);
+    this.containers.add(row, ordinal);
+  }
+
+  /** How many ordinals a term has. */
+  count(term: number): number {
+    const row = this.#lists.elsewhere(term);
+    if (row < 0) return this.#lists.count(term);
+    let total = 0;
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1)
+      total += this.containers.count(row, chunk);
+    return total;
+  }
+
+  /** Writes a term's ordinals from a place of the target on, ascending, and answers how many. */
+  copy(term: number, target: Uint32Array, at: number): number {
+    const row = this.#lists.elsewhere(term);
+    return row < 0 ? this.#lists.copy(term, target, at) : this.containers.copy(row, target, at);
+  }
+
+  /** Marks who has any of the terms from one up to before another. */
+  markRange(from: number, until: number, marks: Marks, worth: number): void {
+    this.#lists.markRange(from, until, marks, worth, (row) => this.containers.mark(row, marks, worth));
+  }
+
+  /** The rows of those terms that have one. Of the others each ordinal is told. */
+  #rowsOf(terms: readonly number[], visit: (ordinal: number, at: number) => void): number[] {
+    return terms.map((term, at) => {
+      const row = this.#lists.elsewhere(term);
+      const count = row < 0 ? this.#lists.copy(term, scratch, 0) : 0;
+      for (let index = 0; index < count; index += 1) visit(scratch[index] ?? 0, at);
+      return row;
+    });
+  }
+
+  /** Adds the ordinals of all terms to a bitset; chunk by chunk, so that what is written to stays near. */
+  unite(terms: readonly number[], bits: Uint32Array): void {
+    const rows = this.#rowsOf(terms, (ordinal) => setBit(bits, ordinal));
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1) {
+      for (const row of rows) if (row >= 0) uniteRow(this.#held, row, chunk, bits);
+    }
+  }
+
+  /** Leaves of a bitset what the term has too. */
+  intersect(term: number, bits: Uint32Array): void {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) {
+      intersectRow(this.#held, row, bits);
+      return;
+    }
+    const count = this.#lists.copy(term, scratch, 0);
+    const kept = scratch.subarray(0, count).filter((ordinal) => hasBit(bits, ordinal));
+    bits.fill(0);
+    for (const ordinal of kept) setBit(bits, ordinal);
+  }
+
+  /** For each of the terms how many of its ordinals are among matches, told as bits and chunk by chunk. */
+  countWithin(terms: readonly number[], bits: Uint32Array, chunks: readonly CountedChunk[]): Uint32Array {
+    const totals = new Uint32Array(terms.length);
+    const rows = this.#rowsOf(terms, (ordinal, at) => {
+      totals[at] = (totals[at] ?? 0) + (hasBit(bits, ordinal) ? 1 : 0);
+    });
+    for (const { chunk, few } of chunks) {
+      if (few === null) commonBits.take(bits, chunk * CHUNK_WORDS);
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] ?? -1;
+        if (row < 0) continue;
+        const found =
+          few === null
+            ? countRow(this.#held, row, chunk, bits)
+            : countFew(this.#held, row, chunk, { bits, few });
+        totals[at] = (totals[at] ?? 0) + found;
+      }
+    }
+    return totals;
+  }
+
+  /** Counts for everybody at once how many of the terms they have, in binary: a row of bits for each digit, the lowest first. */
+  countTerms(terms: readonly number[], words: number): Uint32Array[] {
+    const length = 32 - Math.clz32(terms.length);
+    const digits = Array.from({ length }, () => new Uint32Array(words));
+    const rows = this.#rowsOf(terms, (ordinal) => carry(digits, ordinal >>> 5, 1 << (ordinal & 31)));
+    for (let chunk = 0; chunk < this.containers.chunks; chunk += 1) {
+      for (const row of rows) if (row >= 0) countUp(this.#held, row, chunk, digits);
+    }
+    return digits;
+  }
+
+  /** Leaves of a term what the bitset has too. Answers what it cost, in short lists. */
+  purge(term: number, kept: Uint32Array): number {
+    const row = this.#lists.elsewhere(term);
+    if (row >= 0) {
+      this.containers.purge(row, kept);
+      return 2_000;
+    }
+    const count = this.#lists.copy(term, scratch, 0);
+    let left = 0;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = scratch[at] ?? 0;
+      scratch[left] = ordinal;
+      left += hasBit(kept, ordinal) ? 1 : 0;
+    }
+    if (left < count) this.#lists.replace(term, scratch, left);
+    return 1;
+  }
+}

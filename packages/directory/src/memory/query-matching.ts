@@ -1,0 +1,148 @@
+import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
+import { clearBit, countBits, keepBoth, listBits } from "./bitset.ts";
+import type { Population } from "./store.ts";
+import { Search } from "./text-search.ts";
+
+/** Who matches a query. */
+export interface Matches {
+  bits: Uint32Array;
+  total: number;
+  /** Null unless they are ordered by what they have for the search. */
+  ranks: Ranks | null;
+}
+
+/** Matches in ascending order of ordinals, as many as there are in all, and the points of each for all words of the search together. */
+export interface Ranks {
+  list: Uint32Array;
+  points: Uint16Array;
+}
+
+function emptyRanks(total: number): Ranks {
+  return { list: new Uint32Array(total), points: new Uint16Array(total) };
+}
+
+/** The terms of a group, and how many of them all streamers have together. */
+export interface Group {
+  terms: number[];
+  had: number;
+}
+
+const KEPT_MOST = 8;
+
+/** Whatever a query is narrowed by, as a key: when it is asked plays no part. */
+function keyOf({ groups, ranges, name, search, without }: DirectoryQuery): string {
+  return JSON.stringify([groups, ranges, name, search, without]);
+}
+
+/** Finds who matches. The last answers are kept until something changes: a page, its counts and the next page ask alike. */
+export class Matching {
+  readonly #population: Population;
+  readonly #search: Search;
+  #kept = new Map<string, Matches>();
+  /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
+  #spare: Uint32Array[] = [];
+  #spareRanks: Ranks[] = [];
+
+  constructor(population: Population) {
+    this.#population = population;
+    this.#search = new Search(population);
+  }
+
+  /** Forgets what was found; called with every change. */
+  forget(): void {
+    for (const matches of this.#kept.values()) this.#release(matches);
+    this.#kept.clear();
+  }
+
+  #release({ bits, ranks }: Matches): void {
+    this.#spare.push(bits);
+    if (ranks !== null) this.#spareRanks.push(ranks);
+  }
+
+  /** Everybody who matches every condition. Not to be written to, nor to be kept for longer than the next question. */
+  find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
+    const isRanked = query.sortBy === "relevance";
+    const key = `${keyOf(query)}${isRanked}`;
+    const matches = this.#kept.get(key) ?? this.#find(query, isRanked);
+    this.#kept.delete(key);
+    this.#kept.set(key, matches);
+    const [oldest] = this.#kept;
+    if (this.#kept.size > KEPT_MOST && oldest !== undefined) {
+      this.#kept.delete(oldest[0]);
+      this.#release(oldest[1]);
+    }
+    return matches;
+  }
+
+  /** A bitset of everybody. */
+  #everybody(): Uint32Array {
+    const { alive } = this.#population;
+    const spare = this.#spare.pop();
+    if (spare?.length !== alive.length) {
+      this.#spare = [];
+      return alive.slice();
+    }
+    spare.set(alive);
+    return spare;
+  }
+
+  #find(query: DirectoryQuery, isRanked: boolean): Matches {
+    const { names } = this.#population;
+    const bits = this.#everybody();
+    if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
+    for (const group of this.#groupsOf(query.groups)) this.#keepGroup(bits, group);
+    for (const range of query.ranges) this.#keepRange(bits, range);
+    for (const id of query.without) {
+      const ordinal = this.#population.find(id);
+      if (ordinal >= 0) clearBit(bits, ordinal);
+    }
+    if (query.name !== "") names.narrow(query.name, bits);
+    if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
+    const answers = this.#search.narrow(query.search, bits, isRanked);
+    const total = countBits(bits);
+    return { bits, total, ranks: isRanked ? this.#rank(bits, total, answers) : null };
+  }
+
+  #rank(bits: Uint32Array, total: number, answers: readonly Uint8Array[]): Ranks {
+    const spare = this.#spareRanks.pop();
+    // What is far too large is let go, so that one search does not hold on to the memory of everybody.
+    const isFit = spare !== undefined && spare.list.length >= total && spare.list.length <= total * 8 + 4_096;
+    const { list, points } = isFit ? spare : emptyRanks(Math.ceil(total * 1.25));
+    listBits(bits, list);
+    const [first = new Uint8Array(0), ...others] = answers;
+    for (let at = 0; at < total; at += 1) points[at] = first[list[at] ?? 0] ?? 0;
+    for (const other of others) {
+      for (let at = 0; at < total; at += 1) points[at] = (points[at] ?? 0) + (other[list[at] ?? 0] ?? 0);
+    }
+    return { list, points };
+  }
+
+  /** Whom a group asks for. */
+  termsOf(group: Pick<FacetGroup, "facets" | "prefixes">): Group {
+    const { facetKeys, facets } = this.#population;
+    const terms = new Set([
+      ...group.facets.flatMap((key) => facetKeys.find(key) ?? []),
+      ...group.prefixes.flatMap((prefix) => facetKeys.beginning(prefix)),
+    ]);
+    let had = 0;
+    for (const term of terms) had += facets.count(term);
+    return { terms: [...terms], had };
+  }
+
+  /** The terms of each group; single rare ones first, for they leave little to the others. */
+  #groupsOf(groups: readonly FacetGroup[]): Group[] {
+    return groups.map((group) => this.termsOf(group)).sort((one, other) => one.had - other.had);
+  }
+
+  #keepGroup(bits: Uint32Array, { terms, had }: Group): void {
+    const { facets, unions, count } = this.#population;
+    const [only] = terms;
+    if (terms.length === 1 && only !== undefined) facets.intersect(only, bits);
+    else keepBoth(bits, unions.bits(terms, { had, count }));
+  }
+
+  #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
+    const ends = { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
+    keepBoth(bits, this.#population.ranges.bits(column, ends, this.#population.count));
+  }
+}

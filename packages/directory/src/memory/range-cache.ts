@@ -1,0 +1,76 @@
+import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
+import { type Columns, NUMBERS, type NumberName } from "./columns.ts";
+
+const KEPT_MOST = 8;
+
+/** Who has a number within both ends. */
+interface KeptRange {
+  column: NumberName;
+  min: number;
+  max: number;
+  bits: Uint32Array;
+}
+
+/**
+ * Who has a number from one end to another. The ranges asked for last are kept and follow every change: nearly every listing
+ * asks for the same one, that of small streamers.
+ */
+export class Ranges {
+  readonly #columns: Columns;
+  /** The one asked for last comes last. */
+  #kept: KeptRange[] = [];
+  #words = 0;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  /** Makes room for ordinals below this number. */
+  resize(room: number): void {
+    this.#words = wordsFor(room);
+    for (const range of this.#kept) range.bits = grownBits(range.bits, this.#words);
+  }
+
+  /** Takes in that a number of a streamer is another. */
+  note(column: NumberName, ordinal: number): void {
+    for (const range of this.#kept) {
+      if (range.column !== column) continue;
+      const value = this.#columns.number(column, ordinal);
+      writeBit(range.bits, ordinal, value >= range.min && value <= range.max);
+    }
+  }
+
+  /** Takes in that a streamer is new. */
+  noteAll(ordinal: number): void {
+    for (const column of NUMBERS) this.note(column, ordinal);
+  }
+
+  clear(ordinal: number): void {
+    for (const { bits } of this.#kept) clearBit(bits, ordinal);
+  }
+
+  /** The bits of a range, of those among the first so many ordinals; until something changes. */
+  bits(column: NumberName, ends: { min: number; max: number }, count: number): Uint32Array {
+    const at = this.#kept.findIndex(
+      (range) => range.column === column && range.min === ends.min && range.max === ends.max,
+    );
+    const range = at < 0 ? { column, ...ends, bits: this.#find(column, ends, count) } : this.#kept[at];
+    if (range === undefined) return new Uint32Array(this.#words);
+    this.#kept = [...this.#kept.filter((other) => other !== range), range].slice(-KEPT_MOST);
+    return range.bits;
+  }
+
+  #find(column: NumberName, { min, max }: { min: number; max: number }, count: number): Uint32Array {
+    const bits = new Uint32Array(this.#words);
+    const numbers = this.#columns.numbers(column);
+    for (let from = 0; from < count; from += 32) {
+      let word = 0;
+      for (let bit = 0; bit < 32; bit += 1) {
+        const value = numbers[from + bit] ?? 0;
+        if (value >= min && value <= max) word |= 1 << bit;
+      }
+      bits[from >>> 5] = word;
+    }
+    return bits;
+  }
+}

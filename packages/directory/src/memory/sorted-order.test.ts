@@ -1,0 +1,40 @@
+import { createRandom } from "@starling/db/demo/random";
+import { expect, it } from "vitest";
+import { upTo } from "./merge-sort.ts";
+import { Order } from "./sorted-order.ts";
+
+function blocksOf(order: Order): number[] {
+  return Array.from({ length: order.blocks }, (_, place) => [...order.block(place)]).flat();
+}
+
+it("keeps its order while numbers come and go", () => {
+  const random = createRandom("order");
+  const values = Array.from({ length: 12_000 }, () => random.whole(0, 500));
+  const byValue = (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0) || one - other;
+  const order = new Order(byValue);
+  const held = new Set(Array.from({ length: 3_000 }, (_, number) => number));
+  order.build(Uint32Array.from([...held].sort(byValue)));
+  for (let round = 0; round < 20_000; round += 1) {
+    const number = random.whole(0, values.length - 1);
+    if (held.has(number)) order.remove(number);
+    if (held.delete(number) && random.chance(0.4)) continue;
+    values[number] = random.whole(0, 500);
+    order.insert(number);
+    held.add(number);
+  }
+  const sorted = [...held].sort(byValue);
+  expect(order.size).toBe(held.size);
+  expect(blocksOf(order)).toEqual(sorted);
+  const found = order.at(order.seek((number) => (values[number] ?? 0) < 250));
+  expect(found).toBe(sorted.find((number) => (values[number] ?? 0) >= 250));
+});
+
+it("can be emptied and filled again, from either end", () => {
+  const order = new Order((one, other) => one - other);
+  order.build(upTo(5_000));
+  for (let number = 0; number < 5_000; number += 1) order.remove(number);
+  expect([order.size, order.blocks, order.at(order.seek(() => true))]).toEqual([0, 0, -1]);
+  for (let number = 4_999; number >= 0; number -= 1) order.insert(number);
+  expect(blocksOf(order)).toEqual([...upTo(5_000)]);
+  expect(() => order.remove(5_001)).toThrow(RangeError);
+});

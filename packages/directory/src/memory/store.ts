@@ -1,0 +1,159 @@
+import { clearBit, grownBits, hasBit, setBit, wordsFor } from "./bitset.ts";
+import { Columns } from "./columns.ts";
+import { FacetKeys } from "./facet-dictionary.ts";
+import { compareIds, ID_WORDS, isId, writeId } from "./uuid.ts";
+import { Lexicon } from "./lexicon.ts";
+import { Live } from "./live-streamers.ts";
+import { Names } from "./substring-index.ts";
+import { Order } from "./sorted-order.ts";
+import { Pool } from "./allocator.ts";
+import { Postings } from "./posting-list.ts";
+import { Ranges } from "./range-cache.ts";
+import type { IndexRow } from "./index-row.ts";
+import { sealOf } from "./fingerprint.ts";
+import { PackedLists, PlainLists } from "./array-container.ts";
+import { Unions } from "./union-cache.ts";
+
+/** What streamers can be ordered by, each broken by id. */
+export const ORDER_NAMES = [
+  ...["id", "createdAt", "displayName"],
+  ...["averageViewers", "viewers", "followers", "fair"],
+] as const;
+export type OrderName =
+  | "id"
+  | "createdAt"
+  | "displayName"
+  | "averageViewers"
+  | "viewers"
+  | "followers"
+  | "fair";
+
+const wanted = new Uint32Array(ID_WORDS);
+
+/**
+ * Everything the index holds. A streamer is known by an ordinal. Who is gone, or whose facets or words have changed, leaves
+ * an ordinal behind that is no longer alive; lists may name it until they are swept, and only then is it given again.
+ */
+export class Population {
+  readonly pool: Pool;
+  readonly columns = new Columns();
+  readonly names: Names;
+  readonly live: Live;
+  readonly ranges: Ranges;
+  readonly lexicon = new Lexicon();
+  readonly facets: Postings;
+  readonly lexemes: Postings;
+  readonly unions: Unions;
+  readonly orders: Record<OrderName, Order>;
+  facetKeys = new FacetKeys();
+  alive = new Uint32Array(0);
+  /** Ordinals ever given are below this. */
+  count = 0;
+  /** Ordinals that can be given again. */
+  free: number[] = [];
+  #room = 0;
+
+  constructor(pool = new Pool()) {
+    this.pool = pool;
+    this.names = new Names(pool);
+    this.live = new Live(pool);
+    // Facets are counted by the hundred in one request. Lexemes are many, and asked for a few at a time.
+    this.facets = new Postings(pool, { lists: new PlainLists(pool), listMost: 2_048 });
+    this.lexemes = new Postings(pool, { lists: new PackedLists(pool), listMost: 6_144 });
+    this.unions = new Unions(this.facets);
+    this.ranges = new Ranges(this.columns);
+    const byId = (one: number, other: number) => this.columns.compareIds(one, other);
+    const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
+      new Order(
+        (a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b),
+        (number) => this.columns.number(name, number),
+      );
+    this.orders = {
+      id: new Order(byId, (number) => this.columns.ids[number * ID_WORDS] ?? 0),
+      createdAt: new Order(
+        (a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b),
+        (number) => this.columns.createdAt(number),
+      ),
+      displayName: new Order(
+        (a, b) => this.names.compare(a, b) || byId(a, b),
+        (number) => this.names.wordAt(number, 0),
+      ),
+      averageViewers: numbers("averageViewers"),
+      viewers: numbers("viewers"),
+      followers: numbers("followers"),
+      fair: numbers("fair"),
+    };
+  }
+
+  /** How many streamers there are. */
+  get size(): number {
+    return this.orders.id.size;
+  }
+
+  /** Words of a bitset of all ordinals. */
+  get words(): number {
+    return wordsFor(this.#room);
+  }
+
+  /** Makes room for ordinals below this number. */
+  ensure(ordinals: number): void {
+    if (ordinals <= this.#room) return;
+    this.#room = wordsFor(ordinals + (ordinals >>> 3)) * 32;
+    for (const part of [this.columns, this.names, this.live, this.ranges, this.unions])
+      part.resize(this.#room);
+    this.alive = grownBits(this.alive, this.words);
+  }
+
+  /** The ordinal of a profile id, -1 for one that is no streamer's. */
+  find(id: string): number {
+    if (!isId(id)) return -1;
+    writeId(id, wanted, 0);
+    const { ids } = this.columns;
+    const order = this.orders.id;
+    const ordinal = order.at(order.seek((other) => compareIds(ids, other * ID_WORDS, wanted, 0) < 0));
+    return ordinal >= 0 && compareIds(ids, ordinal * ID_WORDS, wanted, 0) === 0 ? ordinal : -1;
+  }
+
+  /** Takes in a streamer whose id is not known, but not yet into the orders. Answers the ordinal. */
+  add(row: IndexRow): number {
+    const ordinal = this.free.pop() ?? this.count;
+    this.count = Math.max(this.count, ordinal + 1);
+    this.ensure(this.count);
+    this.columns.write(ordinal, row);
+    this.columns.setSeal(ordinal, sealOf(row));
+    this.names.set(ordinal, row.nameKey);
+    this.live.set(ordinal, row.schedule);
+    this.ranges.noteAll(ordinal);
+    const terms = row.facets.map((id) => this.facetKeys.termOf(id));
+    for (const term of terms) {
+      this.facets.ensure(term + 1);
+      this.facets.add(term, ordinal);
+    }
+    this.unions.note(ordinal, terms);
+    for (const lexeme of row.lexemes) {
+      const term = this.lexicon.numberOf(lexeme);
+      this.lexemes.ensure(term + 1);
+      this.lexemes.add(term, ordinal);
+    }
+    setBit(this.alive, ordinal);
+    return ordinal;
+  }
+
+  /** Lets a streamer go, but for the orders. */
+  drop(ordinal: number): void {
+    clearBit(this.alive, ordinal);
+    this.names.clear(ordinal);
+    this.live.clear(ordinal);
+    this.ranges.clear(ordinal);
+  }
+
+  /** Ordinals left behind that cannot be given again yet. */
+  listDead(): number[] {
+    const free = new Set(this.free);
+    const dead: number[] = [];
+    for (let ordinal = 0; ordinal < this.count; ordinal += 1) {
+      if (!hasBit(this.alive, ordinal) && !free.has(ordinal)) dead.push(ordinal);
+    }
+    return dead;
+  }
+}

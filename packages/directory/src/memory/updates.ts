@@ -1,0 +1,107 @@
+import { NUMBERS } from "./columns.ts";
+import { ORDER_NAMES, type Population } from "./store.ts";
+import type { IndexChange, IndexRow } from "./index-row.ts";
+import { sealOf } from "./fingerprint.ts";
+
+function insert(population: Population, row: IndexRow): void {
+  const ordinal = population.add(row);
+  for (const name of ORDER_NAMES) population.orders[name].insert(ordinal);
+}
+
+function remove(population: Population, ordinal: number): void {
+  // First out of the orders: there it is found by what it is.
+  for (const name of ORDER_NAMES) population.orders[name].remove(ordinal);
+  population.drop(ordinal);
+}
+
+/** Changes what stands in columns; the ordinal stays. */
+function update(population: Population, ordinal: number, row: IndexRow): void {
+  const { columns, names, orders, ranges, live } = population;
+  for (const name of NUMBERS) {
+    if (columns.number(name, ordinal) === row[name]) continue;
+    orders[name].remove(ordinal);
+    columns.setNumber(name, ordinal, row[name]);
+    orders[name].insert(ordinal);
+    ranges.note(name, ordinal);
+  }
+  if (columns.createdAt(ordinal) !== row.createdAt) {
+    orders.createdAt.remove(ordinal);
+    columns.setCreatedAt(ordinal, row.createdAt);
+    orders.createdAt.insert(ordinal);
+  }
+  if (!names.is(ordinal, row.nameKey)) {
+    orders.displayName.remove(ordinal);
+    names.set(ordinal, row.nameKey);
+    orders.displayName.insert(ordinal);
+  }
+  live.set(ordinal, row.schedule);
+}
+
+/** Takes in what a streamer is now. Answers the ordinal that was left behind, -1 for none. */
+function applyOne(population: Population, { id, row }: IndexChange): number {
+  const ordinal = population.find(id);
+  if (ordinal >= 0 && row !== null && population.columns.hasSeal(ordinal, sealOf(row))) {
+    update(population, ordinal, row);
+    return -1;
+  }
+  // Which lists name somebody is not remembered. With a new ordinal all of them are left behind at once.
+  if (ordinal >= 0) remove(population, ordinal);
+  if (row !== null) insert(population, row);
+  return ordinal;
+}
+
+/** Ordinals left behind before lists are swept: at least so many, and so large a share of all. */
+const LEAST_DEAD = 1_024;
+const DEAD_SHARE = 1 / 32;
+/** How much is swept with each change, in short lists. */
+const SWEPT_EACH = 512;
+
+/** One passage over all lists there were at its beginning, for the sake of those who were dead by then. */
+interface Sweep {
+  dead: number[];
+  facets: number;
+  lexemes: number;
+  /** The list that comes next, facets first. */
+  next: number;
+}
+
+/** Takes changes in, and clears the lists little by little of whom they left behind. */
+export class Changes {
+  readonly #population: Population;
+  readonly #leastDead: number;
+  #dead: number[];
+  #sweep: Sweep | null = null;
+
+  constructor(population: Population, leastDead = LEAST_DEAD) {
+    this.#population = population;
+    this.#leastDead = leastDead;
+    this.#dead = population.listDead();
+  }
+
+  apply(changes: readonly IndexChange[]): void {
+    for (const change of changes) {
+      const left = applyOne(this.#population, change);
+      if (left >= 0) this.#dead.push(left);
+    }
+    const { size, facetKeys, lexicon } = this.#population;
+    if (this.#sweep === null && this.#dead.length >= Math.max(this.#leastDead, size * DEAD_SHARE)) {
+      this.#sweep = { dead: this.#dead, facets: facetKeys.count, lexemes: lexicon.count, next: 0 };
+      this.#dead = [];
+    }
+    if (this.#sweep !== null) this.#sweepOn(this.#sweep, changes.length * SWEPT_EACH);
+  }
+
+  #sweepOn(sweep: Sweep, budget: number): void {
+    const { alive, facets, lexemes, free } = this.#population;
+    const end = sweep.facets + sweep.lexemes;
+    for (let left = budget; sweep.next < end && left > 0; sweep.next += 1) {
+      left -=
+        sweep.next < sweep.facets
+          ? facets.purge(sweep.next, alive)
+          : lexemes.purge(sweep.next - sweep.facets, alive);
+    }
+    if (sweep.next < end) return;
+    for (const ordinal of sweep.dead) free.push(ordinal);
+    this.#sweep = null;
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  type DirectoryFilters,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterName,
+} from "@starling/validators/discovery-filters";
+import { searchKey, searchWords } from "@starling/validators/search";
+import { slugOf } from "@starling/validators/taxonomy";
+import type {
+  Alternative,
+  ConditionName,
+  DirectoryQuery,
+  FacetGroup,
+  NumberRange,
+} from "./directory-reader.ts";
+import { facetKey, slotKey } from "./facets.ts";
+import { zonesLike } from "./time-zones.ts";
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+/** Filters that are not simply one facet for each value. */
+const OWN_WAY: ReadonlySet<FilterName> = new Set([
+  "displayName",
+  "scheduleDays",
+  "scheduleStartTime",
+  "scheduleEndTime",
+  "timeZone",
+]);
+const PLAIN = FILTER_NAMES.filter((name) => !OWN_WAY.has(name));
+
+function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
+  if (values.length === 0) return [];
+  return [{ filters: [name], facets: values.map((value) => facetKey(name, value)), prefixes: [] }];
+}
+
+/** Each word of a place must begin one of the streamer's words. Two filters ask for where somebody is now. */
+function placeGroups(name: FilterName, text: string): FacetGroup[] {
+  const field = name === "currentLocation" ? "location" : name;
+  if (text === "") return [];
+  const words = searchWords(text);
+  if (words.length === 0) return [{ filters: [name], facets: [], prefixes: [] }];
+  return words.map((word) => ({ filters: [name], facets: [], prefixes: [facetKey(field, word)] }));
+}
+
+function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
+  const filter: Filter = FILTERS[name];
+  const value = filters[name];
+  if (filter.kind === "text") return placeGroups(name, String(value ?? ""));
+  if (filter.kind === "bound" || !Array.isArray(value)) return [];
+  return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
+}
+
+/** The hours of the clock from one to another; over midnight where the second is not later. */
+function hoursBetween(from: number, until: number): number[] {
+  const count = until > from ? until - from : until + 24 - from;
+  return Array.from({ length: count }, (_, index) => (from + index) % 24);
+}
+
+/**
+ * Somebody is on at some time between both, on a stream that starts on one of the days, by the clock of the streamer.
+ * Day and time must hold for the same stream, so together they are one group.
+ */
+function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
+  const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
+  const days = scheduleDays.map(Number);
+  if (scheduleStartTime === undefined && scheduleEndTime === undefined) {
+    return plainGroup("scheduleDays", scheduleDays);
+  }
+  const hours = hoursBetween(
+    Number((scheduleStartTime ?? "00").slice(0, 2)),
+    Number((scheduleEndTime ?? "24").slice(0, 2)),
+  );
+  const facets = (days.length > 0 ? days : DAYS).flatMap((day) => hours.map((hour) => slotKey(day, hour)));
+  const all = ["scheduleDays", "scheduleStartTime", "scheduleEndTime"] as const;
+  const used = all.filter((name) =>
+    name === "scheduleDays" ? days.length > 0 : filters[name] !== undefined,
+  );
+  return [{ filters: used, facets, prefixes: [] }];
+}
+
+function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
+  if (filters.timeZone.length === 0) return [];
+  const zones = new Set(filters.timeZone.flatMap((name) => zonesLike(name, at)));
+  return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
+}
+
+/** Filters whose values are not simply one facet each, with those that make one group with them. */
+export const JOINED_FILTERS = {
+  timeZone: ["timeZone"],
+  scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+  scheduleStartTime: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+  scheduleEndTime: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
+} as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
+export type JoinedFilter = keyof typeof JOINED_FILTERS;
+
+/** What a list asks for in the place of a joined filter's choice once one value of it is chosen. */
+export function alternativeOf(
+  filters: DirectoryFilters,
+  { name, value, at }: { name: JoinedFilter; value: string; at: Date },
+): Alternative {
+  const isChoice = FILTERS[name].kind === "choice";
+  const chosen: DirectoryFilters = { ...filters, [name]: isChoice ? value : [value] };
+  const [group] = name === "timeZone" ? zoneGroups(chosen, at) : scheduleGroups(chosen);
+  return group ?? { facets: [], prefixes: [] };
+}
+
+function rangesOf(filters: DirectoryFilters): NumberRange[] {
+  const ends = [
+    ["followers", "followersMin", "followersMax"],
+    ["averageViewers", "avgViewersMin", "avgViewersMax"],
+  ] as const;
+  return ends.flatMap(([column, low, high]): NumberRange[] => {
+    const used = [low, high].filter((name) => filters[name] !== undefined);
+    if (used.length === 0) return [];
+    return [{ column, filters: used, min: filters[low] ?? null, max: filters[high] ?? null }];
+  });
+}
+
+/**
+ * What a listing asks of a reader. Within one filter any value may match, across filters all must (decisions §1.14).
+ */
+export function planListing(
+  input: DirectoryFilters & { search: string },
+  { at, without = [] }: { at: Date; without?: readonly string[] },
+): DirectoryQuery {
+  const words = searchWords(input.search);
+  return {
+    groups: [
+      ...PLAIN.flatMap((name) => groupsOf(input, name)),
+      ...scheduleGroups(input),
+      ...zoneGroups(input, at),
+    ],
+    ranges: rangesOf(input),
+    name: searchKey(input.displayName),
+    search: words.length === 0 && input.search !== "" ? null : words,
+    without,
+    at,
+  };
+}
+
+/** The query without the conditions that any of the filters gave. */
+export function withoutConditions<Query extends DirectoryQuery>(
+  query: Query,
+  names: readonly ConditionName[],
+): Query {
+  const isGiven = ({ filters }: { filters: readonly ConditionName[] }) =>
+    filters.some((filter) => names.includes(filter));
+  return {
+    ...query,
+    groups: query.groups.filter((group) => !isGiven(group)),
+    ranges: query.ranges.filter((range) => !isGiven(range)),
+    name: names.includes("displayName") ? "" : query.name,
+    search: names.includes("search") ? [] : query.search,
+  };
+}
+
+/** The filters that gave the query's conditions, those together that gave one, each set once. */
+export function conditionSets(query: DirectoryQuery): ConditionName[][] {
+  const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
+  if (query.name !== "") sets.push(["displayName"]);
+  if (query.search === null || query.search.length > 0) sets.push(["search"]);
+  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+}

@@ -1,0 +1,75 @@
+import { MAX_WORD } from "@starling/validators/search";
+import { typosIn, wordJudge } from "@starling/validators/search-typos";
+import { type SQL, sql } from "drizzle-orm";
+import type { ServiceContext } from "@starling/api/context";
+import {
+  candidateRanges,
+  expandSearch,
+  type Quality,
+  type Tier,
+  type WordMatch,
+  type WordRange,
+  wordsToLookUp,
+} from "../word-matching.ts";
+
+/** Candidates read at most from one range; far more than misspelt forms of a word among a million streamers' words. */
+const MAX_READ = 20_000;
+/** Sorts behind every letter and digit, and is neither. */
+const LAST = "\u{10FFFF}";
+
+function reversed(text: string): string {
+  return [...text].reverse().join("");
+}
+
+/**
+ * The words of a range; of longer ones only the beginning, which is enough to be a near prefix (`cut`). Where a whole word
+ * must be alike, PostgreSQL itself lets go what has more letters that the searched word lacks: those must all be typos.
+ */
+function readRange(query: string, at: number, range: WordRange): SQL {
+  const isPrefix = range.prefix !== "";
+  const key = isPrefix ? sql`word` : sql`reverse(word)`;
+  const from = isPrefix ? range.prefix : reversed(range.suffix);
+  const longest = range.maxLength < MAX_WORD ? range.maxLength : [...query].length + 1;
+  return sql`(select distinct ${at}::int as at, left(word, ${longest}::int) as word, length(word) > ${longest}::int as cut
+    from directory_words
+    where ${key} >= ${from}::text and ${key} < ${`${from}${LAST}`}::text
+      and length(word) between ${range.minLength}::int and ${range.maxLength}::int
+      and (length(word) > ${longest}::int or length(translate(word, ${query}::text, '')) <= ${typosIn(query)}::int)
+    limit ${MAX_READ}::int)`;
+}
+
+/** What a word is, of which possibly only the beginning is known. */
+function qualityOf(judge: ReturnType<typeof wordJudge>, word: string, cut: boolean): Quality | null {
+  const quality = judge(word);
+  if (!cut) return quality;
+  return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
+}
+
+/** Misspelt forms of each word that the directory holds, read in one go. */
+async function misspeltForms({ db }: Pick<ServiceContext, "db">, asked: readonly string[]) {
+  if (asked.length === 0) return new Map<string, WordMatch[]>();
+  const parts = asked.flatMap((query, at) =>
+    candidateRanges(query).map((range) => readRange(query, at, range)),
+  );
+  const rows = await db.execute<{ at: number; word: string; cut: boolean }>(sql.join(parts, sql` union `));
+  const judges = asked.map(wordJudge);
+  const found = new Map(asked.map((word): [string, WordMatch[]] => [word, []]));
+  for (const { at, word, cut } of rows) {
+    const judge = judges[at];
+    const quality = judge ? qualityOf(judge, word, cut) : null;
+    if (quality !== null) found.get(asked[at] ?? "")?.push({ word, quality });
+  }
+  return found;
+}
+
+/**
+ * For each word of a search that counts, what of the directory answers it, best first; written right or misspelt
+ * (`tiersOf`). The order of the tiers' words is not told.
+ */
+export async function expandWords(
+  ctx: Pick<ServiceContext, "db">,
+  words: readonly string[],
+): Promise<Tier[][]> {
+  const matches = await misspeltForms(ctx, wordsToLookUp(words));
+  return expandSearch(words, (word) => matches.get(word) ?? []);
+}

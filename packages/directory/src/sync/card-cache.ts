@@ -1,0 +1,89 @@
+import type { CardRecord } from "../directory-reader.ts";
+
+/** Bytes of cards kept, roughly. */
+export const KEPT_BYTES = 64 * 1024 * 1024;
+
+const PER_CARD = 300;
+const PER_STREAM = 250;
+
+/** About what a card takes in memory: two bytes for each character, and its objects. */
+function sizeOf({ card, schedule }: CardRecord): number {
+  return PER_CARD + 2 * card.length + PER_STREAM * schedule.length;
+}
+
+/** Cards that were read lately. Whoever keeps one tells it which of them have changed. */
+export class CardShelf {
+  readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
+  readonly #keptBytes: number;
+  readonly #cards = new Map<string, CardRecord>();
+  readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
+  #bytes = 0;
+
+  constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, keptBytes = KEPT_BYTES) {
+    this.#read = read;
+    this.#keptBytes = keptBytes;
+  }
+
+  /** How many cards it holds. */
+  get size(): number {
+    return this.#cards.size;
+  }
+
+  /** The cards in the order of their ids; unknown ones are left out. */
+  async cards(ids: readonly string[]): Promise<CardRecord[]> {
+    const found = new Map<string, CardRecord>();
+    for (const id of ids) {
+      const card = this.#cards.get(id);
+      if (card === undefined) continue;
+      found.set(id, card);
+      // The one that was asked for last is given up last.
+      this.#cards.delete(id);
+      this.#cards.set(id, card);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) for (const card of await this.#fetch(missing)) found.set(card.id, card);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** Their cards are to be read anew, also those that are being read. */
+  drop(ids: readonly string[]): void {
+    for (const id of ids) this.#remove(id);
+    for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
+  }
+
+  /** All cards are to be read anew. */
+  clear(): void {
+    this.#cards.clear();
+    this.#bytes = 0;
+    for (const reading of this.#reading) reading.isVoid = true;
+  }
+
+  async #fetch(ids: readonly string[]): Promise<CardRecord[]> {
+    const reading = { changed: new Set<string>(), isVoid: false };
+    this.#reading.add(reading);
+    try {
+      const cards = await this.#read(ids);
+      for (const card of cards) if (!reading.isVoid && !reading.changed.has(card.id)) this.#keep(card);
+      return cards;
+    } finally {
+      this.#reading.delete(reading);
+    }
+  }
+
+  #keep(card: CardRecord): void {
+    this.#remove(card.id);
+    this.#cards.set(card.id, card);
+    this.#bytes += sizeOf(card);
+    for (const oldest of this.#cards.keys()) {
+      if (this.#bytes <= this.#keptBytes) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(id: string): void {
+    const card = this.#cards.get(id);
+    if (card === undefined) return;
+    this.#cards.delete(id);
+    this.#bytes -= sizeOf(card);
+  }
+}

@@ -1,0 +1,192 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { Db } from "@starling/db/client";
+import { databaseAway } from "@starling/api/database-errors";
+import type { DirectoryIndex } from "../memory/index-row.ts";
+import { type Position, ReadingPosition } from "./reading-position.ts";
+import { canReadOn, countUnread, readChanges, readIdentity } from "./change-log.ts";
+import { FacetNames } from "./read-rows.ts";
+import { createBell } from "./wake-signal.ts";
+
+/** Without a word from the database it is asked this often, so that a lost one costs no more. */
+const POLL_MS = 1_000;
+/** Answers of an index are given this long after the last look into the log, and with this many changes unread. */
+const STALE_MS = 3_000;
+const MOST_UNREAD = 5_000;
+/** After this long without a look the log may have lost its front. */
+const ABSENT_MS = 10_000;
+const RETRY_MS = 200;
+/** Who may still commit what was passed over is asked no more often: what they commit is found without that. */
+const WRITERS_MS = 250;
+/** Failures in a row, without the database being away, after which the index is given up. */
+const MOST_FAILURES = 25;
+/** A writer waits this long for its own change; after that listings come from SQL until it is in. */
+const OWN_CHANGE_MS = 500;
+/** Taken in at once: about 5 ms without anybody else's turn. */
+const APPLIED_AT_ONCE = 20;
+
+/** What a feed works with. */
+export interface FeedOptions {
+  db: Db;
+  index: DirectoryIndex;
+  position: Position;
+  /** The database that the index was filled from. */
+  identity: string;
+  /** Their cards are to be read anew. */
+  onChanged(ids: readonly string[]): void;
+  /** The index can be brought up to date no more: it is of another past, or changes are gone. The feed has stopped. */
+  onLost(reason: string): void;
+  /** The log cannot be read; told once until it can. */
+  onTrouble(error: unknown): void;
+  /** Milliseconds on a clock that is never put back. */
+  now(): number;
+}
+
+/** Takes whatever changes in the directory into an index, one look into the log after the other. */
+export class DirectoryFeed {
+  readonly #options: FeedOptions;
+  readonly #position: ReadingPosition;
+  readonly #names: FacetNames;
+  readonly #bell = createBell();
+  /** Read in the log and not taken in yet. */
+  readonly #pending = new Set<string>();
+  /** Who waits for a look that begins after they have asked. */
+  #waiting: (() => void)[] = [];
+  #asked = 0;
+  #answered = 0;
+  #owed = 0;
+  #readAt: number;
+  #askedWritersAt = Number.NEGATIVE_INFINITY;
+  #unread = 0;
+  #failures = 0;
+  #isLost = false;
+  #isStopping = false;
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #running: Promise<void>;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#position = new ReadingPosition(options.position);
+    this.#names = new FacetNames(options.db);
+    this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#running = this.#run();
+  }
+
+  /** Whether the index may answer: it has what was committed a moment ago, and every change of this process. */
+  get isFresh(): boolean {
+    if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return false;
+    return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt <= STALE_MS;
+  }
+
+  /** Something has changed: looks into the log at once. */
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /**
+   * Resolves when what is committed by now is in the index, at the latest after half a second; the index is not asked
+   * then until it is.
+   */
+  async caughtUp(): Promise<void> {
+    if (this.#isStopping || this.#isLost) return;
+    this.#asked += 1;
+    const own = this.#asked;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    const timer = setTimeout(() => {
+      if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
+      resolve();
+    }, OWN_CHANGE_MS);
+    this.#bell.ring();
+    await promise;
+    clearTimeout(timer);
+  }
+
+  /** Does work while the index stands still at a position; null when something was read and could not be taken in. */
+  hold<T>(work: (position: Position) => Promise<T>): Promise<T | null> {
+    return this.#inTurn(async () => (this.#pending.size > 0 ? null : work(this.#position.position)));
+  }
+
+  /** Ends after the look that is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#bell.ring();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping && !this.#isLost) {
+      try {
+        await this.#catchUp();
+        this.#failures = 0;
+      } catch (error) {
+        this.#failures += 1;
+        if (this.#failures === 1) this.#options.onTrouble(error);
+        if (this.#failures >= MOST_FAILURES && !databaseAway(error)) this.#lose("it cannot be changed");
+      }
+      await this.#bell.rung(this.#failures > 0 ? RETRY_MS : POLL_MS);
+    }
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  async #catchUp(): Promise<void> {
+    const asked = this.#asked;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      if (!(await this.#isOfThisPast())) return;
+      for (let hasMore = true; hasMore && !this.#isStopping; ) {
+        const startedAt = this.#options.now();
+        hasMore = await this.#inTurn(() => this.#look());
+        this.#unread = hasMore ? await countUnread(this.#options.db, this.#position) : 0;
+        this.#readAt = startedAt;
+      }
+      this.#answered = asked;
+      for (const resolve of waiting) resolve();
+    } catch (error) {
+      this.#waiting.push(...waiting);
+      throw error;
+    }
+  }
+
+  /** One look into the log, taken in. Answers whether there is more. */
+  async #look(): Promise<boolean> {
+    const { db, index } = this.#options;
+    const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
+    if (asksWriters) this.#askedWritersAt = this.#options.now();
+    const again = [...this.#pending];
+    const { changes, hasMore } = await readChanges(db, this.#position, { again, asksWriters });
+    for (const { id } of changes) this.#pending.add(id);
+    if (changes.length === 0) return hasMore;
+    const names = await this.#names.of(changes.map(({ row }) => row));
+    if (names.length > 0) index.nameFacets(names);
+    for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {
+      if (from > 0) await otherWork();
+      index.apply(changes.slice(from, from + APPLIED_AT_ONCE));
+    }
+    this.#options.onChanged([...this.#pending]);
+    this.#pending.clear();
+    return hasMore;
+  }
+
+  /** After an absence the database may be another, or the log's front be gone. */
+  async #isOfThisPast(): Promise<boolean> {
+    const { db, identity, now } = this.#options;
+    if (this.#failures === 0 && now() - this.#readAt < ABSENT_MS) return true;
+    if ((await readIdentity(db)) !== identity) return this.#lose("the database is another one");
+    if (await canReadOn(db, this.#position.position)) return true;
+    return this.#lose("changes are missing");
+  }
+
+  #lose(reason: string): false {
+    this.#isLost = true;
+    this.#options.onLost(reason);
+    return false;
+  }
+
+  /** The index is changed, or written down, by one at a time. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { createDb, type DbClient } from "@starling/db/client";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext } from "@starling/api/context";
+import { createTestApi } from "@starling/api/testing/create-test-api";
+import { CHANGES_AT_ONCE, ReadingPosition } from "./reading-position.ts";
+import {
+  canReadOn,
+  countUnread,
+  currentPosition,
+  readChanges,
+  readIdentity,
+  removeOldChanges,
+} from "./change-log.ts";
+
+const WRITERS = 4;
+type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
+
+let database: TestDb;
+let writers: DbClient;
+let connections: Connection[];
+
+beforeAll(async () => {
+  database = await createTestDb();
+  writers = createDb(database.url, { maxConnections: WRITERS });
+  connections = await Promise.all(Array.from({ length: WRITERS }, () => writers.sql.reserve()));
+});
+afterAll(async () => {
+  for (const connection of connections) connection.release();
+  await writers.close();
+  await database.close();
+});
+beforeEach(() => database.sql`delete from directory_changes`);
+
+const write = (connection: Connection, id: string) =>
+  connection`insert into directory_changes (profile_id) values (${id})`;
+const connectionAt = (index: number): Connection => {
+  const connection = connections[index];
+  if (!connection) throw new Error(`There is no writer ${index}`);
+  return connection;
+};
+
+/** Reads until there is no more, and answers whom it found. */
+async function readAll(position: ReadingPosition): Promise<string[]> {
+  const found: string[] = [];
+  for (;;) {
+    const { changes, hasMore } = await readChanges(database.db, position);
+    found.push(...changes.map(({ id }) => id));
+    if (!hasMore) return found;
+  }
+}
+
+const startReading = async () => new ReadingPosition(await currentPosition(database.db));
+
+type Step = { writer: number; does: "write" | "commit" | "roll back" };
+
+test("transactions that commit out of order or roll back: each change is found by the first look after its commit", async () => {
+  const step = fc.record<Step>({
+    writer: fc.nat(WRITERS - 1),
+    does: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Step["does"]>("write") },
+      { weight: 2, arbitrary: fc.constant<Step["does"]>("commit") },
+      { weight: 1, arbitrary: fc.constant<Step["does"]>("roll back") },
+    ),
+  });
+  let gapsSeen = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 24 }),
+      fc.array(fc.boolean()),
+      async (steps, looks) => {
+        const position = await startReading();
+        const open = new Map<number, string[]>();
+        const expected = new Set<string>();
+        for (const [index, { writer, does }] of steps.entries()) {
+          const connection = connectionAt(writer);
+          const own = open.get(writer);
+          if (does === "write") {
+            if (!own) await connection`begin`;
+            const id = randomUUID();
+            await write(connection, id);
+            open.set(writer, [...(own ?? []), id]);
+          } else if (own) {
+            await (does === "commit" ? connection`commit` : connection`rollback`);
+            open.delete(writer);
+            if (does === "commit") for (const id of own) expected.add(id);
+          }
+          if (!looks[index]) continue;
+          for (const id of await readAll(position)) expected.delete(id);
+          gapsSeen += position.gaps.length;
+          expect([...expected]).toEqual([]);
+        }
+        for (const [writer, own] of open) {
+          await connectionAt(writer)`commit`;
+          for (const id of own) expected.add(id);
+        }
+        for (const id of await readAll(position)) expected.delete(id);
+        expect([...expected]).toEqual([]);
+        await readAll(position);
+        expect(position.gaps).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(gapsSeen).toBeGreaterThan(20);
+}, 60_000);
+
+test("a writer that has taken its number and has no transaction id yet is waited for", async () => {
+  const position = await startReading();
+  const [slow, quick] = [connectionAt(0), connectionAt(1)];
+  const [lateId, otherId] = [randomUUID(), randomUUID()];
+  await slow`begin`;
+  await slow`lock table directory_changes in row exclusive mode`;
+  const [taken] = await slow<{ seq: string }[]>`select nextval('directory_changes_seq_seq') as seq`;
+  await write(quick, otherId);
+  expect(await readAll(position)).toEqual([otherId]);
+  expect(await readAll(position)).toEqual([]);
+  expect(await readAll(position)).toEqual([]);
+  await slow`insert into directory_changes (seq, profile_id) values (${Number(taken?.seq)}, ${lateId})`;
+  await slow`commit`;
+  expect(await readAll(position)).toEqual([lateId]);
+  expect(position.gaps).toEqual([]);
+});
+
+test("writers at full speed: nothing committed is missed and no gap stays", async () => {
+  const position = await startReading();
+  const committed = new Set<string>();
+  const found = new Set<string>();
+  let running = WRITERS;
+  const random = (() => {
+    let state = 7;
+    return () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+  })();
+  const writing = connections.map(async (connection) => {
+    for (let round = 0; round < 120; round += 1) {
+      const ids = Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomUUID());
+      await connection`begin`;
+      for (const id of ids) await write(connection, id);
+      const isKept = random() > 0.2;
+      await (isKept ? connection`commit` : connection`rollback`);
+      if (isKept) for (const id of ids) committed.add(id);
+    }
+    running -= 1;
+  });
+  while (running > 0) for (const id of await readAll(position)) found.add(id);
+  await Promise.all(writing);
+  for (const id of await readAll(position)) found.add(id);
+  await readAll(position);
+  expect([...committed].filter((id) => !found.has(id))).toEqual([]);
+  expect(found.size).toBe(committed.size);
+  expect(position.gaps).toEqual([]);
+});
+
+test("more changes than one look takes are all read, those in a gap too", async () => {
+  const position = await startReading();
+  const [slow] = [connectionAt(0)];
+  const many = CHANGES_AT_ONCE * 2 + 7;
+  await slow`begin`;
+  await slow`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, ${many})`;
+  await write(connectionAt(1), randomUUID());
+  expect(await readAll(position)).toHaveLength(1);
+  expect(await countUnread(database.db, position)).toBe(0);
+  await slow`commit`;
+  expect(await readAll(position)).toHaveLength(many);
+  await database.sql`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, ${many})`;
+  expect(await countUnread(database.db, position)).toBe(many);
+  expect(await readAll(position)).toHaveLength(many);
+});
+
+test("a start amid open transactions has their numbers as gaps", async () => {
+  const [slow, quick] = [connectionAt(0), connectionAt(1)];
+  const late = randomUUID();
+  await write(quick, randomUUID());
+  await slow`begin`;
+  await write(slow, late);
+  await write(quick, randomUUID());
+  const position = await startReading();
+  expect(position.gaps).toHaveLength(1);
+  expect(await readAll(position)).toEqual([]);
+  await slow`commit`;
+  expect(await readAll(position)).toEqual([late]);
+});
+
+test("old changes are removed from the front, the newest never, and a position before them cannot be read on from", async () => {
+  const api = await createTestApi();
+  try {
+    const at = (hours: number) => new Date(api.clock.now().getTime() - hours * 3_600_000);
+    const sweep = () => removeOldChanges(systemContext(api.db, api.ports, "test"));
+    const insert = (hours: number) =>
+      api.sql`insert into directory_changes (profile_id, at) values (gen_random_uuid(), ${at(hours)}) returning seq`;
+    // More than are removed at once.
+    await api.sql`
+      insert into directory_changes (profile_id, at)
+      select gen_random_uuid(), ${at(70)} from generate_series(1, 12000)`;
+    const left = async () => (await api.sql`select seq from directory_changes`).length;
+    expect(await canReadOn(api.db, { last: 0, gaps: [] })).toBe(true);
+    const [first] = await insert(60);
+    await insert(50);
+    await insert(47);
+    // Written by a transaction that began long before it took its number.
+    await insert(49);
+    const last = Number(first?.seq) + 1;
+    await sweep();
+    expect(await left()).toBe(2);
+    expect(await canReadOn(api.db, { last, gaps: [] })).toBe(true);
+    expect(await canReadOn(api.db, { last, gaps: [{ from: last - 1, to: last - 1 }] })).toBe(false);
+    expect(await canReadOn(api.db, { last: last - 1, gaps: [] })).toBe(false);
+    api.clock.advance({ days: 5 });
+    await sweep();
+    expect(await left()).toBe(1);
+    expect(await canReadOn(api.db, { last: last + 1, gaps: [] })).toBe(true);
+    expect(await canReadOn(api.db, { last: last + 2, gaps: [] })).toBe(true);
+    expect(await canReadOn(api.db, { last: last + 3, gaps: [] })).toBe(false);
+  } finally {
+    await api.close();
+  }
+});
+
+test("two databases are told apart", async () => {
+  const other = await createTestDb();
+  try {
+    const [own, others] = await Promise.all([readIdentity(database.db), readIdentity(other.db)]);
+    expect(own).toMatch(/^\d+\/\d+\/\d+\/\d+$/);
+    expect(await readIdentity(database.db)).toBe(own);
+    expect(others).not.toBe(own);
+  } finally {
+    await other.close();
+  }
+});

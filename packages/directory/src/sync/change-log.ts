@@ -1,0 +1,169 @@
+import type { Db } from "@starling/db/client";
+import { given, literal, preparedOnce } from "@starling/db/prepared";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "@starling/api/context";
+import type { IndexChange } from "../memory/index-row.ts";
+import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
+import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
+
+/** Changes are kept for this many days, so that a snapshot as old can still be brought up to date. */
+export const CHANGES_KEPT_DAYS = 2;
+
+const REMOVED_AT_ONCE = 5_000;
+
+/** Who is changed or gone, with what they are now, and whether more is waiting to be read. */
+export interface ReadChanges {
+  changes: IndexChange[];
+  hasMore: boolean;
+}
+
+/** What a look into the log is told. */
+export interface Look {
+  /** Whoever was found before and is to be read once more. */
+  again?: readonly string[];
+  /** Whether to ask who may still commit what was passed over, so that gaps can be closed. Unless false. */
+  asksWriters?: boolean;
+}
+
+const found = sql`
+  (
+    select seq, profile_id from directory_changes
+    where seq > ${given("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
+  ) union all (
+    select change.seq, change.profile_id
+    from unnest(${sql.placeholder("from")}::bigint[], ${sql.placeholder("to")}::bigint[])
+      with ordinality as gap (low, high, number),
+    lateral (
+      select seq, profile_id from directory_changes
+      where seq between gap.low and gap.high order by seq limit ${literal(CHANGES_AT_ONCE)}
+    ) change
+    order by gap.number limit ${literal(CHANGES_AT_ONCE)}
+  ) union all (
+    select null, id from unnest(${sql.placeholder("again")}::uuid[]) id
+  )`;
+
+/** The log and what it tells of in one turn: both as of the same moment. */
+const readLog = preparedOnce((db) =>
+  db
+    .with(
+      db.$with("found", {}).as(found),
+      db.$with("wanted", {}).as(sql`
+        select profile_id, (array_agg(seq) filter (where seq is not null))::text as numbers
+        from found group by profile_id`),
+    )
+    .select({
+      profileId: sql<string>`wanted.profile_id`,
+      numbers: sql<string | null>`wanted.numbers`,
+      isThere: sql<boolean>`now.id is not null`,
+      ...columnsOf("now"),
+    })
+    .from(sql`wanted left join lateral ${rowOf(sql`wanted.profile_id`)} now on true`),
+);
+
+/**
+ * Reads the changes after a position, in the gaps it has passed over too, and moves it on. At most `CHANGES_AT_ONCE`
+ * of either kind at a time.
+ */
+export async function readChanges(
+  db: Db,
+  position: ReadingPosition,
+  { again = [], asksWriters = true }: Look = {},
+): Promise<ReadChanges> {
+  const { last, gaps } = position;
+  if (asksWriters && gaps.length > 0) position.noteWriters(await currentWriters(db));
+  const ends = (end: "from" | "to") => `{${gaps.map((gap) => gap[end]).join(",")}}`;
+  const rows = await readLog(db, { last, from: ends("from"), to: ends("to"), again: [...again] });
+  const numbers = rows
+    .flatMap((row) => (row.numbers === null ? [] : numbersIn(row.numbers)))
+    .sort((a, b) => a - b);
+  const after = numbers.filter((number) => number > last);
+  const within = numbers.filter((number) => number <= last);
+  position.noteFound({ after, within });
+  return {
+    changes: rows.map(({ profileId, numbers: _, isThere, ...row }) => ({
+      id: profileId,
+      row: isThere ? asIndexRow(row) : null,
+    })),
+    hasMore: Math.max(after.length, within.length) >= CHANGES_AT_ONCE,
+  };
+}
+
+/**
+ * The transactions that may have taken a number and not committed it. Whoever writes a change holds this lock from
+ * before it takes the number until its end, also while it has no transaction id yet, which a snapshot would not show.
+ */
+async function currentWriters(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ writer: string }>(sql`
+    select distinct virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and relation = 'directory_changes'::regclass
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.map((row) => row.writer);
+}
+
+/** Where to read on from so that nothing is missed that is written from now on. Gaps are those of all retained changes. */
+export async function currentPosition(db: Db): Promise<Position> {
+  const rows = await db.execute<{ last: string; from: string | null; to: string | null }>(sql`
+    with numbered as (
+      select seq, lead(seq) over (order by seq) as next from directory_changes
+    )
+    select (select coalesce(max(seq), 0) from numbered) as last, seq + 1 as "from", next - 1 as "to"
+    from (values (true)) always left join numbered on next > seq + 1
+    order by seq`);
+  return {
+    last: Number(rows[0]?.last ?? 0),
+    gaps: rows.flatMap(({ from, to }) =>
+      from === null || to === null ? [] : [{ from: Number(from), to: Number(to) }],
+    ),
+  };
+}
+
+/** How many numbers lie between a position and the newest change. */
+export async function countUnread(db: Db, { last }: Pick<Position, "last">): Promise<number> {
+  const [row] = await db.execute<{ newest: string }>(
+    sql`select coalesce(max(seq), 0) as newest from directory_changes`,
+  );
+  return Math.max(0, Number(row?.newest ?? 0) - last);
+}
+
+/**
+ * Whether all changes that a position lacks are still there. They are removed from the front, and never all, so the
+ * oldest one tells. A position ahead of the log is of another past, as after a restore.
+ */
+export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
+  const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(
+    sql`select min(seq) as oldest, max(seq) as newest from directory_changes`,
+  );
+  if (!row || row.oldest === null || row.newest === null) return last === 0;
+  const firstLacking = Math.min(last + 1, ...gaps.map((gap) => gap.from));
+  return Number(row.oldest) <= firstLacking && last <= Number(row.newest);
+}
+
+/**
+ * What tells one database's past from another's: the cluster, its timeline, which a restore to an earlier moment or a
+ * fail-over begins anew, the database, and the table, which a restored dump creates anew.
+ */
+export async function readIdentity(db: Db): Promise<string> {
+  const [row] = await db.execute<{ identity: string }>(sql`
+    select concat_ws('/', (select system_identifier from pg_control_system()),
+      (select timeline_id from pg_control_checkpoint()),
+      (select oid from pg_database where datname = current_database()), 'directory_changes'::regclass::oid) as identity`);
+  if (!row) throw new Error("The database does not tell who it is");
+  return row.identity;
+}
+
+/** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
+export async function removeOldChanges(ctx: ServiceContext): Promise<void> {
+  const limit = new Date(ctx.ports.clock.now().getTime() - CHANGES_KEPT_DAYS * 86_400_000);
+  const [row] = await ctx.db.execute<{ kept: string | null }>(sql`
+    select least(
+      (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz),
+      (select max(seq) from directory_changes)) as kept`);
+  if (!row || row.kept === null) return;
+  for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
+    const gone = await ctx.db.execute<{ seq: string }>(sql`
+      delete from directory_changes where seq in (
+        select seq from directory_changes where seq < ${row.kept}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
+      ) returning seq`);
+    removed = gone.length;
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Db } from "@starling/db/client";
+import type { DirectoryReader } from "../directory-reader.ts";
+import type { DirectoryIndex } from "../memory/index-row.ts";
+import { createDirectoryIndex, restoreDirectoryIndex } from "../memory/directory-index.ts";
+import { buildIndex } from "./build-index.ts";
+import { CardShelf } from "./card-cache.ts";
+import { readIdentity } from "./change-log.ts";
+import { DirectoryFeed } from "./change-feed.ts";
+import {
+  type FilledIndex,
+  type LivingIndex,
+  type RestoreIndex,
+  SnapshotKeeper,
+  type SnapshotStore,
+  type SyncLog,
+} from "./snapshot-keeper.ts";
+import { createSwitchingReader } from "./switching-reader.ts";
+import { createTeller } from "./notifier.ts";
+
+/** A snapshot is kept this often, when anything has changed. */
+const SNAPSHOT_EVERY_MS = 600_000;
+/** At the stop one is kept if it is expected to take no longer than this, and waited for little longer. */
+const SNAPSHOT_AT_STOP_MS = 1_000;
+const LAST_WAIT_MS = 2_000;
+/** After a failure the index is made anew no sooner. */
+const REMAKE_MS = 2_000;
+
+/** What the index of a process works with. */
+export interface SyncOptions {
+  /** A connection of its own, so that the index keeps up while all others are busy. */
+  db: Db;
+  /** Answers until the index is ready, and whenever it is behind. */
+  sql: DirectoryReader;
+  /** The index is filled when this has ended, such as the making of missing entries; at once unless given. */
+  begin?: Promise<unknown>;
+  /** Absent where nothing is to be kept. */
+  snapshots?: SnapshotStore;
+  log: SyncLog;
+  /** Milliseconds on a clock that is never put back; the process's own unless given. */
+  now?: () => number;
+  /** The index; the one in `directory/memory` unless given. */
+  engine?: { create(): DirectoryIndex; restore: RestoreIndex };
+}
+
+/** The directory's index in this process: filled, kept right, and asked where it may be (docs/decisions/016). */
+export class DirectorySync {
+  /** Asks the index where it may, else SQL. */
+  readonly reader: DirectoryReader;
+  /** What this process says when it tells the others, and need not listen to. */
+  readonly word = randomUUID();
+  readonly #options: SyncOptions;
+  readonly #engine: NonNullable<SyncOptions["engine"]>;
+  readonly #now: () => number;
+  readonly #shelf: CardShelf;
+  readonly #keeper: SnapshotKeeper | null;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #current: (LivingIndex & { feed: DirectoryFeed; reader: DirectoryReader }) | null = null;
+  readonly #tell: () => void;
+
+  constructor(options: SyncOptions) {
+    const { db, sql, log, snapshots } = options;
+    this.#options = options;
+    this.#tell = createTeller(db, this.word);
+    this.#engine = options.engine ?? { create: createDirectoryIndex, restore: restoreDirectoryIndex };
+    this.#now = options.now ?? (() => performance.now());
+    this.#shelf = new CardShelf((ids) => sql.cards(ids));
+    this.#keeper = snapshots ? new SnapshotKeeper(snapshots, log, this.#now) : null;
+    this.reader = createSwitchingReader({
+      sql,
+      index: () => (this.#current?.feed.isFresh ? this.#current.reader : null),
+      onTrouble: (err) => log.warn({ err }, "the directory's index gave no answer"),
+    });
+    this.#running = this.#run();
+  }
+
+  /** Whether listings are answered by the index now. */
+  get isFresh(): boolean {
+    return this.#current?.feed.isFresh ?? false;
+  }
+
+  /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
+  readonly committed = (): Promise<void> => {
+    this.#tell();
+    return this.caughtUp();
+  };
+
+  /** Something may have been committed: looks at once. */
+  wake(): void {
+    this.#current?.feed.wake();
+  }
+
+  /** Resolves when listings hold what is committed by now, be it that the index has it or that SQL is asked. */
+  readonly caughtUp = async (): Promise<void> => {
+    await this.#current?.feed.caughtUp();
+  };
+
+  /** Keeps a snapshot now, if anything has changed since the last one. Resolves to whether it did. */
+  async keepSnapshot(): Promise<boolean> {
+    if (this.#current === null || this.#keeper === null) return false;
+    return this.#keeper.keep(this.#current);
+  }
+
+  /** Keeps a last snapshot, if that is quickly done, and ends, within four seconds whatever the disk and the database do. */
+  async stop(): Promise<void> {
+    const current = this.#current;
+    if (current && this.#keeper && this.#keeper.expectedMs(current.index) <= SNAPSHOT_AT_STOP_MS) {
+      await Promise.race([this.#keeper.keep(current), pause(LAST_WAIT_MS, undefined, { ref: false })]);
+    }
+    this.#stopping.abort();
+    await Promise.race([this.#running, pause(LAST_WAIT_MS, undefined, { ref: false })]);
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const { log, begin } = this.#options;
+    const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await Promise.race([begin?.catch(() => undefined), stopped]);
+    while (!signal.aborted) {
+      try {
+        await this.#follow(signal);
+      } catch (err) {
+        if (!signal.aborted) log.warn({ err }, "the directory's index cannot be made, trying again");
+      }
+      this.#current = null;
+      this.#shelf.clear();
+      await pause(REMAKE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Fills an index and keeps it right until it is lost or the process stops. */
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { db, log } = this.#options;
+    const startedAt = this.#now();
+    const identity = await readIdentity(db);
+    const restored = await this.#keeper?.restore(db, identity, this.#engine.restore);
+    const { index, position } = restored ?? (await this.#build(signal));
+    const ended = Promise.withResolvers<void>();
+    const feed = new DirectoryFeed({
+      db,
+      index,
+      position,
+      identity,
+      onChanged: (ids) => this.#shelf.drop(ids),
+      onLost: (reason) => {
+        log.warn({ reason }, "the directory's index is made anew");
+        ended.resolve();
+      },
+      onTrouble: (err) => log.warn({ err }, "changes of the directory cannot be read, the database answers"),
+      now: this.#now,
+    });
+    const reader = { ...index.reader(), cards: (ids: readonly string[]) => this.#shelf.cards(ids) };
+    this.#current = { index, identity, feed, reader, hold: (work) => feed.hold(work) };
+    const facts = { streamers: index.size, restored: restored !== null && restored !== undefined };
+    log.info(
+      { ...facts, milliseconds: Math.round(this.#now() - startedAt) },
+      "the directory's index is filled",
+    );
+    const timer = setInterval(() => void this.keepSnapshot(), SNAPSHOT_EVERY_MS);
+    timer.unref();
+    // What took long to build is kept at once.
+    if (!restored) void feed.caughtUp().then(() => this.keepSnapshot());
+    const stop = () => ended.resolve();
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      if (!signal.aborted) await ended.promise;
+    } finally {
+      signal.removeEventListener("abort", stop);
+      clearInterval(timer);
+      await feed.stop();
+    }
+  }
+
+  async #build(signal: AbortSignal): Promise<FilledIndex> {
+    const index = this.#engine.create();
+    return { index, position: await buildIndex(this.#options.db, index, signal) };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db } from "@starling/db/client";
+import { preparedOnce } from "@starling/db/prepared";
+import { sql } from "drizzle-orm";
+import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries.service";
+
+const notify = preparedOnce((db) =>
+  db
+    .select({ told: sql`pg_notify(${sql.placeholder("channel")}, ${sql.placeholder("word")})` })
+    .from(sql`(values (true)) once`),
+);
+
+/**
+ * Has every process look for changes, with a word of one's own by which one's own notification is known. It is called after
+ * the commit: whoever notifies holds a lock that all others who notify wait for, and would hold it until the disk has
+ * written. What is called meanwhile is said at once afterwards; what gets lost is found by the others' next poll.
+ */
+export function createTeller(db: Db, word: string): () => void {
+  let [isTelling, isOwed] = [false, false];
+  const tell = (): void => {
+    isOwed = isTelling;
+    if (isTelling) return;
+    isTelling = true;
+    void notify(db, { channel: DIRECTORY_CHANNEL, word })
+      .catch(() => undefined)
+      .finally(() => {
+        isTelling = false;
+        if (isOwed) tell();
+      });
+  };
+  return tell;
+}

@@ -1,0 +1,123 @@
+import type { Db } from "@starling/db/client";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { type SQL, sql } from "drizzle-orm";
+import type { FacetName, IndexRow } from "../memory/index-row.ts";
+
+/** The columns of an index's row. Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
+const columns = {
+  id: sql<string>`entry.profile_id`,
+  facets: sql<string>`entry.facets::text`,
+  createdAt: sql<number>`(extract(epoch from entry.created_at) * 1000)::float8`,
+  nameKey: sql<string>`entry.name_key`,
+  averageViewers: sql<number>`entry.average_viewers`,
+  viewers: sql<number>`entry.viewers`,
+  followers: sql<number>`coalesce(counter.followers, 0)`,
+  fair: sql<number>`coalesce(exposure.fair, 0)`,
+  lexemes: sql<string>`entry.lexemes::text`,
+  schedule: sql<ScheduleEntry[] | null>`card.schedule`,
+};
+
+const joins = sql`
+  left join directory_cards card on card.profile_id = entry.profile_id
+  left join profile_counters counter on counter.profile_id = entry.profile_id
+  left join exposures exposure on exposure.profile_id = entry.profile_id`;
+
+const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+
+/**
+ * The row of one profile, for a lateral join: looked up by its id, however many the database expects, where it might
+ * otherwise read the whole directory for a few.
+ */
+export const rowOf = (profileId: SQL): SQL => sql`(
+  select ${sql.join(named, sql`, `)} from directory_entries entry ${joins}
+  where entry.profile_id = ${profileId} limit 1)`;
+
+/** The columns of {@link rowOf} under an alias. */
+export function columnsOf(alias: string): typeof columns {
+  const of = (name: string) => [name, sql`${sql.identifier(alias)}.${sql.identifier(name)}`];
+  return Object.fromEntries(Object.keys(columns).map(of));
+}
+
+type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["type"] };
+
+/** A row as the index takes it. */
+export function asIndexRow(row: Stored): IndexRow {
+  return {
+    ...row,
+    facets: numbersIn(row.facets),
+    lexemes: wordsIn(row.lexemes),
+    schedule: row.schedule ?? [],
+  };
+}
+
+const ZERO = 48;
+
+/** The whole numbers of an array, such as `{7,12}`. */
+export function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  if (text.length <= 2) return numbers;
+  let number = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+    else {
+      numbers.push(number);
+      number = 0;
+    }
+  }
+  return numbers;
+}
+
+/** The words of a tsvector, such as `'n:luna' 't:chess'`. They are letters and digits, so that none needs an escape. */
+function wordsIn(text: string): string[] {
+  return text === "" ? [] : text.slice(1, -1).split("' '");
+}
+
+/** The next streamers by id, at most so many; none after the last. */
+export async function readNext(db: Db, after: string | null, limit: number): Promise<IndexRow[]> {
+  const from = after === null ? sql`` : sql`where entry.profile_id > ${after}::uuid`;
+  const rows = await db
+    .select(columns)
+    .from(
+      sql`(
+        select * from directory_entries entry ${from} order by entry.profile_id limit ${limit}::int
+      ) entry ${joins}`,
+    )
+    .orderBy(sql`entry.profile_id`);
+  return rows.map(asIndexRow);
+}
+
+/** Tells the keys of facets that rows have, each once. */
+export class FacetNames {
+  readonly #db: Db;
+  readonly #told = new Set<number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Those of the rows that were not told before. A facet is committed with or before the first row that has it. */
+  async of(rows: readonly (IndexRow | null)[]): Promise<FacetName[]> {
+    const unknown = new Set<number>();
+    for (const row of rows) for (const id of row?.facets ?? []) if (!this.#told.has(id)) unknown.add(id);
+    if (unknown.size === 0) return [];
+    // Whoever has told nobody yet knows an index that was told of most: asking for a few at a time would go on for long.
+    if (this.#told.size === 0) return this.all();
+    return this.#read(sql`where id = any(${sql.param([...unknown])}::int[])`);
+  }
+
+  /** All there are now. */
+  all(): Promise<FacetName[]> {
+    return this.#read(sql``);
+  }
+
+  async #read(condition: SQL): Promise<FacetName[]> {
+    const names = [
+      ...(await this.#db.execute<{ id: number; key: string }>(
+        sql`select id, key from directory_facets ${condition}`,
+      )),
+    ];
+    for (const { id } of names) this.#told.add(id);
+    return names;
+  }
+}

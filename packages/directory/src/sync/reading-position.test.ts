@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { CHANGES_AT_ONCE, ReadingPosition } from "./reading-position.ts";
+
+const start = () => new ReadingPosition({ last: 10, gaps: [] });
+const spans = (position: ReadingPosition) => position.position.gaps.map(({ from, to }) => [from, to]);
+
+test("numbers in a row leave no gap", () => {
+  const position = start();
+  position.noteFound({ after: [11, 12, 13], within: [] });
+  expect(position.position).toEqual({ last: 13, gaps: [] });
+});
+
+test("what is passed over is a gap until it comes, also in pieces", () => {
+  const position = start();
+  position.noteFound({ after: [12, 18], within: [] });
+  expect(spans(position)).toEqual([
+    [11, 11],
+    [13, 17],
+  ]);
+  position.noteFound({ after: [], within: [11, 14, 16, 17] });
+  expect(spans(position)).toEqual([
+    [13, 13],
+    [15, 15],
+  ]);
+  expect(position.last).toBe(18);
+});
+
+test("a gap stays while one of those is running who ran when it was noticed, and others do not matter", () => {
+  const position = start();
+  position.noteFound({ after: [12], within: [] });
+  position.noteWriters(["3/7", "4/1"]);
+  position.noteFound({ after: [], within: [] });
+  position.noteWriters(["4/1", "5/9"]);
+  position.noteFound({ after: [], within: [] });
+  expect(spans(position)).toEqual([[11, 11]]);
+  position.noteWriters(["5/9"]);
+  position.noteFound({ after: [], within: [] });
+  expect(spans(position)).toEqual([]);
+});
+
+test("a gap that is closed gives up what is found at the same time, and new gaps are not closed with it", () => {
+  const position = start();
+  position.noteFound({ after: [13], within: [] });
+  position.noteWriters([]);
+  position.noteFound({ after: [15], within: [12] });
+  expect(spans(position)).toEqual([[14, 14]]);
+});
+
+test("a look that was cut closes nothing", () => {
+  const position = start();
+  const many = CHANGES_AT_ONCE + 500;
+  position.noteFound({ after: [11 + many], within: [] });
+  position.noteWriters([]);
+  const found = Array.from({ length: CHANGES_AT_ONCE }, (_, index) => 11 + index);
+  position.noteFound({ after: [], within: found });
+  expect(spans(position)).toEqual([[11 + CHANGES_AT_ONCE, 10 + many]]);
+  position.noteWriters([]);
+  position.noteFound({ after: [], within: [] });
+  expect(spans(position)).toEqual([]);
+});
+
+test("a kept position goes on with its gaps", () => {
+  const position = start();
+  position.noteFound({ after: [14], within: [] });
+  position.noteWriters(["1/1"]);
+  const restored = new ReadingPosition(JSON.parse(JSON.stringify(position.position)));
+  restored.noteFound({ after: [], within: [12] });
+  expect(restored.position).toEqual({
+    last: 14,
+    gaps: [
+      { from: 11, to: 11 },
+      { from: 13, to: 13 },
+    ],
+  });
+});

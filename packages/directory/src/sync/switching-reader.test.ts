@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { DirectoryReader, PageQuery } from "../directory-reader.ts";
+import { createSwitchingReader } from "./switching-reader.ts";
+
+const QUERY: PageQuery = {
+  groups: [],
+  ranges: [],
+  name: "",
+  search: [],
+  without: [],
+  at: new Date(),
+  sortBy: "createdAt",
+  sortOrder: "desc",
+  offset: 0,
+  limit: 1,
+  affinity: [],
+};
+
+const named = (name: string, change: Partial<DirectoryReader> = {}): DirectoryReader => ({
+  page: async () => ({ ids: [name], total: 1, isTotalExact: true }),
+  among: async () => [name],
+  counts: async () => new Map([[name, 1]]),
+  totalsWith: async () => [name.length],
+  emptiedBy: async () => [{ conditions: [], total: name.length }],
+  cards: async () => [{ id: name, card: "{}", schedule: [], viewers: 0, followersCount: 0 }],
+  ...change,
+});
+
+/** Who has answered each question. */
+async function answers(reader: DirectoryReader): Promise<unknown[]> {
+  return [
+    (await reader.page(QUERY)).ids[0],
+    (await reader.among(QUERY, []))[0],
+    [...(await reader.counts(QUERY, [])).keys()][0],
+    (await reader.totalsWith(QUERY, []))[0] === "index".length ? "index" : "sql",
+    (await reader.emptiedBy(QUERY))[0]?.total === "index".length ? "index" : "sql",
+    (await reader.cards([]))[0]?.id,
+  ];
+}
+
+test("the index answers while it may, else SQL", async () => {
+  let isFresh = true;
+  const index = named("index");
+  const reader = createSwitchingReader({
+    sql: named("sql"),
+    index: () => (isFresh ? index : null),
+    onTrouble: () => undefined,
+  });
+  expect(new Set(await answers(reader))).toEqual(new Set(["index"]));
+  isFresh = false;
+  expect(new Set(await answers(reader))).toEqual(new Set(["sql"]));
+});
+
+test("an index that fails is told of, and SQL answers", async () => {
+  const troubles: unknown[] = [];
+  const broken = new Error("broken");
+  const index = named("index", { page: () => Promise.reject(broken) });
+  const reader = createSwitchingReader({
+    sql: named("sql"),
+    index: () => index,
+    onTrouble: (error) => void troubles.push(error),
+  });
+  expect((await answers(reader)).slice(0, 2)).toEqual(["sql", "index"]);
+  expect(troubles).toEqual([broken]);
+});

@@ -1,0 +1,212 @@
+import { createRandom, type Random } from "@starling/db/demo/random";
+import type { FilterName } from "@starling/validators/discovery-filters";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { searchKey } from "@starling/validators/search";
+import type { FacetName, IndexRow } from "../memory/index-row.ts";
+import type { Alternative, FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
+
+const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
+const VALUES = [
+  "de",
+  "deu",
+  "german",
+  "germany",
+  "gerona",
+  "twitch",
+  "tw",
+  "kick",
+  "one",
+  "two",
+  "three",
+  "four",
+];
+/** Facets with their keys; their numbers are neither dense nor in order. */
+export const FACETS: readonly FacetName[] = FILTERS.flatMap((filter, row) =>
+  VALUES.map((value, at) => ({ id: 7 + (((at * 4 + row) * 37) % 1_009), key: `${filter}:${value}` })),
+);
+const NAMES = [
+  "luna",
+  "Lúna Fox",
+  "night owl",
+  "nightowl",
+  "ana",
+  "anna",
+  "Ωmega",
+  "夜の星",
+  "x",
+  "",
+  "🦊 fox",
+];
+const WORDS = [
+  "luna",
+  "lunatic",
+  "speedrunner",
+  "speedrunning",
+  "night",
+  "nightowl",
+  "owl",
+  "cosy",
+  "cozy",
+  "gamer",
+];
+const ZONES = [
+  "Europe/Berlin",
+  "America/New_York",
+  "Asia/Kolkata",
+  "Australia/Lord_Howe",
+  "UTC",
+  "Pacific/Apia",
+];
+const SORTS: readonly ReaderSort[] = [
+  ...(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const),
+  ...(["isLive", "fair", "recommended", "relevance"] as const),
+];
+export const KEY_OF = new Map(FACETS.map(({ id, key }) => [id, key]));
+
+const two = (value: number) => String(value).padStart(2, "0");
+/** Around the nights in which clocks change, in either half of the world. */
+const DATES = ["2026-03-28", "2026-03-29", "2026-04-05", "2026-10-04", "2026-10-25", "2026-11-01"];
+
+function entryOf(random: Random, at: number): ScheduleEntry {
+  const time = () => `${two(random.whole(0, 23))}:${two(random.whole(0, 59))}`;
+  const isWeekly = random.chance(0.7);
+  return {
+    id: `entry ${at}`,
+    dayOfWeek: isWeekly ? random.whole(0, 6) : null,
+    date: isWeekly ? null : random.pick(DATES),
+    startTime: time(),
+    endTime: time(),
+    timeZone: random.pick(ZONES),
+    isRecurring: isWeekly,
+    game: null,
+  };
+}
+
+/** Streamers with much in common, so that ties, empty lists and full ones come about. */
+export class RandomRows {
+  readonly random: Random;
+
+  constructor(seed: string) {
+    this.random = createRandom(seed);
+  }
+
+  id(): string {
+    const hex = (digits: number) =>
+      Array.from({ length: digits }, () => this.random.whole(0, 15).toString(16));
+    return [8, 4, 4, 4, 12].map((digits) => hex(digits).join("")).join("-");
+  }
+
+  row(id = this.id()): IndexRow {
+    const { random } = this;
+    const some = <Item>(items: readonly Item[], most: number) => random.sample(items, random.whole(0, most));
+    return {
+      id,
+      facets: some(FACETS, 9).map((facet) => facet.id),
+      createdAt: random.chance(0.3) ? 0 : random.whole(-5_000_000_000, 9_000_000_000_000),
+      nameKey: searchKey(`${random.pick(NAMES)}${random.chance(0.4) ? random.whole(0, 30) : ""}`),
+      averageViewers: random.chance(0.5) ? random.whole(0, 4) : random.whole(0, 2_000_000_000),
+      viewers: random.whole(0, 3),
+      followers: random.whole(0, 20),
+      fair: random.whole(-1_000, 1_000),
+      lexemes: some(WORDS, 5).map(
+        (word) => `${random.pick(["n", "t", "b"])}:${word}${random.pick(["", "", "s"])}`,
+      ),
+      schedule: Array.from({ length: random.whole(0, 3) }, (_, at) => entryOf(random, at)),
+    };
+  }
+
+  /** What a streamer may be after a change, often nearly the same. */
+  changed(row: IndexRow): IndexRow {
+    const other = this.row(row.id);
+    const keys = [
+      "facets",
+      "nameKey",
+      "averageViewers",
+      "viewers",
+      "followers",
+      "fair",
+      "lexemes",
+      "schedule",
+    ] as const;
+    const changed = this.random.sample(keys, this.random.pick([1, 1, 2, 8]));
+    return Object.assign({ ...row }, ...changed.map((key) => ({ [key]: other[key] })));
+  }
+
+  /** An instant in a night in which clocks change somewhere, or on some day. */
+  instant(): Date {
+    const { random } = this;
+    const day = random.chance(0.6)
+      ? random.pick(DATES)
+      : `2026-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`;
+    return new Date(Date.parse(`${day}T00:00:00Z`) + random.whole(0, 86_399) * 1_000);
+  }
+
+  #group(): FacetGroup {
+    const { random } = this;
+    const filter = random.pick(FILTERS);
+    const filters: FilterName[] = random.chance(0.2) ? [filter, "status"] : [filter];
+    if (random.chance(0.25)) {
+      const prefix = `${filter}:${random.pick(["ger", "g", "t", "de", "nobody", ""])}`;
+      return { filters, facets: [], prefixes: [prefix] };
+    }
+    const facets = random
+      .sample([...VALUES, "unheard of"], random.whole(0, 4))
+      .map((value) => `${filter}:${value}`);
+    return { filters, facets, prefixes: [] };
+  }
+
+  #search(): string[] | null {
+    const { random } = this;
+    const typed = [
+      "luna",
+      "lun",
+      "l",
+      "lnua",
+      "speedruner",
+      "speadrunnr",
+      "nigth",
+      "owl",
+      "cozy",
+      "night",
+      "zzz",
+    ];
+    if (random.chance(0.6)) return [];
+    return random.chance(0.05) ? null : random.sample(typed, random.whole(1, 2));
+  }
+
+  query(ids: readonly string[]): PageQuery {
+    const { random } = this;
+    const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
+    return {
+      groups: [...some(0.5, () => this.#group()), ...some(0.2, () => this.#group())],
+      ranges: some(0.4, () => ({
+        column: random.pick(["followers", "averageViewers"] as const),
+        filters: ["followersMin"],
+        min: random.pick([null, 0, 3, 12]),
+        max: random.pick([null, 2, 4, 15]),
+      })),
+      name: random.chance(0.7)
+        ? ""
+        : random.pick(["a", "na", "luna", "3", "ω", "owl1", "の", "fox", "🦊", "-"]),
+      search: this.#search(),
+      without: random.chance(0.3) ? [...random.sample(ids, 20), this.id(), "no id"] : [],
+      at: this.instant(),
+      sortBy: random.pick(SORTS),
+      sortOrder: random.pick(["asc", "desc"]),
+      offset: random.pick([0, 0, 1, 30, 200, 5_000]),
+      limit: random.pick([0, 1, 30, 30, 500]),
+      affinity: random.sample(FACETS, random.whole(0, 9)).map(({ key }) => key),
+    };
+  }
+
+  /** Groups, some of which hold others whole, as hours do. */
+  alternatives(): Alternative[] {
+    const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
+    const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
+    return [...nested, this.#group(), this.#group()];
+  }
+
+  wanted(): WantedCounts[] {
+    return FILTERS.map((filter) => ({ filter, facets: VALUES.map((value) => `${filter}:${value}`) }));
+  }
+}

@@ -1,0 +1,174 @@
+import { nearBeginning } from "@starling/validators/search-typos";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { candidateRanges, expandSearch, judgeWord, tiersOf, type WordRange, wordsToLookUp } from "./word-matching.ts";
+
+const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
+const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
+
+/** A word with up to three edits, and sometimes an end of its own. */
+const pair = fc
+  .tuple(
+    word,
+    fc.array(fc.tuple(fc.nat(3), fc.nat(12), letter), { maxLength: 3 }),
+    fc.string({ unit: letter, maxLength: 5 }),
+  )
+  .map(([query, edits, end]) => {
+    const letters = [...query];
+    for (const [kind, place, other] of edits) {
+      const at = place % (letters.length + 1);
+      if (kind === 0) letters.splice(at, 0, other);
+      if (kind === 1) letters.splice(at, 1);
+      if (kind === 2) letters.splice(at, 1, other);
+      if (kind === 3) letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+    }
+    return [query, `${letters.join("")}${end}`] as const;
+  });
+
+/** Optimal string alignment as its definition says, without any cleverness. */
+function distance(one: string, other: string): number {
+  const [left, right] = [[...one], [...other]];
+  const known = new Map<string, number>();
+  const of = (i: number, j: number): number => {
+    const key = `${i} ${j}`;
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    let least = i === 0 ? j : i;
+    if (i > 0 && j > 0) {
+      const isSame = left[i - 1] === right[j - 1];
+      least = Math.min(of(i - 1, j) + 1, of(i, j - 1) + 1, of(i - 1, j - 1) + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      if (isSwap) least = Math.min(least, of(i - 2, j - 2) + 1);
+    }
+    known.set(key, least);
+    return least;
+  };
+  return of(left.length, right.length);
+}
+
+/** The rule in words, computed the long way. */
+function oracle(query: string, candidate: string) {
+  if (query === candidate) return "exact";
+  if (candidate.startsWith(query)) return "prefix";
+  const letters = [...query];
+  const theirs = [...candidate];
+  if (letters.length < 4 || /^\p{N}+$/u.test(query)) return null;
+  const whole = distance(query, candidate);
+  if (whole === 1) return "one-typo";
+  const half = letters.slice(0, Math.ceil(letters.length / 2)).join("");
+  const beginnings = theirs.map((_, at) => theirs.slice(0, at + 1).join(""));
+  const isNear = beginnings.some((beginning) => distance(query, beginning) === 1);
+  if (letters.length >= 6 && candidate.startsWith(half) && isNear) return "near-prefix";
+  const isLong = Math.max(letters.length, theirs.length) >= 8;
+  return isLong && whole === 2 && letters[0] === theirs[0] ? "two-typos" : null;
+}
+
+function liesIn(candidate: string, range: WordRange): boolean {
+  const { length } = [...candidate];
+  return (
+    candidate.startsWith(range.prefix) &&
+    candidate.endsWith(range.suffix) &&
+    length >= range.minLength &&
+    length <= range.maxLength
+  );
+}
+
+test("a word is judged as the distance between both says", () => {
+  fc.assert(
+    fc.property(pair, ([query, candidate]) => {
+      expect(judgeWord(query, candidate)).toBe(oracle(query, candidate));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("every misspelt word lies where it is looked for", () => {
+  fc.assert(
+    fc.property(pair, ([query, candidate]) => {
+      const quality = judgeWord(query, candidate);
+      fc.pre(quality !== null && quality !== "exact" && quality !== "prefix");
+      expect(candidateRanges(query).some((range) => liesIn(candidate, range))).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a range holds to one end of the words", () => {
+  for (const query of ["luna", "lunas", "nightowls"]) {
+    for (const { prefix, suffix } of candidateRanges(query)) expect([prefix, suffix]).toContain("");
+  }
+  expect(candidateRanges("owl")).toEqual([]);
+  expect(candidateRanges("20242024")).toEqual([]);
+});
+
+test.each([
+  ["luna", "luna", "exact"],
+  ["lu", "luna", "prefix"],
+  ["lua", "luna", null],
+  ["luan", "luna", "one-typo"],
+  ["2023", "2024", null],
+  ["whispering", "whipsring", "two-typos"],
+  ["whispering", "bhipspering", null],
+  ["sprokt", "sprocket", "two-typos"],
+  ["lantrrn", "lamtern", null],
+  ["thistel", "thistlejack", "near-prefix"],
+])("%s asks for %s: %s", (query, candidate, quality) => {
+  expect(judgeWord(query, candidate)).toBe(quality);
+});
+
+test("a name comes before a topic and a text, and what is written right before what is not", () => {
+  const [best, second, third] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
+  expect(best).toMatchObject({ lexemes: ["w:luna"], prefixes: [] });
+  expect(second).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
+  expect(third).toMatchObject({ lexemes: ["t:luna"], prefixes: [] });
+  const all = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
+  expect(all.map((tier) => tier.points)).toEqual([...all.map((tier) => tier.points)].sort((a, b) => b - a));
+  const place = (lexeme: string) =>
+    all.findIndex((tier) => [...tier.lexemes, ...tier.prefixes].includes(lexeme));
+  expect(place("n:lune")).toBeLessThan(place("t:lune"));
+  expect(place("t:lune")).toBeLessThan(place("b:lune"));
+});
+
+test("words that begin with the same typo are one beginning", () => {
+  const matches = ["thistlejack", "thistlejane", "thistledown"].map(
+    (word) => ({ word, quality: "near-prefix" }) as const,
+  );
+  const tiers = tiersOf("thistel", matches);
+  expect(tiers.flatMap((tier) => tier.prefixes)).toEqual(
+    expect.arrayContaining(["w:thistel", "w:thistl", "n:thistl", "t:thistl"]),
+  );
+  expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
+});
+
+test("whatever begins as a near prefix does answers too", () => {
+  fc.assert(
+    fc.property(pair, word, ([query, candidate], end) => {
+      fc.pre(judgeWord(query, candidate) === "near-prefix");
+      const beginning = nearBeginning(query, candidate);
+      expect(candidate.startsWith(beginning)).toBe(true);
+      for (const other of [beginning, `${beginning}${end}`]) expect(judgeWord(query, other)).not.toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("tags are found by their synonyms", () => {
+  expect(tiersOf("fps", []).flatMap((tier) => tier.lexemes)).toContain("t:shooter");
+  const tiers = expandSearch(["role", "playing"], () => []);
+  expect(tiers).toHaveLength(2);
+  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("t:rpg");
+});
+
+test("neighbours are also looked for as one word", () => {
+  const tiers = expandSearch(["nigt", "owl"], (word) =>
+    word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
+  );
+  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("w:nightowl");
+});
+
+test("a long search costs no more than eight words, and each word counts once", () => {
+  const words = Array.from({ length: 100 }, (_, at) => `word${"abcdefghij"[at % 10]}${at}`);
+  expect(expandSearch(words, () => [])).toHaveLength(8);
+  expect(wordsToLookUp(["luna", "owl"])).toEqual(["luna", "lunaowl"]);
+  expect(expandSearch(["luna", "owl", "luna"], () => [])).toHaveLength(2);
+});
