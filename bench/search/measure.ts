@@ -1,5 +1,5 @@
-import { planListing } from "@starling/directory/query-plan";
 import type { DirectoryReader } from "@starling/directory/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
 import { listStreamersInput } from "@starling/validators/discovery-inputs";
 import { KINDS, type Kind } from "./misspell.ts";
 import type { Query } from "./queries.ts";

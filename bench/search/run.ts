@@ -1,10 +1,10 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
 import { createDirectoryIndex } from "@starling/directory/memory/directory-index";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { buildIndex } from "@starling/directory/sync/build-index";
-import { users } from "@starling/db/schema/accounts";
-import { profiles } from "@starling/db/schema/profiles";
 import { eq } from "drizzle-orm";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { makeQueries } from "./make-queries.ts";

@@ -15,11 +15,12 @@ const packagesBelow: Record<string, string[]> = {
   "packages/validators": [],
   "packages/ui": [],
   "packages/db": ["packages/validators"],
-  "packages/api": ["packages/validators", "packages/db"],
-  "apps/server": ["packages/validators", "packages/db", "packages/api"],
+  "packages/directory": ["packages/validators", "packages/db"],
+  "packages/api": ["packages/validators", "packages/db", "packages/directory"],
+  "apps/server": ["packages/validators", "packages/db", "packages/directory", "packages/api"],
   "apps/web": ["packages/validators", "packages/ui", "packages/api"],
   e2e: ["packages/validators", "packages/db", "apps/server"],
-  bench: ["packages/validators", "packages/db", "packages/api", "apps/server"],
+  bench: ["packages/validators", "packages/db", "packages/directory", "packages/api", "apps/server"],
   scripts: [],
 };
 
@@ -44,6 +45,7 @@ const isDrizzle = (specifier: string) => /^(drizzle-orm|drizzle-kit|postgres)(\/
 
 const ownsQueries = (path: string) =>
   path.startsWith("packages/db/") ||
+  path.startsWith("packages/directory/") ||
   path.startsWith("apps/server/src/embedded/") ||
   /^packages\/api\/src\/.*[/.]service\.ts$/.test(path) ||
   /^(bench|e2e)\//.test(path) ||
@@ -51,22 +53,22 @@ const ownsQueries = (path: string) =>
 
 const drizzleInServices: Judge = (from, { specifier }) => {
   if (!isDrizzle(specifier) || ownsQueries(from)) return undefined;
-  return `imports ${specifier}. Queries live in service.ts and packages/db; call a service verb instead.`;
+  return `imports ${specifier}. Queries live in services, packages/directory and packages/db; call a service verb instead.`;
 };
 
 const pureRules: Judge = (from, { specifier, target }) => {
-  if (!/^packages\/api\/.*\/rules\.ts$/.test(from)) return undefined;
+  if (!/^packages\/api\/.*[/.]rules\.ts$/.test(from)) return undefined;
   if (isDrizzle(specifier) || target?.startsWith("packages/db/")) {
     return `imports ${specifier}. Rules are values in, values out: let the service read and pass the values.`;
   }
-  if (target && /\/(service|router|context|trpc)\.ts$/.test(target)) {
+  if (target && /[/.](service|router|context|trpc)\.ts$/.test(target)) {
     return `imports ${specifier}. Rules are at the bottom of a feature: services call rules, never the reverse.`;
   }
   return undefined;
 };
 
 const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
-  if (!/^packages\/api\/.*\/router\.ts$/.test(from) || typeOnly) return undefined;
+  if (!/^packages\/api\/.*[/.]router\.ts$/.test(from) || typeOnly) return undefined;
   if (!target?.startsWith("packages/db/")) return undefined;
   return `imports ${specifier}. A router says who may call and makes one call: move the query to service.ts.`;
 };
@@ -122,7 +124,7 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** Imports run one way: web → ui, validators and the api's types; server → api → db → validators. */
+/** Imports run one way: web → ui, validators and the api's types; server → api → directory → db → validators. */
 export const importDirections: HouseRule = {
   name: "import directions",
   applies: (path) => isModule(path) && packageOf(path) in packagesBelow,

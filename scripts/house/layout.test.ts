@@ -6,6 +6,7 @@ const house = {
   "apps/web/package.json": "",
   "apps/server/package.json": "",
   "packages/api/package.json": "",
+  "packages/directory/package.json": "",
   "packages/db/package.json": "",
   "packages/validators/package.json": "",
   "packages/ui/package.json": "",

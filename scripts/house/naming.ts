@@ -19,7 +19,6 @@ const apiRoot = new Set([
   "enforce-limit",
   "turns",
   "prebuilt",
-  "directory-reader",
   "transformer",
 ]);
 

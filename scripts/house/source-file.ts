@@ -36,7 +36,8 @@ export function readCheckout(root: string): SourceFile[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && !skippedFolders.has(entry.name)) visit(path);
-      if (!entry.isFile()) continue;
+      // In a git worktree `.git` is a file.
+      if (!entry.isFile() || entry.name === ".git") continue;
       const text = textFile.test(path) ? readFileSync(path, "utf8") : "";
       found.push({ path: relative(root, path).replaceAll("\\", "/"), text });
     }

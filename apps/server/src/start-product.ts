@@ -1,12 +1,12 @@
 import path from "node:path";
 import { systemContext } from "@starling/api/context";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { startImpressionFlush } from "@starling/api/impressions/flush/service";
 import { createAddressSigner } from "@starling/api/media/addresses/adapter";
 import type { Payments, Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import type { Router } from "express";
 import { createApp } from "./create-app.ts";
 import { startDirectory } from "./directory/start-directory.ts";

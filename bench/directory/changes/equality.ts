@@ -1,7 +1,7 @@
+import type { DbClient } from "@starling/db/client";
+import type { PageQuery } from "@starling/directory/directory-reader";
 import { planListing } from "@starling/directory/query-plan";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import type { PageQuery } from "@starling/directory/directory-reader";
-import type { DbClient } from "@starling/db/client";
 import { RawConnection } from "../load/connection.ts";
 import { requestBytes } from "../load/request-bytes.ts";
 import { type ProductContender, readTrpcPage } from "../product/contender.ts";

@@ -1,5 +1,5 @@
-import type { DirectoryQuery } from "@starling/directory/directory-reader";
 import type { DbClient } from "@starling/db/client";
+import type { DirectoryQuery } from "@starling/directory/directory-reader";
 
 /** How many match, counted to the end in the product's own tables; a search is not understood. */
 export async function exactTotal({ sql }: DbClient, query: DirectoryQuery): Promise<number> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { planListing } from "@starling/directory/query-plan";
-import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { countablesOf, countEach } from "@starling/api/discovery/counts/service";
+import type { DirectoryReader } from "@starling/directory/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
 import { countOptionsInput, type ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { DATASET_NOW } from "../data/dataset.ts";
 import { MIXED } from "../requests/mixed.ts";

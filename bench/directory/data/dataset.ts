@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ENTRY_FORMAT } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
+import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";
 import { seedCatalogue } from "./catalogue.ts";
 import { checkEntries } from "./check.ts";

@@ -1,4 +1,4 @@
-import { ENTRY_FORMAT } from "@starling/api/directory/entries.service";
+import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
 import { minutesOf } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
 import { type CopyValue, textArray } from "./copy-text.ts";

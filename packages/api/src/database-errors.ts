@@ -1,32 +1,5 @@
+import { databaseErrorCodes } from "@starling/db/database-away";
 import { DomainError } from "./errors.ts";
-
-const CONNECTION_CODES = new Set([
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "CONNECT_TIMEOUT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "57014",
-  "53300",
-  "08006",
-  "08001",
-]);
-
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const code = "code" in error && typeof error.code === "string" ? [error.code] : [];
-  return [...code, ...codesOf(error.cause)];
-}
-
-/** Whether the error says that the database is away or restarting, rather than that a query was wrong. */
-export function databaseAway(error: unknown): boolean {
-  return codesOf(error).some((code) => CONNECTION_CODES.has(code));
-}
 
 /** What a caller is told while the database does not answer. */
 export function databaseAwayError(cause: unknown): DomainError {
@@ -46,7 +19,7 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
 
 /** Whether a row was refused because the account or profile it belongs to was deleted meanwhile. */
 export function ownerGone(error: unknown): boolean {
-  return codesOf(error).includes("23503");
+  return databaseErrorCodes(error).includes("23503");
 }
 
 /** What a caller is told who writes to something that was just deleted. */

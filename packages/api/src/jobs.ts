@@ -1,3 +1,4 @@
+import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { DISPUTE_STATES } from "@starling/validators/invoices";
 import { z } from "zod";
 import { answerResetRequest } from "./accounts/passwords/service.ts";
@@ -11,7 +12,6 @@ import { removeOldViews } from "./clips/views/service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
-import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
 import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/payments/returns.service.ts";
@@ -78,7 +78,7 @@ export const JOBS = {
   remove_old_drafts: sweep(removeOldDrafts),
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
-  remove_old_directory_changes: sweep(removeOldChanges),
+  remove_old_directory_changes: sweep((ctx) => removeOldChanges(ctx.db, ctx.ports.clock.now())),
   send_receipt_mail: job(invoice, sendReceiptMail),
   send_failed_payment_mail: job(invoice, sendFailedPaymentMail),
   send_cancellation_mail: job(ending, sendCancellationMail),

@@ -1,9 +1,10 @@
+import { databaseAway } from "@starling/db/database-away";
 import { fieldErrors } from "@starling/validators/messages";
 import type { Role } from "@starling/validators/roles";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
-import { databaseAway, databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
+import { databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { transformer } from "./transformer.ts";

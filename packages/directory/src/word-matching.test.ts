@@ -1,7 +1,14 @@
 import { nearBeginning } from "@starling/validators/search-typos";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { candidateRanges, expandSearch, judgeWord, tiersOf, type WordRange, wordsToLookUp } from "./word-matching.ts";
+import {
+  candidateRanges,
+  expandSearch,
+  judgeWord,
+  tiersOf,
+  type WordRange,
+  wordsToLookUp,
+} from "./word-matching.ts";
 
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });

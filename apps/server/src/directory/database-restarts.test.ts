@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { fillDirectory, refreshEntries } from "@starling/api/directory/entries.service";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import type { PageQuery } from "@starling/directory/directory-reader";
 import type { Ports } from "@starling/api/ports";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import type { PageQuery } from "@starling/directory/directory-reader";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readPidFile } from "../embedded/postgres/orphan.ts";
 import { isRunning, waitForEnd } from "../embedded/postgres/process-identity.ts";

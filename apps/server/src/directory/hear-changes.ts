@@ -1,6 +1,6 @@
 import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
-import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries.service";
 import type { DbClient } from "@starling/db/client";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
 /** Who is told what other processes, and this one, have committed. */
 export interface Hearers {

@@ -1,8 +1,8 @@
 import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 import type { Ports } from "@starling/api/ports";
 import { createDb, type Db } from "@starling/db/client";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 import { fillAtStart } from "./fill-at-start.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { snapshotFiles } from "./snapshot-files.ts";

@@ -1,6 +1,7 @@
-import { databaseAway, databaseAwayError } from "@starling/api/database-errors";
+import { databaseAwayError } from "@starling/api/database-errors";
 import { DomainError, TRPC_CODES } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { databaseAway } from "@starling/db/database-away";
 import type { FieldError } from "@starling/validators/messages";
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { getErrorShape } from "@trpc/server/unstable-core-do-not-import";

@@ -1,5 +1,5 @@
-import { planListing } from "@starling/directory/query-plan";
 import { createDb, type DbClient } from "@starling/db/client";
+import { planListing } from "@starling/directory/query-plan";
 import { type ListStreamersInput, listStreamersInput } from "@starling/validators/discovery-inputs";
 import { type FacetBook, isExactSort, statementFor } from "./statement.ts";
 

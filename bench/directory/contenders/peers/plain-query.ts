@@ -1,5 +1,5 @@
-import { planListing } from "@starling/directory/query-plan";
 import type { DbClient } from "@starling/db/client";
+import { planListing } from "@starling/directory/query-plan";
 import type { ListingRequest } from "../../requests/listing.ts";
 
 /** A listing in the words of any general tool: facets by number, bounds, part of a name, one order. */

@@ -1,6 +1,6 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { isLive, nextStart } from "@starling/validators/schedules";
-import type { CardRecord } from "@starling/directory/directory-reader";
 
 /** What a card says that changes by the minute or with every follow; told when it is read. */
 export type MovingFields = Pick<

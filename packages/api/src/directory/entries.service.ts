@@ -1,6 +1,9 @@
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { type FacetSource, facetsOf } from "@starling/directory/facets";
+import { ENTRY_FORMAT, type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
@@ -10,18 +13,7 @@ import type { Ports } from "../ports.ts";
 import { isMinorOn } from "../profiles/details/present.ts";
 import type { CardSource } from "./cards.present.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
-import { type FacetSource, facetsOf } from "@starling/directory/facets";
 import { presentRestingCard } from "./entries.present.ts";
-import { type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
-
-/**
- * The rules by which entries are made. Raise it with every change of facets, lexemes or cards: entries of an older format
- * are made anew at the next start.
- */
-export const ENTRY_FORMAT = 1;
-
-/** The channel on which processes are told to look for changes. */
-export const DIRECTORY_CHANNEL = "directory_changed";
 
 const BATCH = 500;
 /** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */

@@ -2,14 +2,14 @@ import { directoryWords } from "@starling/db/schema/directory";
 import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { planListing } from "@starling/directory/query-plan";
+import { expandWords } from "@starling/directory/sql/expand-words";
+import { expandSearch, judgeWord, type Tier } from "@starling/directory/word-matching";
 import { listStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchWords } from "@starling/validators/search";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { planListing } from "@starling/directory/query-plan";
-import { expandSearch, judgeWord, type Tier } from "@starling/directory/word-matching";
-import { expandWords } from "@starling/directory/sql/expand-words";
 
 const WORDS = [
   ...["luna", "lune", "lina", "ulna", "aluna", "luma", "lunas", "una", "lun", "lunarwhisper"],
@@ -69,7 +69,7 @@ test("the database finds what a walk over all words finds", async () => {
           return quality === null || quality === "exact" || quality === "prefix" ? [] : [{ word, quality }];
         }),
       );
-      expect(sorted(await expandWords(client, words))).toEqual(sorted(walked));
+      expect(sorted(await expandWords(client.db, words))).toEqual(sorted(walked));
     }),
     { numRuns: 100 },
   );
@@ -79,7 +79,7 @@ test("a search of any words is answered", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (text) => {
       const words = searchWords(text);
-      expect((await expandWords(client, words)).length).toBeLessThanOrEqual(words.length);
+      expect((await expandWords(client.db, words)).length).toBeLessThanOrEqual(words.length);
     }),
     { numRuns: 100 },
   );

@@ -1,11 +1,11 @@
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { liveProfiles } from "@starling/directory/sql/live-profiles";
 import { isLiveAt, type ScheduleEntry, timeOf } from "@starling/validators/schedules";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { liveProfiles } from "@starling/directory/sql/live-profiles";
 
 const ZONES = [
   "UTC",

@@ -1,14 +1,14 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import { createTeller, DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { createMapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { flushImpressions } from "../impressions/service.ts";
 import { actorOf, createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount } from "../testing/make-account.ts";
-import { createMapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
-import { DIRECTORY_CHANNEL, recordChanges, refreshEntries } from "./entries.service.ts";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import { createTeller } from "@starling/directory/sync/notifier";
+import { recordChanges, refreshEntries } from "./entries.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let own: DbClient;

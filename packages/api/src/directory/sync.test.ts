@@ -1,14 +1,14 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { actorOf, createTestApi } from "../testing/create-test-api.ts";
-import { makeAccount, PASSWORD } from "../testing/make-account.ts";
-import { createMapIndex, type MapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
-import { openBrowser } from "../testing/open-browser.ts";
-import { fillDirectory, recordChanges, refreshEntries } from "./entries.service.ts";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync, type SyncOptions } from "@starling/directory/sync/directory-sync";
 import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
+import { createMapIndex, type MapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { actorOf, createTestApi } from "../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../testing/make-account.ts";
+import { openBrowser } from "../testing/open-browser.ts";
+import { fillDirectory, recordChanges, refreshEntries } from "./entries.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let own: DbClient;

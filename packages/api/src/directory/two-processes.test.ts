@@ -1,14 +1,15 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { fillStreamers } from "@starling/db/demo/fill-streamers";
 import { createRandom } from "@starling/db/demo/random";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DirectoryReader, PageQuery } from "@starling/directory/directory-reader";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { churn } from "../testing/churn.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { randomQueries } from "../testing/random-queries.ts";
-import { DIRECTORY_CHANNEL, fillDirectory } from "./entries.service.ts";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import { fillDirectory } from "./entries.service.ts";
 
 const STREAMERS = 800;
 const ROUNDS = 20;

@@ -1,6 +1,9 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { fillStreamers } from "@starling/db/demo/fill-streamers";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import type { DirectoryReader } from "@starling/directory/directory-reader";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import {
   type DirectoryFilters,
   FILTER_NAMES,
@@ -14,9 +17,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemContext, type UserActor } from "../context.ts";
 import { fillDirectory } from "../directory/entries.service.ts";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { heldValues, isOn, type RawStreamer, readRaw, whoSuits } from "../testing/directory-oracle.ts";

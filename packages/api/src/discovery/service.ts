@@ -1,11 +1,11 @@
+import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
 import type { StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { activeBoosts } from "../boosts/active/service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
-import { planListing } from "@starling/directory/query-plan";
-import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
 import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
 import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";

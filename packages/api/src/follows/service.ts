@@ -2,13 +2,13 @@ import { given, literal, preparedOnce } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { outcome } from "@starling/directory/sql/write-entries";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
 import { channelFor, recordChanges } from "../directory/entries.service.ts";
-import { outcome } from "@starling/directory/sql/write-entries";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup/service.ts";
 

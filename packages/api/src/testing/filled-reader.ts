@@ -1,8 +1,8 @@
 import type { Db } from "@starling/db/client";
+import type { DirectoryReader } from "@starling/directory/directory-reader";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { systemContext } from "../context.ts";
 import { fillDirectory } from "../directory/entries.service.ts";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type { Ports } from "../ports.ts";
 
 /**

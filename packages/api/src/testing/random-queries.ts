@@ -1,7 +1,7 @@
 import type { Random } from "@starling/db/demo/random";
+import type { FacetGroup, PageQuery, ReaderSort } from "@starling/directory/directory-reader";
 import { FILTER_NAMES, type FilterName } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";
-import type { FacetGroup, PageQuery, ReaderSort } from "@starling/directory/directory-reader";
 import type { createTestApi } from "./create-test-api.ts";
 
 const SORTS: readonly ReaderSort[] = [

@@ -1,6 +1,6 @@
+import { Pool, roomFor } from "./allocator.ts";
 import { endOfGaps, lengthOfGap, readGap, readGaps, writeGap, writeGaps } from "./gap-encoding.ts";
 import type { Marks } from "./list-union.ts";
-import { Pool, roomFor } from "./allocator.ts";
 
 /** Ascending lists of numbers of 16 bits, in blocks of a pool. How long a list is, is remembered by whoever has its address. */
 export interface ShortLists {

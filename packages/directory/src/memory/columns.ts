@@ -1,5 +1,5 @@
-import { compareIds, ID_WORDS, readId, writeId } from "./uuid.ts";
 import type { IndexRow } from "./index-row.ts";
+import { compareIds, ID_WORDS, readId, writeId } from "./uuid.ts";
 
 /** Whole numbers of a streamer that lists are ordered by or narrowed to. */
 export const NUMBERS = ["averageViewers", "viewers", "followers", "fair"] as const;

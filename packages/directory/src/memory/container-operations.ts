@@ -1,7 +1,7 @@
-import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
-import { commonBits } from "./intersection-count.ts";
-import type { Containers } from "./containers.ts";
 import { Pool } from "./allocator.ts";
+import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
+import type { Containers } from "./containers.ts";
+import { commonBits } from "./intersection-count.ts";
 
 const scratch = new Uint16Array(CHUNK_WORDS * 32);
 

@@ -1,7 +1,7 @@
-import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
-import type { Marks } from "./list-union.ts";
 import { LARGEST_BLOCK, Pool } from "./allocator.ts";
 import type { ShortLists } from "./array-container.ts";
+import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
+import type { Marks } from "./list-union.ts";
 
 const LOW = 2 ** CHUNK_BITS - 1;
 const scratch = new Uint16Array(2 ** CHUNK_BITS);

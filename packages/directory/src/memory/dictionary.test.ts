@@ -2,9 +2,9 @@ import { setImmediate as pause } from "node:timers/promises";
 import { createRandom } from "@starling/db/demo/random";
 import { lettersOf } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
+import { Dictionary } from "./dictionary.ts";
 import { upTo } from "./merge-sort.ts";
 import { Texts } from "./string-pool.ts";
-import { Dictionary } from "./dictionary.ts";
 
 const bytesOf = (text: string) => Buffer.from(text);
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { NaiveIndex } from "../testing/naive-index.ts";
 import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
-import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
+import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
 
 interface Compared {
   made: RandomRows;

@@ -1,13 +1,13 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
-import { buildOrders } from "./finish-load.ts";
-import { Changes } from "./updates.ts";
 import { countAlternatives, countOptions, countWithoutEach } from "./facet-counts.ts";
+import { buildOrders } from "./finish-load.ts";
+import type { DirectoryIndex, FacetName, IndexChange, IndexRow } from "./index-row.ts";
 import { listAmong, listPage } from "./page-listing.ts";
 import { Matching } from "./query-matching.ts";
-import { Population } from "./store.ts";
-import type { DirectoryIndex, FacetName, IndexChange, IndexRow } from "./index-row.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { Population } from "./store.ts";
+import { Changes } from "./updates.ts";
 
 /** When lists are swept; only tests, which are small, want it sooner. */
 interface IndexOptions {

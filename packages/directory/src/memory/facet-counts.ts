@@ -1,9 +1,9 @@
 import type { Alternative, ConditionName, DirectoryQuery, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { CHUNK_WORDS, countBoth, hasBit } from "./bitset.ts";
+import type { CountedChunk } from "./posting-list.ts";
 import type { Matches, Matching } from "./query-matching.ts";
 import type { Population } from "./store.ts";
-import type { CountedChunk } from "./posting-list.ts";
 
 /** Matches of a chunk up to here are asked for one by one: a bitset takes as long to be counted whole. */
 const FEW = 256;

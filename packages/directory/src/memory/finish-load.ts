@@ -1,9 +1,9 @@
 import { listBits } from "./bitset.ts";
 import { NUMBERS } from "./columns.ts";
-import { ID_WORDS } from "./uuid.ts";
-import type { Population } from "./store.ts";
 import type { Pause } from "./index-row.ts";
 import { isSorted, sortByWord, sortTexts } from "./merge-sort.ts";
+import type { Population } from "./store.ts";
+import { ID_WORDS } from "./uuid.ts";
 
 /** Makes signed numbers compare as unsigned ones do. */
 const SIGN = 0x80000000;

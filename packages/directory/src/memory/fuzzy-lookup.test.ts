@@ -3,8 +3,8 @@ import { createRandom } from "@starling/db/demo/random";
 import { wordJudge } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { expandSearch, type WordMatch } from "../word-matching.ts";
-import { Lexicon } from "./lexicon.ts";
 import { Spellings } from "./fuzzy-lookup.ts";
+import { Lexicon } from "./lexicon.ts";
 
 const STEMS = [
   "luna",

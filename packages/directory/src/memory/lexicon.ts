@@ -1,9 +1,9 @@
 import { Dictionary, type Fits, type VisitBytes, type WordSource } from "./dictionary.ts";
-import { Intake } from "./word-numbering.ts";
-import { Order } from "./sorted-order.ts";
 import type { Pause } from "./index-row.ts";
 import { sortTexts, upTo } from "./merge-sort.ts";
+import { Order } from "./sorted-order.ts";
 import { Texts, wordIn } from "./string-pool.ts";
+import { Intake } from "./word-numbering.ts";
 
 type Comparison = "compareBeginning" | "compareEnding";
 

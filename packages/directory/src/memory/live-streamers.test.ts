@@ -1,8 +1,8 @@
 import { isLive, type ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";
-import { hasBit } from "./bitset.ts";
 import { Pool } from "./allocator.ts";
+import { hasBit } from "./bitset.ts";
 import { Live } from "./live-streamers.ts";
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
-import { Lists, LONGEST_LIST } from "./small-lists.ts";
 import type { Pool } from "./allocator.ts";
+import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
 import { Windows } from "./schedule-windows.ts";
+import { Lists, LONGEST_LIST } from "./small-lists.ts";
 
 const MINUTE = 60_000;
 const scratch = new Uint32Array(LONGEST_LIST);

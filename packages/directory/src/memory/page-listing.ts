@@ -1,9 +1,9 @@
 import type { PageQuery } from "../directory-reader.ts";
 import { countBits, hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "./bitset.ts";
+import { type Members, type Span, select } from "./page-selection.ts";
 import type { Matches, Ranks } from "./query-matching.ts";
 import type { Order } from "./sorted-order.ts";
 import type { OrderName, Population } from "./store.ts";
-import { type Members, type Span, select } from "./page-selection.ts";
 
 /** A part of a listing, all of it before the next one, in an order of its own. */
 interface Section {

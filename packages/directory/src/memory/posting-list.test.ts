@@ -1,8 +1,8 @@
 import { createRandom } from "@starling/db/demo/random";
 import { expect, it } from "vitest";
-import { countBits, listBits, setBit, wordsFor } from "./bitset.ts";
 import { Pool } from "./allocator.ts";
 import { PackedLists, PlainLists } from "./array-container.ts";
+import { countBits, listBits, setBit, wordsFor } from "./bitset.ts";
 import { Postings } from "./posting-list.ts";
 
 const ROOM = 200_000;

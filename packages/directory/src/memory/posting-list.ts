@@ -1,10 +1,18 @@
-import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
-import { commonBits } from "./intersection-count.ts";
-import { Containers, type Holding } from "./containers.ts";
-import { Lists, LONGEST_LIST } from "./small-lists.ts";
-import type { Marks } from "./list-union.ts";
-import { carry, countFew, countRow, countUp, type Held, intersectRow, uniteRow } from "./container-operations.ts";
 import type { Pool } from "./allocator.ts";
+import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
+import {
+  carry,
+  countFew,
+  countRow,
+  countUp,
+  type Held,
+  intersectRow,
+  uniteRow,
+} from "./container-operations.ts";
+import { Containers, type Holding } from "./containers.ts";
+import { commonBits } from "./intersection-count.ts";
+import type { Marks } from "./list-union.ts";
+import { Lists, LONGEST_LIST } from "./small-lists.ts";
 
 const scratch = new Uint32Array(LONGEST_LIST);
 

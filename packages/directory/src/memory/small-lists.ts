@@ -1,6 +1,6 @@
+import { Pool, roomFor } from "./allocator.ts";
 import { endOfGaps, LONGEST_GAP, readGaps, writeGaps } from "./gap-encoding.ts";
 import type { Marks } from "./list-union.ts";
-import { Pool, roomFor } from "./allocator.ts";
 
 /** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
 const SINGLE = 0x80000000;

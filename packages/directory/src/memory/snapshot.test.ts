@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FACETS, RandomRows } from "../testing/random-rows.ts";
-import type { DirectoryIndex } from "./index-row.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
+import type { DirectoryIndex } from "./index-row.ts";
 import { SnapshotRefused } from "./snapshot.ts";
 
 async function filled(): Promise<DirectoryIndex> {

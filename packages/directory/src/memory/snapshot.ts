@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
+import type { PoolState } from "./allocator.ts";
 import { wordsFor } from "./bitset.ts";
 import { FacetKeys } from "./facet-dictionary.ts";
 import type { Order, OrderState } from "./sorted-order.ts";
-import type { PoolState } from "./allocator.ts";
 import { ORDER_NAMES, Population } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */

@@ -1,18 +1,18 @@
+import { Pool } from "./allocator.ts";
+import { PackedLists, PlainLists } from "./array-container.ts";
 import { clearBit, grownBits, hasBit, setBit, wordsFor } from "./bitset.ts";
 import { Columns } from "./columns.ts";
 import { FacetKeys } from "./facet-dictionary.ts";
-import { compareIds, ID_WORDS, isId, writeId } from "./uuid.ts";
+import { sealOf } from "./fingerprint.ts";
+import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
 import { Live } from "./live-streamers.ts";
-import { Names } from "./substring-index.ts";
-import { Order } from "./sorted-order.ts";
-import { Pool } from "./allocator.ts";
 import { Postings } from "./posting-list.ts";
 import { Ranges } from "./range-cache.ts";
-import type { IndexRow } from "./index-row.ts";
-import { sealOf } from "./fingerprint.ts";
-import { PackedLists, PlainLists } from "./array-container.ts";
+import { Order } from "./sorted-order.ts";
+import { Names } from "./substring-index.ts";
 import { Unions } from "./union-cache.ts";
+import { compareIds, ID_WORDS, isId, writeId } from "./uuid.ts";
 
 /** What streamers can be ordered by, each broken by id. */
 export const ORDER_NAMES = [

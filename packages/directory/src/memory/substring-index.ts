@@ -1,5 +1,5 @@
-import { grownBits, keepBoth, setBit, wordsFor, writeBit } from "./bitset.ts";
 import { Pool } from "./allocator.ts";
+import { grownBits, keepBoth, setBit, wordsFor, writeBit } from "./bitset.ts";
 import { mostBytes, writeText } from "./string-pool.ts";
 
 /** Letters and digits have a row each, all other bytes share one, pairs of bytes share so many. */

@@ -1,7 +1,7 @@
 import { expandSearch, type Tier } from "../word-matching.ts";
+import { Spellings } from "./fuzzy-lookup.ts";
 import { Marks } from "./list-union.ts";
 import type { Population } from "./store.ts";
-import { Spellings } from "./fuzzy-lookup.ts";
 
 const REMEMBERED_MOST = 128;
 

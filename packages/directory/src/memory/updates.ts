@@ -1,7 +1,7 @@
 import { NUMBERS } from "./columns.ts";
-import { ORDER_NAMES, type Population } from "./store.ts";
-import type { IndexChange, IndexRow } from "./index-row.ts";
 import { sealOf } from "./fingerprint.ts";
+import type { IndexChange, IndexRow } from "./index-row.ts";
+import { ORDER_NAMES, type Population } from "./store.ts";
 
 function insert(population: Population, row: IndexRow): void {
   const ordinal = population.add(row);

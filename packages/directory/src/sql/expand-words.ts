@@ -1,7 +1,7 @@
+import type { Db } from "@starling/db/client";
 import { MAX_WORD } from "@starling/validators/search";
 import { typosIn, wordJudge } from "@starling/validators/search-typos";
 import { type SQL, sql } from "drizzle-orm";
-import type { ServiceContext } from "@starling/api/context";
 import {
   candidateRanges,
   expandSearch,
@@ -46,7 +46,7 @@ function qualityOf(judge: ReturnType<typeof wordJudge>, word: string, cut: boole
 }
 
 /** Misspelt forms of each word that the directory holds, read in one go. */
-async function misspeltForms({ db }: Pick<ServiceContext, "db">, asked: readonly string[]) {
+async function misspeltForms(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, WordMatch[]>();
   const parts = asked.flatMap((query, at) =>
     candidateRanges(query).map((range) => readRange(query, at, range)),
@@ -66,10 +66,7 @@ async function misspeltForms({ db }: Pick<ServiceContext, "db">, asked: readonly
  * For each word of a search that counts, what of the directory answers it, best first; written right or misspelt
  * (`tiersOf`). The order of the tiers' words is not told.
  */
-export async function expandWords(
-  ctx: Pick<ServiceContext, "db">,
-  words: readonly string[],
-): Promise<Tier[][]> {
-  const matches = await misspeltForms(ctx, wordsToLookUp(words));
+export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
+  const matches = await misspeltForms(db, wordsToLookUp(words));
   return expandSearch(words, (word) => matches.get(word) ?? []);
 }

@@ -4,9 +4,9 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { PageQuery } from "../directory-reader.ts";
-import { liveProfiles } from "./live-profiles.ts";
 import type { Tier } from "../word-matching.ts";
 import { type ResolvedQuery, tierQuery } from "./conditions.ts";
+import { liveProfiles } from "./live-profiles.ts";
 
 type Ordered = PageQuery & ResolvedQuery;
 

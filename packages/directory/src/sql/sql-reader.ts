@@ -5,14 +5,14 @@ import { EXACT_TOTAL } from "@starling/validators/discovery";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
-import { expandWords } from "./expand-words.ts";
 import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./conditions.ts";
 import { countAlternatives, countOptions, countUpTo, countWithoutEach } from "./counts.ts";
+import { expandWords } from "./expand-words.ts";
 import { joinForOrder, orderOf } from "./order.ts";
 
 async function resolve<Query extends DirectoryQuery>(db: Db, query: Query): Promise<Query & ResolvedQuery> {
   const words = query.search ?? [];
-  return { ...query, tiers: words.length === 0 ? [] : await expandWords({ db }, words) };
+  return { ...query, tiers: words.length === 0 ? [] : await expandWords(db, words) };
 }
 
 /** The ids of a listing in order, all of them or those among a few. */

@@ -2,9 +2,9 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import { sql } from "drizzle-orm";
 import type { DirectoryIndex } from "../memory/index-row.ts";
-import type { Position } from "./reading-position.ts";
 import { currentPosition } from "./change-log.ts";
 import { FacetNames, readNext } from "./read-rows.ts";
+import type { Position } from "./reading-position.ts";
 
 /** Streamers read at once, and loaded at once: about 10 ms without anybody else's turn. */
 const READ_AT_ONCE = 5_000;

@@ -1,10 +1,10 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
-import { databaseAway } from "@starling/api/database-errors";
+import { databaseAway } from "@starling/db/database-away";
 import type { DirectoryIndex } from "../memory/index-row.ts";
-import { type Position, ReadingPosition } from "./reading-position.ts";
 import { canReadOn, countUnread, readChanges, readIdentity } from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
+import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createBell } from "./wake-signal.ts";
 
 /** Without a word from the database it is asked this often, so that a lost one costs no more. */

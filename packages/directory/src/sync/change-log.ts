@@ -1,7 +1,6 @@
 import type { Db } from "@starling/db/client";
 import { given, literal, preparedOnce } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
-import type { ServiceContext } from "@starling/api/context";
 import type { IndexChange } from "../memory/index-row.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
@@ -152,15 +151,15 @@ export async function readIdentity(db: Db): Promise<string> {
 }
 
 /** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
-export async function removeOldChanges(ctx: ServiceContext): Promise<void> {
-  const limit = new Date(ctx.ports.clock.now().getTime() - CHANGES_KEPT_DAYS * 86_400_000);
-  const [row] = await ctx.db.execute<{ kept: string | null }>(sql`
+export async function removeOldChanges(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
+  const [row] = await db.execute<{ kept: string | null }>(sql`
     select least(
       (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz),
       (select max(seq) from directory_changes)) as kept`);
   if (!row || row.kept === null) return;
   for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
-    const gone = await ctx.db.execute<{ seq: string }>(sql`
+    const gone = await db.execute<{ seq: string }>(sql`
       delete from directory_changes where seq in (
         select seq from directory_changes where seq < ${row.kept}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
       ) returning seq`);

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import type { DirectoryReader } from "../directory-reader.ts";
-import type { DirectoryIndex } from "../memory/index-row.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "../memory/directory-index.ts";
+import type { DirectoryIndex } from "../memory/index-row.ts";
 import { buildIndex } from "./build-index.ts";
 import { CardShelf } from "./card-cache.ts";
-import { readIdentity } from "./change-log.ts";
 import { DirectoryFeed } from "./change-feed.ts";
+import { readIdentity } from "./change-log.ts";
+import { createTeller } from "./notifier.ts";
 import {
   type FilledIndex,
   type LivingIndex,
@@ -17,7 +18,6 @@ import {
   type SyncLog,
 } from "./snapshot-keeper.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
-import { createTeller } from "./notifier.ts";
 
 /** A snapshot is kept this often, when anything has changed. */
 const SNAPSHOT_EVERY_MS = 600_000;

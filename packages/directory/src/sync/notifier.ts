@@ -1,7 +1,9 @@
 import type { Db } from "@starling/db/client";
 import { preparedOnce } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
-import { DIRECTORY_CHANNEL } from "@starling/api/directory/entries.service";
+
+/** The channel on which processes are told to look for changes. */
+export const DIRECTORY_CHANNEL = "directory_changed";
 
 const notify = preparedOnce((db) =>
   db

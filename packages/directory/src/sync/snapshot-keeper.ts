@@ -1,8 +1,8 @@
 import type { Db } from "@starling/db/client";
-import { ENTRY_FORMAT } from "@starling/api/directory/entries.service";
 import type { DirectoryIndex } from "../memory/index-row.ts";
-import type { Position } from "./reading-position.ts";
+import { ENTRY_FORMAT } from "../sql/write-entries.ts";
 import { canReadOn } from "./change-log.ts";
+import type { Position } from "./reading-position.ts";
 import { readNote, snapshotName, writeNote } from "./snapshot-metadata.ts";
 
 /** Before there is a measurement: bytes of a streamer in a snapshot, and bytes kept in a millisecond. */

@@ -1,8 +1,6 @@
 import { wordOf } from "@starling/validators/lexemes";
 import { isLive } from "@starling/validators/schedules";
 import { wordJudge } from "@starling/validators/search-typos";
-import type { IndexRow } from "../memory/index-row.ts";
-import { expandSearch, type Tier } from "../word-matching.ts";
 import type {
   Alternative,
   ConditionName,
@@ -10,6 +8,8 @@ import type {
   PageQuery,
   WantedCounts,
 } from "../directory-reader.ts";
+import type { IndexRow } from "../memory/index-row.ts";
+import { expandSearch, type Tier } from "../word-matching.ts";
 
 /**
  * What an index must answer, by looking at every streamer each time: what the one in the process is compared with.

@@ -2,8 +2,8 @@ import { createRandom, type Random } from "@starling/db/demo/random";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
-import type { FacetName, IndexRow } from "../memory/index-row.ts";
 import type { Alternative, FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
+import type { FacetName, IndexRow } from "../memory/index-row.ts";
 
 const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
 const VALUES = [

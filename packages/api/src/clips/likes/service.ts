@@ -1,10 +1,10 @@
+import { databaseAway } from "@starling/db/database-away";
 import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { databaseAway } from "../../database-errors.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { type LikeChange, LikeQueue, type WaitingChange } from "./rules.ts";

@@ -1,9 +1,5 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
-import type { OptionCounts } from "@starling/validators/discovery";
-import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
-import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
-import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
-import type { UserContext } from "../../context.ts";
+import type { DirectoryQuery, DirectoryReader } from "@starling/directory/directory-reader";
 import { facetKey } from "@starling/directory/facets";
 import {
   alternativeOf,
@@ -12,7 +8,11 @@ import {
   planListing,
   withoutConditions,
 } from "@starling/directory/query-plan";
-import type { DirectoryQuery, DirectoryReader } from "@starling/directory/directory-reader";
+import type { OptionCounts } from "@starling/validators/discovery";
+import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
+import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
+import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
+import type { UserContext } from "../../context.ts";
 import { recentlyRead } from "../../recent-reads/service.ts";
 import { requireFilters } from "../gate/service.ts";
 

@@ -1,6 +1,6 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
 import { expect, test } from "vitest";
 import { movingFields } from "../../directory/entries.rules.ts";
-import type { CardRecord } from "@starling/directory/directory-reader";
 import { prebuiltPiecesOf } from "../../prebuilt.ts";
 import { prebuiltPage, prebuiltShelf } from "./present.ts";
 

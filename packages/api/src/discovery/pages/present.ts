@@ -1,6 +1,6 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
 import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type MovingFields, movingFields } from "../../directory/entries.rules.ts";
-import type { CardRecord } from "@starling/directory/directory-reader";
 import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
 
 /** One card of a list: how it rests, whether it is boosted, and for which instant it is told who is live. */

@@ -1,5 +1,6 @@
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
+import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
 import { isLive } from "@starling/validators/schedules";
@@ -7,7 +8,6 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import { activeBoosts } from "../../boosts/active/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { readCards } from "../../directory/cards.service.ts";
-import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
 import { hasFeature } from "../../entitlements/service.ts";
 import { readLedger } from "../../fairness/ledger/service.ts";
 import { type CardPiece, prebuiltShelf } from "../pages/present.ts";

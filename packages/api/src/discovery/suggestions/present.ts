@@ -1,6 +1,6 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
 import type { StreamerCard, Suggestions } from "@starling/validators/discovery";
 import { isLive } from "@starling/validators/schedules";
-import type { CardRecord } from "@starling/directory/directory-reader";
 
 /** As much of a card as fits a line below the search box. */
 export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {

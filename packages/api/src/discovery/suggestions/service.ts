@@ -1,9 +1,9 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { planListing } from "@starling/directory/query-plan";
 import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery";
 import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
 import { asc, inArray } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { planListing } from "@starling/directory/query-plan";
 import { hasFeature } from "../../entitlements/service.ts";
 import { presentSuggestion } from "./present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./rules.ts";

@@ -1,11 +1,11 @@
 import { preparedOnce } from "@starling/db/prepared";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { UserContext } from "../../context.ts";
 import { entryValues } from "../../directory/entries.service.ts";
-import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
 import { leavesChoices } from "../choices/service.ts";
 import type { PictureChanges } from "../pictures/service.ts";
 import { presentOwnStreamer, type StreamerSource } from "../present.ts";

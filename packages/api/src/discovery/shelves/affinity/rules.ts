@@ -1,5 +1,5 @@
-import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { facetKey } from "@starling/directory/facets";
+import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 
 /** What a viewer's profile tells of whom they like to watch. */
 export interface Fondness {
