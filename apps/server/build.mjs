@@ -30,7 +30,7 @@ await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
     // Started by name, beside whatever part of the bundle starts it.
-    "video-thread": path.join(here, "../../packages/api/src/clips/uploads/videos/thread/adapter.ts"),
+    "video-thread": path.join(here, "../../packages/api/src/clips/videos/thread.adapter.ts"),
   },
   outdir,
   bundle: true,

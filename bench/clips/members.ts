@@ -1,4 +1,4 @@
-import { startSession } from "@starling/api/accounts/sessions/service";
+import { startSession } from "@starling/api/sessions/service";
 import type { UserContext } from "@starling/api/context";
 import { makeAccount } from "@starling/api/testing/make-account";
 import type { Db, DbClient } from "@starling/db/client";

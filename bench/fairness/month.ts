@@ -1,5 +1,5 @@
 import { SHELF_SIZES } from "@starling/api/discovery/rules";
-import { preferring } from "@starling/api/discovery/shelves/rules";
+import { preferring } from "@starling/api/discovery/shelves.rules";
 import type { Random } from "@starling/db/demo/random";
 import { firstOf, type Listing, listingOf } from "./listing.ts";
 import type { Order } from "./orders.ts";

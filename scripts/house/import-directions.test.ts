@@ -94,7 +94,7 @@ test.each([
     'import { t } from "drizzle-orm/pg-core"; import "@starling/validators/clips";',
   ],
   [
-    "packages/api/src/follows/lists/service.ts",
+    "packages/api/src/follows/lists.service.ts",
     'import { eq } from "drizzle-orm"; import "@starling/db/client";',
   ],
   ["packages/api/src/follows/service.ts", 'import { likeClip } from "../clips/service.ts";'],

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   "packages/api/src/clips/service.ts",
-  "packages/api/src/clips/likes/rules.ts",
+  "packages/api/src/clips/likes.rules.ts",
   "packages/api/src/accounts/sessions.service.ts",
   "packages/api/src/accounts/sign-up.test.ts",
   "packages/api/src/mails/templates/verify-email.tsx",

@@ -1,4 +1,4 @@
-import { suggestedUsername } from "@starling/api/accounts/social/rules";
+import { suggestedUsername } from "@starling/api/accounts/social.rules";
 import { fileNameOf } from "@starling/api/clips/rules";
 import { problemOfBytes } from "@starling/api/pictures/rules";
 import { plain } from "@starling/api/schedules/rules";

@@ -1,4 +1,4 @@
-import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
+import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import type { Db } from "@starling/db/client";
 import { hasDemoData } from "@starling/db/demo/has-demo-data";
 import { enqueueJob } from "@starling/db/jobs";

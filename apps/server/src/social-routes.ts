@@ -2,7 +2,7 @@ import {
   AUTHENTICATION_FAILED,
   beginSocialSignIn,
   completeSocialSignIn,
-} from "@starling/api/accounts/social/service";
+} from "@starling/api/accounts/social.service";
 import { DomainError } from "@starling/api/errors";
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
 import { type Request, type Response, Router } from "express";

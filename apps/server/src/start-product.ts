@@ -1,7 +1,7 @@
 import path from "node:path";
 import { systemContext } from "@starling/api/context";
-import { startImpressionFlush } from "@starling/api/impressions/flush/service";
-import { createAddressSigner } from "@starling/api/media/addresses/adapter";
+import { startImpressionFlush } from "@starling/api/fairness/flush.service";
+import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { Payments, Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";

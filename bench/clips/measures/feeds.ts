@@ -1,5 +1,5 @@
 import { listReels } from "@starling/api/clips/reels/service";
-import { listTrending } from "@starling/api/clips/trending/service";
+import { listTrending } from "@starling/api/clips/trending.service";
 import type { UserContext } from "@starling/api/context";
 import type { ReelPage } from "@starling/validators/clips";
 import { requestBytes } from "../../directory/load/request-bytes.ts";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { likeClip, unlikeClip } from "@starling/api/clips/likes/service";
+import { likeClip, unlikeClip } from "@starling/api/clips/likes.service";
 import { createDb } from "@starling/db/client";
 import { createExactAnswers } from "../../directory/contenders/exact/answers.ts";
 import { userContext } from "../members.ts";

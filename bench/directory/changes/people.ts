@@ -1,4 +1,4 @@
-import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
+import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import { PASSWORD } from "@starling/api/testing/make-account";
 import type { DbClient } from "@starling/db/client";
 import { logIn, makeViewers, type Viewer } from "../../drills/people/make-people.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { countablesOf, countEach } from "@starling/api/discovery/counts/service";
+import { countablesOf, countEach } from "@starling/api/discovery/counts.service";
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { planListing } from "@starling/directory/query-plan";
 import { countOptionsInput, type ListStreamersInput } from "@starling/validators/discovery-inputs";

@@ -1,5 +1,5 @@
 import { presentRestingCard } from "@starling/api/directory/entries.present";
-import { isMinorOn } from "@starling/api/profiles/details/present";
+import { isMinorOn } from "@starling/api/profiles/details.present";
 import { createRandom, type Random } from "@starling/db/demo/random";
 import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/db/demo/world/streamer";
 import { createWriter } from "@starling/db/demo/world/texts";

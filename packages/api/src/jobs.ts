@@ -1,21 +1,21 @@
 import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { DISPUTE_STATES } from "@starling/validators/invoices";
 import { z } from "zod";
-import { answerResetRequest } from "./accounts/passwords/service.ts";
-import { removeExpiredTokens } from "./accounts/sessions/service.ts";
-import { removeExpiredAttempts } from "./accounts/social/service.ts";
-import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification/service.ts";
-import { removeOldDays } from "./analytics/retention/service.ts";
-import { updateTrends, updateTrendsTwice } from "./clips/trending/scores/service.ts";
-import { removeStalePending, trimPools } from "./clips/uploads/sweeps/service.ts";
-import { removeOldViews } from "./clips/views/service.ts";
+import { answerResetRequest } from "./accounts/passwords.service.ts";
+import { removeExpiredTokens } from "./sessions/service.ts";
+import { removeExpiredAttempts } from "./accounts/social.service.ts";
+import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification.service.ts";
+import { removeOldDays } from "./analytics/retention.service.ts";
+import { updateTrends, updateTrendsTwice } from "./clips/trending-scores.service.ts";
+import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts";
+import { removeOldViews } from "./clips/views.service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
-import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/payments/returns.service.ts";
-import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./mails/payments/service.ts";
+import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/returns.service.ts";
+import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./mails/payment-mails.service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,
@@ -27,11 +27,11 @@ import {
 import { removeMedia } from "./media/service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
-import { settleReservations } from "./payment-methods/sync/service.ts";
-import { reconcileSubscriptions } from "./subscriptions/checks/service.ts";
-import { endSuspended } from "./subscriptions/endings/service.ts";
-import { preparePrices } from "./subscriptions/prices/service.ts";
-import { settleSubscriptions } from "./subscriptions/reservations/service.ts";
+import { settleReservations } from "./payment-methods/sync.service.ts";
+import { reconcileSubscriptions } from "./subscriptions/checks.service.ts";
+import { endSuspended } from "./subscriptions/endings.service.ts";
+import { preparePrices } from "./subscriptions/prices.service.ts";
+import { settleSubscriptions } from "./subscriptions/reservations.service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type Stripe from "stripe";
-import type { RecentAccounts } from "./accounts/sessions/cache/service.ts";
+import type { RecentAccounts } from "./sessions/cache.service.ts";
 import type { LimitName } from "./rate-limits.ts";
 
 /** The time, injected so that tests can move it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
-import { ACCOUNT_CHANNEL, tellAccountsChanged } from "@starling/api/accounts/sessions/cache/service";
+import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
+import { ACCOUNT_CHANNEL, tellAccountsChanged } from "@starling/api/sessions/cache.service";
 import { systemContext } from "@starling/api/context";
 import { recordChanges } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";

@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANNEL } from "@starling/api/accounts/sessions/cache/service";
+import { ACCOUNT_CHANNEL } from "@starling/api/sessions/cache.service";
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 

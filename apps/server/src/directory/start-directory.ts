@@ -1,4 +1,4 @@
-import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
+import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import type { Ports } from "@starling/api/ports";
 import { createDb, type Db } from "@starling/db/client";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { failedEvents, lastChecks, retryEvents } from "@starling/api/payment-events/failures/service";
+import { failedEvents, lastChecks, retryEvents } from "@starling/api/payment-events/failures.service";
 import { createDb, type Db } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { readEnvironment } from "../environment.ts";

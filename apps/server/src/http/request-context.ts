@@ -1,4 +1,4 @@
-import { resolveActor } from "@starling/api/accounts/sessions/service";
+import { resolveActor } from "@starling/api/sessions/service";
 import type { Actor, RequestContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";

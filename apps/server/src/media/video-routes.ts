@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { AddressSigner } from "@starling/api/media/addresses/adapter";
+import type { AddressSigner } from "@starling/api/media/addresses.adapter";
 import { type Response, Router } from "express";
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { hashPassword } from "@starling/api/accounts/cryptography/adapter";
+import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";

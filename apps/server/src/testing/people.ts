@@ -1,4 +1,4 @@
-import { startSession } from "@starling/api/accounts/sessions/service";
+import { startSession } from "@starling/api/sessions/service";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { rememberAccounts } from "@starling/api/accounts/sessions/cache/service";
+import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";

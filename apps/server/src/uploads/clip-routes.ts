@@ -1,6 +1,6 @@
 import { requireOwnClip } from "@starling/api/clips/service";
-import { setPoster } from "@starling/api/clips/uploads/posters/service";
-import { finishClip } from "@starling/api/clips/uploads/publishing/service";
+import { setPoster } from "@starling/api/clips/uploads/posters.service";
+import { finishClip } from "@starling/api/clips/uploads/publishing.service";
 import { requireOwnPending } from "@starling/api/clips/uploads/service";
 import { systemContext, type UserContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";

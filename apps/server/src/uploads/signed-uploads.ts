@@ -1,4 +1,4 @@
-import { finishClip } from "@starling/api/clips/uploads/publishing/service";
+import { finishClip } from "@starling/api/clips/uploads/publishing.service";
 import { requirePending, requireSigned } from "@starling/api/clips/uploads/service";
 import { systemContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";

@@ -1,7 +1,7 @@
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { DEVICE_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import type { RequestContext } from "../context.ts";
-import { createToken, isSameSignature, signText } from "./cryptography/adapter.ts";
+import { createToken, isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
 // What a browser is remembered by when nobody is signed in: the account it signed up for, and the accounts it has logged in
 // to. Device cookies as OWASP describes them: a browser that has logged in to an account keeps a signed marker of it, and its

@@ -5,7 +5,7 @@ import { createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { issueResetToken } from "./passwords/service.ts";
+import { issueResetToken } from "./passwords.service.ts";
 
 const WRONG = "Wrong-Nest-42";
 const NEW = "Fresh-Nest-43!";

@@ -10,18 +10,18 @@ import {
 } from "@starling/validators/accounts";
 import { roleInput } from "@starling/validators/role-inputs";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
-import { removeAccount, requestDeletion } from "./deletion/service.ts";
-import { changePassword, requestPasswordReset, resetPassword } from "./passwords/service.ts";
+import { removeAccount, requestDeletion } from "./deletion.service.ts";
+import { changePassword, requestPasswordReset, resetPassword } from "./passwords.service.ts";
 import {
   availableRoles,
   checkRoleSwitch,
   profileCompleteness,
   switchRole,
   updateRole,
-} from "./roles/service.ts";
+} from "./roles.service.ts";
 import { loadMe, logIn, signUp } from "./service.ts";
-import { endSession, refreshSession } from "./sessions/service.ts";
-import { resendVerification, verifyEmail } from "./verification/service.ts";
+import { endSession, refreshSession } from "../sessions/service.ts";
+import { resendVerification, verifyEmail } from "./verification.service.ts";
 
 /** Accounts and sessions (spec A §7 Auth, decisions §2). */
 export const accountsRouter = router({

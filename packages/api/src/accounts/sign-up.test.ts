@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { hashPassword } from "./cryptography/adapter.ts";
+import { hashPassword } from "../sessions/cryptography.adapter.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";
 const TAKEN = "This username is already taken";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { activeBoosts } from "./active/service.ts";
+import { activeBoosts } from "./active-boosts.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;

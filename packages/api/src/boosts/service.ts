@@ -5,7 +5,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError } from "../errors.ts";
-import { forgetActiveBoosts } from "./active/service.ts";
+import { forgetActiveBoosts } from "./active-boosts.service.ts";
 import { allowanceOf, BOOST_LENGTH, BOOST_WINDOW, boostStateOf, refusalOf } from "./rules.ts";
 
 const NO_PROFILE = "Create your streamer profile first";

@@ -15,16 +15,16 @@ import {
 } from "@starling/validators/clip-inputs";
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, publicProcedure, router, streamerProcedure, viewerProcedure } from "../trpc.ts";
-import { readCaptions } from "./captions/service.ts";
-import { listLikers } from "./likes/likers/service.ts";
-import { likeClip, unlikeClip } from "./likes/service.ts";
-import { listClipsLikedBy, listLikedClips, listOwnClips, listStreamerClips } from "./lists/service.ts";
+import { readCaptions } from "./captions.service.ts";
+import { listLikers } from "./likers.service.ts";
+import { likeClip, unlikeClip } from "./likes.service.ts";
+import { listClipsLikedBy, listLikedClips, listOwnClips, listStreamerClips } from "./lists.service.ts";
 import { listReels } from "./reels/service.ts";
-import { listSwipeClips } from "./reels/swipe/service.ts";
+import { listSwipeClips } from "./reels/swipe.service.ts";
 import { removeClip, setCaptions, updateClip } from "./service.ts";
-import { listTrending } from "./trending/service.ts";
+import { listTrending } from "./trending.service.ts";
 import { createClip, draftClip } from "./uploads/service.ts";
-import { recordViews } from "./views/service.ts";
+import { recordViews } from "./views.service.ts";
 
 export const clipsRouter = router({
   list: memberProcedure.input(listOwnClipsInput).query(({ ctx, input }) => listOwnClips(ctx, input)),

@@ -7,8 +7,8 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { removeAfterwards } from "../media/service.ts";
-import { readOwnCards } from "./cards/service.ts";
-import { lockProfile, renewPool, setInSwipe } from "./pool/service.ts";
+import { readOwnCards } from "./cards.service.ts";
+import { lockProfile, renewPool, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
 
 type Clip = typeof clips.$inferSelect;

@@ -4,7 +4,7 @@ import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueDeletionToken } from "../accounts/deletion/service.ts";
+import { issueDeletionToken } from "../accounts/deletion.service.ts";
 import { JOBS } from "../jobs.ts";
 import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";

@@ -4,7 +4,7 @@ import type { Platform } from "@starling/validators/platforms";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
-import { isMinorOn, itemsOfKind } from "../profiles/details/present.ts";
+import { isMinorOn, itemsOfKind } from "../profiles/details.present.ts";
 
 /** What a card is made of, as the service reads it. */
 export interface CardSource {

@@ -10,7 +10,7 @@ import { searchKey } from "@starling/validators/search";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
-import { isMinorOn } from "../profiles/details/present.ts";
+import { isMinorOn } from "../profiles/details.present.ts";
 import type { CardSource } from "./cards.present.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
 import { presentRestingCard } from "./entries.present.ts";

@@ -7,13 +7,13 @@ import {
 } from "@starling/validators/discovery-inputs";
 import { idInput } from "@starling/validators/ids";
 import { atOnce, memberProcedure, publicProcedure, router } from "../trpc.ts";
-import { countFilterOptions } from "./counts/service.ts";
-import { readFeatured } from "./featured/service.ts";
+import { countFilterOptions } from "./counts.service.ts";
+import { readFeatured } from "./featured.service.ts";
 import { listStreamers } from "./service.ts";
-import { readMemberShelf, readPublicShelf } from "./shelves/service.ts";
-import { listSimilar } from "./similar/service.ts";
-import { suggest } from "./suggestions/service.ts";
-import { explainShown } from "./why/service.ts";
+import { readMemberShelf, readPublicShelf } from "./shelves.service.ts";
+import { listSimilar } from "./similar.service.ts";
+import { suggest } from "./suggestions.service.ts";
+import { explainShown } from "./why.service.ts";
 
 export const discoveryRouter = router({
   list: memberProcedure

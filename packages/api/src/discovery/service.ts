@@ -3,16 +3,16 @@ import { planListing } from "@starling/directory/query-plan";
 import type { StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
-import { activeBoosts } from "../boosts/active/service.ts";
+import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
-import { lockedOf, reachOf, windowOf } from "./gate/rules.ts";
-import { requireFilters } from "./gate/service.ts";
-import { prebuiltPage } from "./pages/present.ts";
-import { ownAffinity } from "./shelves/affinity/service.ts";
-import { readMemberShelf } from "./shelves/service.ts";
+import { lockedOf, reachOf, windowOf } from "./gate.rules.ts";
+import { requireFilters } from "./gate.service.ts";
+import { prebuiltPage } from "./pages.present.ts";
+import { ownAffinity } from "./affinity.service.ts";
+import { readMemberShelf } from "./shelves.service.ts";
 
 /** A row of the dashboard in the shape of a listing; whole for everybody (decisions §4.3). */
 async function shelfPage(ctx: UserContext, shelf: "spotlight" | "recommended"): Promise<StreamerPage> {

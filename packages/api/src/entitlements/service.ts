@@ -3,7 +3,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
 import { eq, sql } from "drizzle-orm";
-import type { HeldPlan } from "../accounts/sessions/cache/service.ts";
+import type { HeldPlan } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { entitlementsFor } from "./rules.ts";
 

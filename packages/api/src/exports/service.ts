@@ -17,11 +17,11 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
-import { readClips, readClipTraces } from "./clips/service.ts";
-import { readPayments } from "./payments/service.ts";
+import { readClips, readClipTraces } from "./clips.service.ts";
+import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
-import { readStanding } from "./standing/service.ts";
+import { readStanding } from "./standing.service.ts";
 
 /** What an account's zip is made of. */
 export interface AccountExport {

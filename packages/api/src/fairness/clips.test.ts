@@ -7,8 +7,8 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fillDirectory } from "../directory/entries.service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { openLedger } from "./ledger/service.ts";
-import { renewScores } from "./scores/service.ts";
+import { openLedger } from "./ledger.service.ts";
+import { renewScores } from "./scores.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let ada: string;

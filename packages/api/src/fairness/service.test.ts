@@ -9,8 +9,8 @@ import { systemContext, type UserActor } from "../context.ts";
 import { fillDirectory } from "../directory/entries.service.ts";
 import { JOBS } from "../jobs.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { readLedger } from "./ledger/service.ts";
-import { renewScores } from "./scores/service.ts";
+import { readLedger } from "./ledger.service.ts";
+import { renewScores } from "./scores.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let ada: string;

@@ -6,7 +6,7 @@ import {
 } from "@starling/validators/follows";
 import { idInput } from "@starling/validators/ids";
 import { memberProcedure, router, viewerProcedure } from "../trpc.ts";
-import { listFollowedBy, listFollowers, listFollowing } from "./lists/service.ts";
+import { listFollowedBy, listFollowers, listFollowing } from "./lists.service.ts";
 import { followStatus, followStatuses, followStreamer, unfollowStreamer } from "./service.ts";
 
 export const followsRouter = router({

@@ -10,7 +10,7 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
 import { channelFor, recordChanges } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { findProfile } from "../profiles/lookup/service.ts";
+import { findProfile } from "../profiles/lookup.service.ts";
 
 /** What a follow or unfollow answers. */
 export interface FollowState {

@@ -7,7 +7,7 @@ import { fillDirectory } from "../directory/entries.service.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { startImpressionFlush } from "./flush/service.ts";
+import { startImpressionFlush } from "../fairness/flush.service.ts";
 import { flushImpressions } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

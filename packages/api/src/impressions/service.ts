@@ -5,10 +5,10 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
-import { renewScores } from "../fairness/scores/service.ts";
+import { renewScores } from "../fairness/scores.service.ts";
 import type { Ports } from "../ports.ts";
-import { findProfile } from "../profiles/lookup/service.ts";
-import { ImpressionTally, type Sighting, type StreamerCount } from "./tally/rules.ts";
+import { findProfile } from "../profiles/lookup.service.ts";
+import { ImpressionTally, type Sighting, type StreamerCount } from "./tally.rules.ts";
 
 /** Counts written in one statement at most; a streamer has one for each place they were shown in. */
 const BATCH = 10_000;

@@ -4,12 +4,12 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { reserveUsername } from "../accounts/usernames/service.ts";
+import { reserveUsername } from "../accounts/usernames.service.ts";
 import { systemContext } from "../context.ts";
 import type { MailMessage } from "../ports.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox/service.ts";
+import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox.service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,

@@ -1,10 +1,10 @@
 import { users } from "@starling/db/schema/accounts";
 import { eq } from "drizzle-orm";
 import type { ReactElement } from "react";
-import { issueDeletionToken } from "../accounts/deletion/service.ts";
-import { issueResetToken } from "../accounts/passwords/service.ts";
-import { holdUsernames } from "../accounts/usernames/service.ts";
-import { issueVerificationToken } from "../accounts/verification/service.ts";
+import { issueDeletionToken } from "../accounts/deletion.service.ts";
+import { issueResetToken } from "../accounts/passwords.service.ts";
+import { holdUsernames } from "../accounts/usernames.service.ts";
+import { issueVerificationToken } from "../accounts/verification.service.ts";
 import type { ServiceContext } from "../context.ts";
 
 /** Whom a mail job writes to. */

@@ -5,7 +5,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { findProfile } from "../profiles/lookup/service.ts";
+import { findProfile } from "../profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,10 +6,10 @@ import {
   updatePaymentMethodInput,
 } from "@starling/validators/payment-method-inputs";
 import { router, userProcedure } from "../trpc.ts";
-import { refreshPaymentMethods, updatePaymentMethod } from "./changes/service.ts";
-import { choosePrimary } from "./primary/service.ts";
-import { removePaymentMethod } from "./removal/service.ts";
-import { addPaymentMethod, beginSetup } from "./saving/service.ts";
+import { refreshPaymentMethods, updatePaymentMethod } from "./changes.service.ts";
+import { choosePrimary } from "./primary.service.ts";
+import { removePaymentMethod } from "./removal.service.ts";
+import { addPaymentMethod, beginSetup } from "./saving.service.ts";
 import {
   hasPaymentMethods,
   listMethodsByType,

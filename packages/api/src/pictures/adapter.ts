@@ -1,7 +1,7 @@
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import { createTurns } from "../turns.ts";
-import { loadSharp } from "./library/adapter.ts";
+import { loadSharp } from "./library.adapter.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
 
 /** A picture as it is stored. */

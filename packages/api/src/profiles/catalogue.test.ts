@@ -10,7 +10,7 @@ import {
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi } from "../testing/create-test-api.ts";
-import { partOf } from "./details/rules.ts";
+import { partOf } from "./details.rules.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const items = new Map<string, { id: string; name: string }>();

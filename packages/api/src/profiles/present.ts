@@ -8,7 +8,7 @@ import {
   presentStreamerDetails,
   presentViewerDetails,
   type StreamerDetailsSource,
-} from "./details/present.ts";
+} from "./details.present.ts";
 
 /** A viewer's profile as the service reads it. */
 export interface ViewerSource extends DetailsSource {

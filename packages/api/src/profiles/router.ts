@@ -1,7 +1,7 @@
 import { idInput } from "@starling/validators/ids";
 import { completeProfileInput, createProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import { memberProcedure, router, userProcedure } from "../trpc.ts";
-import { readPublicProfile, readStreamer, readViewer } from "./public/service.ts";
+import { readPublicProfile, readStreamer, readViewer } from "./public.service.ts";
 import {
   completeProfile,
   createProfile,

@@ -11,14 +11,14 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { changeAtOnce } from "./at-once/service.ts";
-import { requireKnownChoices } from "./choices/service.ts";
-import { canonicalInput, fieldsOfOthers } from "./details/rules.ts";
-import { bringsPictures, preparePictures } from "./pictures/service.ts";
+import { changeAtOnce } from "./at-once.service.ts";
+import { requireKnownChoices } from "./choices.service.ts";
+import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
+import { bringsPictures, preparePictures } from "./pictures.service.ts";
 import { presentOwnStreamer, presentOwnViewer } from "./present.ts";
-import { changeProfile, insertProfile, ownProfile, refuse } from "./rows/service.ts";
+import { changeProfile, insertProfile, ownProfile, refuse } from "./rows.service.ts";
 import { demographicInput, refusedBirthDate } from "./rules.ts";
-import { readStreamerSource, readViewerSource } from "./sources/service.ts";
+import { readStreamerSource, readViewerSource } from "./sources.service.ts";
 
 /** The caller's profile of the current role, or null until it exists (spec A §7, `GET /profile`). */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {

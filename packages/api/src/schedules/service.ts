@@ -7,7 +7,7 @@ import type { CalendarInput } from "@starling/validators/schedule-inputs";
 import { asc, eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { findProfile } from "../profiles/lookup/service.ts";
+import { findProfile } from "../profiles/lookup.service.ts";
 import { writeCalendar } from "./adapter.ts";
 import { presentEntry, type StreamerCalendar } from "./present.ts";
 import { calendarEvents, plain } from "./rules.ts";

@@ -7,7 +7,7 @@ import { createTestApi } from "../testing/create-test-api.ts";
 import { paymentTime } from "../testing/payment-time.ts";
 import { planIds } from "../testing/plan-ids.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { preparePrices } from "./prices/service.ts";
+import { preparePrices } from "./prices.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let planId: Awaited<ReturnType<typeof planIds>>;

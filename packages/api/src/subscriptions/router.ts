@@ -7,12 +7,12 @@ import {
   updateSubscriptionInput,
 } from "@starling/validators/subscription-inputs";
 import { router, userProcedure } from "../trpc.ts";
-import { previewSubscription, updateSubscription } from "./changes/service.ts";
+import { previewSubscription, updateSubscription } from "./changes.service.ts";
 import { refreshSubscription } from "./confirmations.service.ts";
-import { createSubscription } from "./creation/service.ts";
-import { cancelSubscription, reactivateSubscription } from "./endings/service.ts";
-import { listPlans } from "./plans/service.ts";
-import { retryPayment } from "./repayments/service.ts";
+import { createSubscription } from "./creation.service.ts";
+import { cancelSubscription, reactivateSubscription } from "./endings.service.ts";
+import { listPlans } from "./plans.service.ts";
+import { retryPayment } from "./repayments.service.ts";
 import { readCurrent, readHeld } from "./service.ts";
 
 /** Plans and the caller's subscription (spec A §7). */

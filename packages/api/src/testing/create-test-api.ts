@@ -2,7 +2,7 @@ import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
-import { rememberAccounts } from "../accounts/sessions/cache/service.ts";
+import { rememberAccounts } from "../sessions/cache.service.ts";
 import type { Actor, RequestContext, UserActor } from "../context.ts";
 import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";

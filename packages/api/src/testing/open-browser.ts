@@ -1,5 +1,5 @@
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import { resolveActor } from "../accounts/sessions/service.ts";
+import { resolveActor } from "../sessions/service.ts";
 import type { Caller } from "../root.ts";
 import type { createTestApi } from "./create-test-api.ts";
 

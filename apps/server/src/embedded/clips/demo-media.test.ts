@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { createAddressSigner } from "@starling/api/media/addresses/adapter";
+import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { MediaStore } from "@starling/api/ports";
 import { DEMO_VIDEOS, demoMediaKey, demoVideoOf } from "@starling/db/demo/clip-videos";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { AddressSigner } from "@starling/api/media/addresses/adapter";
+import type { AddressSigner } from "@starling/api/media/addresses.adapter";
 import type { MediaStore } from "@starling/api/ports";
 import { demoVideoFile, readBytes } from "./video-files.ts";
 

@@ -1,4 +1,4 @@
-import { keepMessage } from "@starling/api/mails/outbox/service";
+import { keepMessage } from "@starling/api/mails/outbox.service";
 import type { Mailer } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 

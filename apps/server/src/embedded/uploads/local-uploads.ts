@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createAddressSigner } from "@starling/api/media/addresses/adapter";
+import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import { Router } from "express";
 import { asSdkFetch, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
 import { writeUploadThingToken } from "../../media/uploadthing-token.ts";

@@ -2,12 +2,12 @@ import type { ReelInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
 import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
-import { readCardTexts } from "../cards/service.ts";
-import { openCursor, sealCursor } from "../cursors/rules.ts";
-import { freePage } from "./free/service.ts";
+import { readCardTexts } from "../cards.service.ts";
+import { openCursor, sealCursor } from "../cursors.rules.ts";
+import { freePage } from "./free.service.ts";
 import { presentCards, presentReel } from "./present.ts";
-import { beginReel, reelState, stepReel } from "./session/service.ts";
-import { readFair } from "./sources/service.ts";
+import { beginReel, reelState, stepReel } from "./session.service.ts";
+import { readFair } from "./sources.service.ts";
 
 /**
  * For You (decisions §4.9, docs/decisions/021-reel.md): clips of the swipe reel, the unseen ones first, by whose turn it

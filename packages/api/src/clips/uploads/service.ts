@@ -10,12 +10,12 @@ import { isUuid } from "@starling/validators/ids";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { findProfile } from "../../profiles/lookup/service.ts";
-import { lockProfile } from "../pool/service.ts";
+import { findProfile } from "../../profiles/lookup.service.ts";
+import { lockProfile } from "../pool.service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
 import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
-import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures/adapter.ts";
+import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
 
 type Clip = typeof clips.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { lookupKeyOf } from "@starling/api/subscriptions/prices/adapter";
+import { lookupKeyOf } from "@starling/api/subscriptions/prices.adapter";
 import type { UnpaidDemo } from "@starling/db/demo/payments";
 import { attachTo, createPaymentMethod, detachPaymentMethod } from "../cards/payment-methods.ts";
 import { createCustomer, updateCustomer } from "../customers/customers.ts";

@@ -1,0 +1,131 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { usernameReservations, users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { sessions } from "@starling/db/schema/sessions";
+import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/accounts";
+import { and, eq, sql } from "drizzle-orm";
+import { forgetLikes } from "../clips/likes.service.ts";
+import { forgetClips } from "../clips/service.ts";
+import type { RequestContext, ServiceContext, UserContext } from "../context.ts";
+import { recordChanges } from "../directory/entries.service.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { DomainError } from "../errors.ts";
+import { forgetFollows } from "../follows/service.ts";
+import { forgetPictures } from "../pictures/service.ts";
+import { endSubscription } from "../subscriptions/service.ts";
+import { forgetDevice } from "./devices.service.ts";
+import { issueLinkToken, spendLink } from "./links.service.ts";
+import { provePassword } from "./passwords.service.ts";
+import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { clearSessionCookies } from "../sessions/present.ts";
+
+const LINK_SENT = "We have mailed you a link to delete your account.";
+const REMOVED = "Your account is deleted.";
+const LINK_DEAD = "This link is invalid or has expired. Your account is untouched.";
+const LOG_IN_FIRST = "Please log in to continue";
+const ENDED = "Your session has ended. Please log in again.";
+
+/** Mails the caller a link that deletes the account, for whom a password is no way (decisions §2.14). Throws `RATE_LIMITED`. */
+export async function requestDeletion(ctx: UserContext): Promise<{ message: string }> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "deletionLinkByAccount", userId);
+  await enqueueJob(ctx.db, "send_deletion_mail", { userId });
+  return { message: LINK_SENT };
+}
+
+/** The token of a link that deletes the account, valid one hour. */
+export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise<string> {
+  return issueLinkToken(ctx, userId, "delete_account", DELETION_MINUTES);
+}
+
+/**
+ * Deletes an account with everything that hangs on it, proven by the caller's password or by a mailed link, which needs
+ * no session (decisions §2.14, docs/decisions/011). Throws `VALIDATION` on `password`, `UNAUTHENTICATED` without a
+ * session, `LINK_INVALID` for an unknown, used or expired link, and `RATE_LIMITED`.
+ */
+export async function removeAccount(
+  ctx: RequestContext,
+  { password = "", token }: RemoveAccountInput,
+): Promise<{ message: string }> {
+  const removedId = token === undefined ? await removeOwn(ctx, password) : await removeByLink(ctx, token);
+  // Somebody else may be signed in where the link was opened; their session is theirs.
+  if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
+    clearSessionCookies(ctx.cookies);
+    forgetDevice(ctx);
+  }
+  return { message: REMOVED };
+}
+
+async function removeOwn(ctx: RequestContext, password: string): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", LOG_IN_FIRST);
+  await enforceLimit(ctx, "passwordByAccount", actor.userId);
+  const passwordHash = await provePassword({ ...ctx, actor }, "password", password);
+  await removing(ctx, async (inside) => {
+    // Another password or the end of the session since then takes the proof back.
+    const [proven] = await inside.db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, actor.sessionId)))
+      .where(and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash)));
+    if (!proven) throw new DomainError("UNAUTHENTICATED", ENDED);
+    return actor.userId;
+  });
+  return actor.userId;
+}
+
+async function removeByLink(ctx: RequestContext, token: string): Promise<string> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  return removing(ctx, async (inside) => {
+    const userId = await spendLink(inside, token, "delete_account");
+    if (userId) return userId;
+    throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  });
+}
+
+/** One transaction: who is to go is found out in it, so that of parallel calls one removes and the others are refused. */
+function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promise<string>): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    // Two people who follow each other and leave at once would wait for one another: departures take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account departures', 0))`);
+    const userId = await prove(inside);
+    await removeEverything(inside, userId);
+    return userId;
+  });
+}
+
+async function removeEverything(ctx: ServiceContext, userId: string): Promise<void> {
+  const { db } = ctx;
+  // Links before the account, as a reset takes its locks, so that the two cannot block each other.
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  const [account] = await db
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!account) throw new DomainError("UNAUTHENTICATED", ENDED);
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for("update");
+  await forgetPictures(ctx, userId);
+  await forgetClips(ctx, userId);
+  await forgetLikes(ctx, userId);
+  await forgetFollows(ctx, userId);
+  await endSubscription(ctx, userId);
+  await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
+  // The own name is free at once. Names that others asked for with this address stay held, or they would tell of it.
+  const ownName = eq(usernameReservations.username, account.username.toLowerCase());
+  await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
+  await db.delete(users).where(eq(users.id, userId));
+  await tellAccountsChanged(ctx, [userId]);
+  await recordChanges(
+    ctx,
+    own.map((profile) => profile.id),
+  );
+  await enqueueJob(db, "send_goodbye_mail", account);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { claimsToBeExpired, stampExpiry } from "./links.rules.ts";
+
+const expiresAt = new Date("2026-03-14T12:00:00Z");
+const after = new Date("2026-03-14T12:00:01Z");
+const before = new Date("2026-03-14T11:59:59Z");
+
+test("a link tells when it ran out, also without its row", () => {
+  const token = stampExpiry("token", expiresAt);
+  expect(token).toHaveLength(13);
+  expect(claimsToBeExpired(token, before)).toBe(false);
+  expect(claimsToBeExpired(token, expiresAt)).toBe(true);
+  expect(claimsToBeExpired(token, after)).toBe(true);
+});
+
+test.each(["", "00000000", "made-up", "0000000gx", "0x00000aaa"])("%j claims nothing", (token) => {
+  expect(claimsToBeExpired(token, after)).toBe(false);
+});

@@ -1,0 +1,165 @@
+import { given, preparedOnce } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
+import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import type { Ports } from "../ports.ts";
+import { type JsonText, keptJson, mergedText, restingText, textOf } from "../prebuilt.ts";
+import { captionsAddress } from "./captions.service.ts";
+import {
+  type ClipAddresses,
+  type ClipRecord,
+  type MovingFields,
+  presentCard,
+  presentLocked,
+  presentOwn,
+} from "./present.ts";
+import { fileNameOf, playableUntil } from "./rules.ts";
+import { CardShelf, type KeptCard } from "./card-cache.rules.ts";
+
+type Clip = ClipRecord["clip"];
+
+async function addressesOf(ctx: ServiceContext, { clip, language }: ReadRow): Promise<ClipAddresses> {
+  const { media, clock } = ctx.ports;
+  const until = playableUntil(clock.now());
+  const key = clip.mediaKey ?? "";
+  const saveAs = fileNameOf(clip.title, clip.type);
+  const [url, downloadUrl] = await Promise.all([
+    media.signedAddress(key, { until }),
+    media.signedAddress(key, { until, saveAs }),
+  ]);
+  const captionsUrl = language === null ? "" : captionsAddress(ctx, clip.id, until);
+  return { url, downloadUrl, captionsUrl, until };
+}
+
+// Looked up for each clip: a join of six tables takes longer to plan than to carry out.
+const likesOf = sql<number>`coalesce((
+  select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
+const captionsOf = sql<string | null>`(
+  select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
+// As a value and not as `exists`, for which all that somebody likes may be read instead of ten rows.
+const isLikedByMe = sql<boolean>`((select true from ${clipLikes} heart
+  where heart.clip_id = ${clips.id} and heart.user_id = ${given("me", "uuid")}) is not null)`;
+/** Changes whenever one of the rows does that a card rests on. */
+const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
+  ${users}.ctid, ${users}.xmin, (select concat_ws(' ', captions.ctid, captions.xmin)
+    from ${clipCaptions} captions where captions.clip_id = ${clips.id}))`;
+
+interface ReadRow {
+  clip: Clip;
+  language: string | null;
+}
+
+function recordOf({ clip, language }: ReadRow): ClipRecord {
+  return { clip, captions: language === null ? null : { language } };
+}
+
+function inOrder<Row extends { clip: Clip }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const known = new Map(rows.map((row) => [row.clip.id, row]));
+  return ids.map((id) => known.get(id)).filter((row) => row !== undefined);
+}
+
+const playable = and(sql`${clips.id} = any(${given("ids", "uuid[]")})`, eq(clips.status, "ready"));
+
+/** What moves of clips, and the version of what rests. */
+const movingParts = preparedOnce((db) =>
+  db
+    .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(playable),
+);
+
+const restingParts = preparedOnce((db) =>
+  db
+    .select({
+      clip: clips,
+      stamp: stampOf,
+      language: captionsOf,
+      creator: {
+        id: profiles.id,
+        name: profiles.displayName,
+        username: users.username,
+        avatar: profiles.avatar,
+      },
+    })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(playable),
+);
+
+/** One for each process, which has one set of ports. */
+const shelves = new WeakMap<Ports, CardShelf>();
+
+function shelfOf({ ports }: ServiceContext): CardShelf {
+  const known = shelves.get(ports);
+  if (known) return known;
+  const made = new CardShelf();
+  shelves.set(ports, made);
+  return made;
+}
+
+/** Reads what rests of cards, and keeps it as text for whoever comes next. */
+async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, KeptCard>> {
+  const rows = ids.length === 0 ? [] : await restingParts(ctx.db, { ids: [...ids] });
+  const cards = await Promise.all(
+    rows.map(async (row): Promise<[string, KeptCard]> => {
+      const addresses = await addressesOf(ctx, row);
+      const text = keptJson(presentCard(recordOf(row), addresses, row.creator));
+      return [row.clip.id, { stamp: row.stamp, until: addresses.until.getTime(), text }];
+    }),
+  );
+  for (const [id, card] of cards) shelfOf(ctx).put(id, card);
+  return new Map(cards);
+}
+
+/**
+ * Clips as whoever may play them sees them, as text, in the order of the ids; those that are gone are left out. What rests
+ * of a card is neither read nor signed again while its rows and its addresses stay what they are.
+ */
+export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
+  if (ids.length === 0) return [];
+  const rows = await movingParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
+  const until = playableUntil(ctx.ports.clock.now()).getTime();
+  const shelf = shelfOf(ctx);
+  const resting = new Map(rows.map(({ id, stamp }) => [id, shelf.take(id, stamp, until)]));
+  const missing = rows.filter(({ id }) => resting.get(id) === undefined).map(({ id }) => id);
+  for (const [id, card] of await keepCards(ctx, missing)) resting.set(id, card);
+  const moving = new Map(rows.map(({ id, likesCount, isLiked }) => [id, { likesCount, isLiked }]));
+  return ids.flatMap((id) => {
+    const [card, fields] = [resting.get(id), moving.get(id)];
+    if (!card || !fields) return [];
+    return [mergedText(restingText<Omit<ClipCard, keyof MovingFields>>(card, card.text), textOf(fields))];
+  });
+}
+
+/** The same as objects. */
+export async function readCards(ctx: UserContext, ids: readonly string[]): Promise<ClipCard[]> {
+  return (await readCardTexts(ctx, ids)).map((text) => text.read());
+}
+
+/** Clips as their owner sees them, in the order of the ids. */
+export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ clip: clips, likes: likesOf, language: captionsOf })
+    .from(clips)
+    .where(and(inArray(clips.id, [...ids]), eq(clips.status, "ready")));
+  return Promise.all(
+    inOrder(rows, ids).map(async (row) => presentOwn(recordOf(row), row.likes, await addressesOf(ctx, row))),
+  );
+}
+
+/** Placeholders of clips, in the order of the ids; nothing tells which clips they stand for. */
+export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ clip: clips })
+    .from(clips)
+    .where(inArray(clips.id, [...ids]));
+  return inOrder(rows, ids).map(({ clip }) => presentLocked(clip.posterSet?.placeholder ?? null));
+}

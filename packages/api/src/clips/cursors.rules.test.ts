@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { MOST_DELIVERED, openCursor, sealCursor } from "./cursors.rules.ts";
+
+const scope = { list: "reels 1", userId: "ada", secret: "a secret" };
+const schema = z.object({ word: z.string() });
+const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { maxLength: 200 });
+
+test("a cursor brings back what was put into it", () => {
+  fc.assert(
+    fc.property(fc.string(), numbers, (word, delivered) => {
+      const cursor = sealCursor(scope, { state: { word }, delivered });
+      expect(openCursor(scope, cursor, schema)).toEqual({ state: { word }, delivered });
+    }),
+  );
+});
+
+test("it forgets the earliest clips before it outgrows an address", () => {
+  const delivered = Array.from({ length: 5_000 }, (_, place) =>
+    place % 2 === 0 ? place : 2 ** 31 - 1 - place,
+  );
+  const cursor = sealCursor(scope, { state: { word: "x".repeat(500) }, delivered });
+  expect(cursor.length).toBeLessThan(8_000);
+  expect(openCursor(scope, cursor, schema).delivered).toEqual(delivered.slice(-MOST_DELIVERED));
+});
+
+const refused = expect.objectContaining({
+  code: "VALIDATION",
+  fields: [{ path: "cursor", message: expect.stringContaining("start again from the beginning") }],
+});
+
+function refusal(open: () => unknown): unknown {
+  try {
+    return open();
+  } catch (error) {
+    return error;
+  }
+}
+
+test("it leads on for its owner, in its list, in this installation, and for nobody else", () => {
+  const cursor = sealCursor(scope, { state: { word: "here" }, delivered: [1, 2] });
+  for (const other of [{ userId: "bo" }, { list: "trending 1" }, { secret: "another" }]) {
+    expect(refusal(() => openCursor({ ...scope, ...other }, cursor, schema))).toEqual(refused);
+  }
+});
+
+test("whatever is changed in it, or made up, is refused", () => {
+  const cursor = sealCursor(scope, { state: { word: "here" }, delivered: [1, 2, 3] });
+  const letters = [...cursor];
+  for (const place of letters.keys()) {
+    const changed = letters.with(place, letters[place] === "A" ? "B" : "A").join("");
+    expect(refusal(() => openCursor(scope, changed, schema))).toEqual(refused);
+  }
+  for (const made of [
+    "",
+    "=",
+    "abc",
+    `${cursor}A`,
+    ` ${cursor}`,
+    cursor.slice(1),
+    cursor.slice(0, -1),
+    "__proto__",
+  ]) {
+    expect(refusal(() => openCursor(scope, made, schema))).toEqual(refused);
+  }
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (made) => {
+      expect(refusal(() => openCursor(scope, made, schema))).toEqual(refused);
+    }),
+  );
+});
+
+test("a place of another form is refused, too", () => {
+  const cursor = sealCursor(scope, { state: { place: 3 }, delivered: [] });
+  expect(refusal(() => openCursor(scope, cursor, schema))).toEqual(refused);
+});

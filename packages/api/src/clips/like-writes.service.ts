@@ -1,0 +1,101 @@
+import { given, preparedOnce } from "@starling/db/prepared";
+import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
+import { type SQL, sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import type { LikeChange } from "./likes.rules.ts";
+
+/**
+ * What became of a wish: it holds, and so many like the clip now; it is the viewer's own clip; there is no such clip or
+ * viewer; or somebody is just removing one of them.
+ */
+export type Written = { outcome: "done" | "own" | "gone" | "held"; likes: number };
+
+/** Whether rows that somebody is removing are passed over, so that one of them holds nobody else up. */
+export interface WritingOptions {
+  waits: boolean;
+}
+
+const now = given("now", "timestamptz");
+
+/** The statement by its parts, in the order in which each needs those before it. Some are carried out for what they write. */
+function partsOf(unheld: SQL): Record<string, SQL> {
+  return {
+    given: sql`
+      select place, "userId" as user_id, "clipId" as clip_id, liked
+      from json_to_recordset(${sql.placeholder("changes")}::text::json)
+        as row (place int, "userId" uuid, "clipId" uuid, liked boolean)`,
+    clip: sql`
+      select id, profile_id from ${clips} where id in (select clip_id from given) and status = 'ready'
+      order by id for key share ${unheld}`,
+    viewer: sql`
+      select id from users where id in (select user_id from given) order by id for key share ${unheld}`,
+    known: sql`
+      select given.*, given.liked and profile.user_id = given.user_id as own
+      from given join viewer on viewer.id = given.user_id join clip on clip.id = given.clip_id
+      join profiles profile on profile.id = clip.profile_id`,
+    counter: sql`
+      select clip_id, likes from ${clipCounters} where clip_id in (select clip_id from known)
+      order by clip_id for update`,
+    wish: sql`
+      select * from known where not own and (select count(*) from counter) >= 0`,
+    added: sql`
+      insert into ${clipLikes} (user_id, clip_id, created_at)
+      select user_id, clip_id, ${now} from wish where liked order by clip_id, user_id
+      on conflict do nothing returning clip_id`,
+    removed: sql`
+      delete from ${clipLikes} heart using wish
+      where not wish.liked and heart.user_id = wish.user_id and heart.clip_id = wish.clip_id
+      returning heart.clip_id`,
+    logged: sql`
+      insert into ${clipUnlikes} (clip_id, at) select clip_id, ${now} from removed`,
+    changed: sql`
+      select clip_id, sum(by)::int as by
+      from (select clip_id, 1 as by from added union all select clip_id, -1 from removed) written
+      group by clip_id having sum(by) <> 0`,
+    counted: sql`
+      insert into ${clipCounters} as counted (clip_id, likes)
+      select clip_id, by from changed order by clip_id
+      on conflict (clip_id) do update set likes = counted.likes + excluded.likes
+      returning clip_id, likes`,
+  };
+}
+
+function statement(unheld: SQL) {
+  return preparedOnce((db) =>
+    db
+      .with(...Object.entries(partsOf(unheld)).map(([name, part]) => db.$with(name, {}).as(part)))
+      .select({
+        outcome: sql<Written["outcome"]>`case
+          when known.own then 'own'
+          when known.place is not null then 'done'
+          when exists (select from users where id = given.user_id)
+            and exists (select from ${clips} where id = given.clip_id and status = 'ready') then 'held'
+          else 'gone' end`,
+        likes: sql<number>`coalesce(counted.likes, counter.likes, 0)`,
+      })
+      .from(sql`given
+        left join known on known.place = given.place
+        left join counted on counted.clip_id = given.clip_id
+        left join counter on counter.clip_id = given.clip_id`)
+      .orderBy(sql`given.place`),
+  );
+}
+
+const [write, writeUnheld] = [statement(sql``), statement(sql`skip locked`)];
+
+/**
+ * Writes likes and unlikes of many viewers in one statement: rows, counters and the log of unlikes (decisions §3.14). Of
+ * a viewer and a clip there may be one wish at most. Answers in the order of the wishes, after the commit.
+ *
+ * Locks are taken in one order by everybody: clips and accounts, which are not waited for, then counters by id. Whoever
+ * holds a clip's counter is alone with its likes, so two processes cannot block each other.
+ */
+export function writeLikes(
+  ctx: ServiceContext,
+  changes: readonly LikeChange[],
+  { waits }: WritingOptions,
+): Promise<Written[]> {
+  const placed = changes.map(({ userId, clipId, liked }, place) => ({ place, userId, clipId, liked }));
+  const values = { changes: JSON.stringify(placed), now: ctx.ports.clock.now().toISOString() };
+  return (waits ? write : writeUnheld)(ctx.db, values);
+}

@@ -1,0 +1,59 @@
+import { users } from "@starling/db/schema/accounts";
+import { clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ListLikersInput } from "@starling/validators/clip-inputs";
+import type { LikersPage } from "@starling/validators/clips";
+import { isUuid } from "@starling/validators/ids";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { notFound } from "../errors.ts";
+import { pagesOf } from "./rules.ts";
+
+/** The profile of the account's role, or the other one while it has none of that role. */
+const profileShown = sql`(
+  select shown.id from profiles shown where shown.user_id = ${users.id}
+  order by (shown.role = ${users.role}) desc limit 1)`;
+
+/**
+ * Who liked a clip, the latest first: the count for everybody, the names with `unlimited_likes` (decisions §3.12). Throws
+ * 404 for an unknown or unpublished clip.
+ */
+export async function listLikers(ctx: UserContext, input: ListLikersInput): Promise<LikersPage> {
+  const { id, page, limit } = input;
+  const [clip] = isUuid(id)
+    ? await ctx.db
+        .select({ likes: clipCounters.likes })
+        .from(clips)
+        .leftJoin(clipCounters, eq(clipCounters.clipId, clips.id))
+        .where(and(eq(clips.id, id), eq(clips.status, "ready")))
+    : [];
+  if (!clip) throw notFound("Clip");
+  const total = clip.likes ?? 0;
+  if (!(await hasFeature(ctx, "unlimited_likes")))
+    return { likers: [], total, totalPages: 0, isLocked: true };
+  const rows = await ctx.db
+    .select({
+      userId: users.id,
+      profileId: profiles.id,
+      displayName: profiles.displayName,
+      username: users.username,
+      avatar: profiles.avatar,
+      likedAt: clipLikes.createdAt,
+    })
+    .from(clipLikes)
+    .innerJoin(users, eq(users.id, clipLikes.userId))
+    .leftJoin(profiles, eq(profiles.id, profileShown))
+    .where(eq(clipLikes.clipId, id))
+    .orderBy(desc(clipLikes.createdAt), desc(clipLikes.userId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const likers = rows.map(({ userId, profileId, displayName, username, avatar, likedAt }) => ({
+    id: profileId ?? userId,
+    displayName: displayName ?? username,
+    username,
+    avatar,
+    likedAt: likedAt.toISOString(),
+  }));
+  return { likers, total, totalPages: pagesOf(total, limit), isLocked: false };
+}

@@ -1,0 +1,94 @@
+import { clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import { and, count, eq, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { DomainError } from "../errors.ts";
+import { swipeLimit, trendsSince } from "./rules.ts";
+
+async function used(ctx: ServiceContext, profileId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ used: count() })
+    .from(clips)
+    .where(and(eq(clips.profileId, profileId), eq(clips.inSwipe, true)));
+  return row?.used ?? 0;
+}
+
+/** How many clips the caller may have in the swipe reel: any paid plan's three, or one (decisions §4.6). */
+async function limitOf(ctx: UserContext): Promise<number> {
+  return swipeLimit(await hasFeature(ctx, "early_access"));
+}
+
+/** How many of the caller's clips are in the swipe reel, and may be. */
+export async function ownSwipe(
+  ctx: UserContext,
+  profileId: string,
+): Promise<{ used: number; limit: number }> {
+  const [count, limit] = await Promise.all([used(ctx, profileId), limitOf(ctx)]);
+  return { used: count, limit };
+}
+
+/** Tells the reel which of a streamer's clips it shows. Inside the transaction that changed them. */
+export async function renewPool(ctx: ServiceContext, profileId: string): Promise<void> {
+  const { db, ports } = ctx;
+  const since = trendsSince(ports.clock.now()).toISOString();
+  await db.execute(sql`
+    insert into ${reelCreators} (profile_id, fair)
+    select ${profileId}::uuid, coalesce((select fair from exposures where profile_id = ${profileId}::uuid), 0)
+    where exists (select from ${clips} where profile_id = ${profileId}::uuid and in_swipe)
+    on conflict (profile_id) do nothing`);
+  await db.execute(sql`
+    delete from ${reelCreators} where profile_id = ${profileId}::uuid
+      and not exists (select from ${clips} where profile_id = ${profileId}::uuid and in_swipe)`);
+  await db.execute(sql`
+    insert into ${clipTrends} (clip_id, week_likes)
+    select clip.id, (select count(*) from clip_likes heart
+      where heart.clip_id = clip.id and heart.created_at >= ${since}::timestamptz)
+    from ${clips} clip where clip.profile_id = ${profileId}::uuid and clip.in_swipe
+    on conflict (clip_id) do nothing`);
+  await db.execute(sql`
+    delete from ${clipTrends} using ${clips} clip
+    where clip.id = ${clipTrends.clipId} and clip.profile_id = ${profileId}::uuid and not clip.in_swipe`);
+}
+
+/**
+ * Puts a clip into the swipe reel or takes it out. Inside a transaction that holds the profile's lock, so that two
+ * tabs cannot exceed the limit. Throws 409 with what to do when the reel's places are taken.
+ */
+export async function setInSwipe(
+  ctx: UserContext,
+  { profileId, id, inSwipe }: { profileId: string; id: string; inSwipe: boolean },
+): Promise<void> {
+  if (inSwipe) {
+    const limit = await limitOf(ctx);
+    const others = await ctx.db
+      .select({ id: clips.id })
+      .from(clips)
+      .where(and(eq(clips.profileId, profileId), eq(clips.inSwipe, true)));
+    if (others.filter((other) => other.id !== id).length >= limit) throw poolFull(limit);
+  }
+  await ctx.db.update(clips).set({ inSwipe }).where(eq(clips.id, id));
+  await renewPool(ctx, profileId);
+}
+
+function poolFull(limit: number): DomainError {
+  return new DomainError(
+    "CONFLICT",
+    limit === 1
+      ? "One clip can be in the swipe reel on your plan. Take the other one out first, or upgrade for three."
+      : `${limit} clips can be in the swipe reel. Take one of them out first.`,
+  );
+}
+
+/** A newly published clip enters the swipe reel by itself while there is room. Inside the publishing transaction. */
+export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
+  if ((await used(ctx, profileId)) === 0) {
+    await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
+  }
+  await renewPool(ctx, profileId);
+}
+
+/** Locks the profile's row, so that changes of its clips take turns. Inside a transaction. */
+export async function lockProfile(ctx: ServiceContext, profileId: string): Promise<void> {
+  await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("update");
+}

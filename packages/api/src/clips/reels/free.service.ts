@@ -1,0 +1,31 @@
+import { clipTrends } from "@starling/db/schema/clips";
+import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelItem, type ReelPage } from "@starling/validators/clips";
+import { sql } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { readWindow } from "../lists.service.ts";
+import { windowOf } from "../rules.ts";
+
+/** Clips in the swipe reel, counted no further than anybody is told. */
+async function countPool(ctx: UserContext): Promise<number> {
+  const [row] = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${clipTrends} limit ${FREE_CLIPS + MAX_CLIP_UNLOCK}::int) pooled`);
+  return row?.total ?? 0;
+}
+
+/**
+ * What a caller without `unlimited_clips` sees of a reel: three clips and three placeholders, on the first page alone,
+ * and no cursor (decisions §4.4, security row Z3).
+ */
+export async function freePage(
+  ctx: UserContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  read: (limit: number) => Promise<readonly { id: string }[]>,
+): Promise<ReelPage> {
+  const total = await countPool(ctx);
+  const window = windowOf({ page: cursor === undefined ? 1 : 2, limit, total }, false);
+  const items: ReelItem[] = await readWindow(ctx, window, async (_offset, most) =>
+    (await read(most)).map(({ id }) => id),
+  );
+  return { items, nextCursor: null, unlockable: window.unlockable };
+}

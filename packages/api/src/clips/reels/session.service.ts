@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { UserContext } from "../../context.ts";
+import type { Place } from "../cursors.rules.ts";
+import { APART, type Candidate, CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
+import {
+  type CreatorPlace,
+  type FairCandidate,
+  readFair,
+  readFond,
+  readWatched,
+  type WatchedCandidate,
+} from "./sources.service.ts";
+
+/** Where a session of For You is. */
+export const reelState = z.object({
+  /** When it began, in milliseconds: what was watched before may come again at its end. */
+  at: z.number(),
+  /** How many clips it has had. */
+  place: z.number(),
+  /** The creators of the last ones. */
+  recent: z.array(z.string()),
+  /** Behind whom the walk through the creators goes on; null at its beginning. */
+  after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
+  /** Whether nothing unseen was left. */
+  isSeen: z.boolean(),
+  /** From when on watched clips come, in milliseconds. */
+  watchedFrom: z.number(),
+});
+export type ReelState = z.infer<typeof reelState>;
+
+/** A session that begins now. */
+export function beginReel(now: Date): Place<ReelState> {
+  const state = { at: now.getTime(), place: 0, recent: [], after: null, isSeen: false, watchedFrom: 0 };
+  return { state, delivered: [] };
+}
+
+/** The clips of a page, and where the session is after them; null at its end. */
+export interface ReelStep {
+  ids: string[];
+  next: Place<ReelState> | null;
+}
+
+/** What nearly every page begins with, read at once instead of when it is needed. */
+async function readAhead(
+  ctx: UserContext,
+  { isSeen, after }: ReelState,
+  delivered: readonly number[],
+  size: number,
+) {
+  if (isSeen) return { fair: [], fond: [] };
+  const [fair, fond] = await Promise.all([
+    readFair(ctx, after, { numbers: delivered, watched: true }, size),
+    readFond(ctx, delivered, size),
+  ]);
+  return { fair, fond };
+}
+
+async function openSources(
+  ctx: UserContext,
+  { state, delivered }: Place<ReelState>,
+  taken: ReadonlySet<number>,
+  size: number,
+) {
+  const ahead = await readAhead(ctx, state, delivered, size);
+  const isStill = (rows: readonly Candidate[]) => !rows.some(({ number }) => taken.has(number));
+  const beside = (held: readonly Candidate[]) => [...taken, ...held.map(({ number }) => number)];
+  let after: CreatorPlace | null = state.after;
+  let [isFairRead, isFondRead] = [false, false];
+  const fair = new CandidateSource<FairCandidate>(async (held) => {
+    while (!state.isSeen) {
+      const isPassBegun = after !== null;
+      const rows =
+        !isFairRead && isStill(ahead.fair)
+          ? ahead.fair
+          : await readFair(ctx, after, { numbers: beside(held), watched: true }, size);
+      isFairRead = true;
+      after = rows.length === size ? (rows.at(-1) ?? null) : null;
+      // Behind the last creator the next pass begins; one that finds nobody is the last.
+      if (rows.length > 0 || !isPassBegun) return rows;
+    }
+    return [];
+  }, taken);
+  const fond = new CandidateSource<Candidate>(async () => {
+    if (state.isSeen || isFondRead) return [];
+    isFondRead = true;
+    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, [...taken], size);
+  }, taken);
+  const watched = new CandidateSource<WatchedCandidate>((held) => {
+    const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];
+    return readWatched(ctx, { from, before, numbers: beside(held) }, size);
+  }, taken);
+  return { fair, fond, watched };
+}
+
+/** The next clips of a session, at most so many. */
+export async function stepReel(ctx: UserContext, begun: Place<ReelState>, limit: number): Promise<ReelStep> {
+  const { state, delivered } = begun;
+  const taken = new Set(delivered);
+  // Some beyond the page, as some may be by creators who came just now.
+  const { fair, fond, watched } = await openSources(ctx, begun, taken, limit + APART);
+  const ids: string[] = [];
+  let { place, recent, after, watchedFrom } = state;
+
+  async function next() {
+    const fondOf = isFondPlace(place) ? await fond.first(recent) : null;
+    if (fondOf) return { ...fondOf, source: "fond" as const };
+    const watchedNow = async (without: readonly string[]) => {
+      const found = await watched.first(without);
+      return found && { ...found, source: "watched" as const };
+    };
+    const fairNow = async (without: readonly string[]) => {
+      const found = await fair.first(without);
+      return found && { ...found, source: "fair" as const };
+    };
+    return (
+      (await fairNow(recent)) ?? (await watchedNow(recent)) ?? (await fairNow([])) ?? (await watchedNow([]))
+    );
+  }
+
+  let coming = await next();
+  while (coming && ids.length < limit) {
+    ids.push(coming.id);
+    taken.add(coming.number);
+    place += 1;
+    recent = recentAfter(recent, coming.profileId);
+    if (coming.source === "fair") after = { fair: coming.fair, profileId: coming.profileId };
+    if (coming.source === "watched") watchedFrom = coming.seenAt.getTime();
+    coming = await next();
+  }
+  // Watched clips that were passed over for a moment come first again.
+  watchedFrom = watched.held[0]?.seenAt.getTime() ?? watchedFrom;
+  const left = { at: state.at, place, recent, after, isSeen: state.isSeen || fair.isOver, watchedFrom };
+  return { ids, next: coming && { state: left, delivered: [...taken] } };
+}

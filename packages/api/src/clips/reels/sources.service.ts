@@ -1,0 +1,122 @@
+import { given, literal, preparedForLimit } from "@starling/db/prepared";
+import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/clips";
+import { follows } from "@starling/db/schema/follows";
+import { sql } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import type { Candidate } from "./rules.ts";
+
+/** Where a walk through the creators is: behind this one. */
+export interface CreatorPlace {
+  fair: number;
+  profileId: string;
+}
+
+/** A clip of the fair order. */
+export interface FairCandidate extends Candidate, CreatorPlace {}
+
+/** A clip that the viewer has watched. */
+export interface WatchedCandidate extends Candidate {
+  seenAt: Date;
+}
+
+/** Clips that must not come: those with these numbers, and unless told otherwise those that the caller has watched. */
+export interface Without {
+  numbers: readonly number[];
+  watched: boolean;
+}
+
+const me = given("me", "uuid");
+const numbers = given("numbers", "int[]");
+
+/** A creator's newest clip in the swipe reel that may come. `creator` is the row it is read for. */
+function newest(isWatchedToo: boolean) {
+  // What somebody has watched is read once and looked up in memory, however many creators are passed over.
+  const isUnseen = isWatchedToo
+    ? sql`true`
+    : sql`clip.id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
+  return sql`lateral (
+    select clip.id, clip.number, clip.published_at from ${clips} clip
+    where clip.profile_id = creator.profile_id and clip.in_swipe and clip.number <> all(${numbers}) and ${isUnseen}
+    order by clip.published_at desc, clip.id desc limit 1
+  ) clip`;
+}
+
+const found = {
+  id: sql<string>`found.id`,
+  number: sql<number>`found.number`,
+  profileId: sql<string>`found.profile_id`,
+};
+
+function walk(isWatchedToo: boolean) {
+  return preparedForLimit((db, limit) =>
+    db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
+      select clip.id, clip.number, creator.profile_id, creator.fair
+      from ${reelCreators} creator cross join ${newest(isWatchedToo)}
+      where (creator.fair, creator.profile_id) < (${given("fair", "int")}, ${given("profileId", "uuid")})
+      order by creator.fair desc, creator.profile_id desc limit ${literal(limit)}) found`),
+  );
+}
+const [walkUnseen, walkAll] = [walk(false), walk(true)];
+
+/** Before every creator. */
+const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+
+/**
+ * The next creators by the fair order of discovery, each with their newest clip that may come; creators without one are
+ * passed over. It reads no further than it has to: a page costs as much at three million clips as at three hundred.
+ */
+export function readFair(
+  ctx: UserContext,
+  after: CreatorPlace | null,
+  without: Without,
+  limit: number,
+): Promise<FairCandidate[]> {
+  const place = { ...(after ?? BEGINNING), numbers: [...without.numbers] };
+  return without.watched
+    ? walkUnseen(ctx.db, limit, { ...place, me: ctx.actor.userId })
+    : walkAll(ctx.db, limit, place);
+}
+
+/** Followed creators and likes that are looked at, the latest ones. */
+const MOST_FOLLOWED = 150;
+const MOST_LIKED = 100;
+
+const newestOfFond = preparedForLimit((db, limit) =>
+  db.select(found).from(sql`(
+    select clip.id, clip.number, creator.profile_id
+    from (
+      (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
+        order by created_at desc limit ${literal(MOST_FOLLOWED)})
+      union
+      (select liked.profile_id from (
+        select clip_id from ${clipLikes} where user_id = ${me}
+        order by created_at desc limit ${literal(MOST_LIKED)}
+      ) heart join ${clips} liked on liked.id = heart.clip_id)
+    ) creator cross join ${newest(false)}
+    order by clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
+);
+
+/** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
+export function readFond(ctx: UserContext, numbers: readonly number[], limit: number): Promise<Candidate[]> {
+  return newestOfFond(ctx.db, limit, { me: ctx.actor.userId, numbers: [...numbers] });
+}
+
+const longestAgo = preparedForLimit((db, limit) =>
+  db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
+    select clip.id, clip.number, clip.profile_id, seen.seen_at
+    from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
+    where seen.user_id = ${me} and clip.in_swipe
+      and seen.seen_at >= ${given("from", "timestamptz")} and seen.seen_at < ${given("before", "timestamptz")}
+      and clip.number <> all(${numbers})
+    order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
+);
+
+/** Clips watched from `from` on and before `before`, the longest ago first. */
+export function readWatched(
+  ctx: UserContext,
+  { from, before, numbers }: { from: Date; before: Date; numbers: readonly number[] },
+  limit: number,
+): Promise<WatchedCandidate[]> {
+  const time = { from: from.toISOString(), before: before.toISOString() };
+  return longestAgo(ctx.db, limit, { me: ctx.actor.userId, ...time, numbers: [...numbers] });
+}

@@ -1,0 +1,79 @@
+import { given, literal, preparedForLimit } from "@starling/db/prepared";
+import { clips, clipTrends } from "@starling/db/schema/clips";
+import type { TrendingInput } from "@starling/validators/clip-inputs";
+import type { ReelPage } from "@starling/validators/clips";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { UserContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { readCardTexts } from "./cards.service.ts";
+import { openCursor, type Place, sealCursor } from "./cursors.rules.ts";
+import { freePage } from "./reels/free.service.ts";
+import { presentCards, presentReel } from "./reels/present.ts";
+
+/** Behind which clip the list goes on; null at its beginning. */
+const trendingState = z.object({
+  after: z.object({ likes: z.number(), id: z.string() }).nullable(),
+});
+type TrendingState = z.infer<typeof trendingState>;
+
+interface Row {
+  id: string;
+  number: number;
+  likes: number;
+}
+
+const byWeekLikes = preparedForLimit((db, limit) =>
+  db
+    .select({
+      id: sql<string>`found.clip_id`,
+      number: sql<number>`found.number`,
+      likes: sql<number>`found.week_likes`,
+    })
+    .from(sql`(
+      select trend.clip_id, clip.number, trend.week_likes
+      from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
+      where (trend.week_likes, trend.clip_id) < (${given("likes", "int")}, ${given("id", "uuid")})
+        and clip.number <> all(${given("numbers", "int[]")})
+      order by trend.week_likes desc, trend.clip_id desc limit ${literal(limit)}) found`),
+);
+
+/** Before every clip. */
+const BEGINNING = { likes: 2 ** 31 - 1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+
+/** The next clips by likes of a week, at most so many. */
+function readTrending(
+  ctx: UserContext,
+  after: TrendingState["after"],
+  numbers: readonly number[],
+  limit: number,
+): Promise<Row[]> {
+  return byWeekLikes(ctx.db, limit, { ...(after ?? BEGINNING), numbers: [...numbers] });
+}
+
+/**
+ * Trending (decisions §4.9): clips of the swipe reel by their likes within a week, which a job keeps, those without any at
+ * the end. What moves meanwhile comes once at most. Without `unlimited_clips` the first three. Throws `VALIDATION` for a
+ * cursor that is not the caller's.
+ */
+export async function listTrending(ctx: UserContext, { limit, cursor }: TrendingInput): Promise<ReelPage> {
+  const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const begin: Place<TrendingState> = { state: { after: null }, delivered: [] };
+  const { state, delivered } = cursor === undefined ? begin : openCursor(scope, cursor, trendingState);
+  if (!(await hasFeature(ctx, "unlimited_clips"))) {
+    return presentReel(await freePage(ctx, { limit, cursor }, (most) => readTrending(ctx, null, [], most)));
+  }
+  const rows = await readTrending(ctx, state.after, delivered, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const cards = await readCardTexts(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const next = {
+    state: { after: last ? { likes: last.likes, id: last.id } : null },
+    delivered: [...delivered, ...shown.map(({ number }) => number)],
+  };
+  const nextCursor = rows.length > limit ? sealCursor(scope, next) : null;
+  return presentCards(cards, nextCursor);
+}

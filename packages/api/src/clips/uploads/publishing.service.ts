@@ -1,0 +1,101 @@
+import { clipCounters, clips } from "@starling/db/schema/clips";
+import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
+import { and, eq, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
+import { readOwnCards } from "../cards.service.ts";
+import { enterPool, lockProfile } from "../pool.service.ts";
+import { applyPoster, type PreparedPoster, preparePoster } from "./posters.service.ts";
+import { clipRefused, problemOfSize, problemOfVideo, type VideoFacts } from "./rules.ts";
+import { requirePending } from "./service.ts";
+import { readVideo } from "../videos/adapter.ts";
+
+/** Which clip a stored upload is the video of. */
+export interface FinishClipInput {
+  clipId: string;
+  /** The media store's key. */
+  key: string;
+}
+
+/**
+ * Looks into an upload and publishes it as the clip's video: the one way, however it came (spec B §4.4, decisions §4.10).
+ * The upload is kept; when it is refused, or anything fails, nothing of it stays. Of two at once one wins.
+ * Throws 404 for a clip that is gone, 409 for one that has its video, and 413, 415 or 400 as {@link clipRefused}.
+ */
+export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishClipInput): Promise<OwnClip> {
+  await removeUnlessClaimed(ctx, [key]);
+  try {
+    const { poster: given, profileId } = await requirePending(ctx, clipId);
+    const { facts, bytes } = await judge(ctx, key);
+    // Who sent a picture first has chosen it.
+    const poster = given === null ? await preparePoster(ctx, clipId, { key, facts }) : null;
+    await publishOrForget(ctx, { clipId, key, profileId, facts, bytes, poster });
+  } catch (error) {
+    await removeNow(ctx, [key]);
+    throw error;
+  }
+  const [clip] = await readOwnCards(ctx, [clipId]);
+  if (!clip) throw new DomainError("NOT_FOUND", CLIP_NOT_SAVED);
+  return clip;
+}
+
+async function judge(ctx: ServiceContext, key: string): Promise<{ facts: VideoFacts; bytes: number }> {
+  const { media } = ctx.ports;
+  const bytes = (await media.sizeOf(key)) ?? 0;
+  const wrongSize = problemOfSize(bytes);
+  if (wrongSize) throw clipRefused(wrongSize);
+  const facts = await readVideo({ size: bytes, read: (start, end) => media.readPart(key, start, end) });
+  const problem = problemOfVideo(facts);
+  if (problem) throw clipRefused(problem);
+  return { facts, bytes };
+}
+
+interface Publication extends FinishClipInput {
+  profileId: string;
+  facts: VideoFacts;
+  bytes: number;
+  poster: PreparedPoster | null;
+}
+
+async function publishOrForget(ctx: ServiceContext, publication: Publication): Promise<void> {
+  const { key, poster, facts } = publication;
+  try {
+    await ctx.ports.media.keep(key, facts.traces);
+    await ctx.db.transaction((tx) => publish({ ...ctx, db: tx }, publication));
+  } catch (error) {
+    if (poster) await removeNow(ctx, poster.keys);
+    throw error;
+  }
+}
+
+async function publish(ctx: ServiceContext, publication: Publication): Promise<void> {
+  const { clipId, key, profileId, facts, bytes, poster } = publication;
+  const { db, ports } = ctx;
+  await lockProfile(ctx, profileId);
+  const [published] = await db
+    .update(clips)
+    .set({
+      status: "ready",
+      // A draft may be without; nothing that is shown is.
+      title: sql`coalesce(nullif(${clips.title}, ''), ${UNTITLED_CLIP})`,
+      publishedAt: ports.clock.now(),
+      durationMs: Math.round(facts.seconds * 1_000),
+      width: facts.width,
+      height: facts.height,
+      type: facts.type,
+      bytes,
+      mediaKey: key,
+    })
+    .where(and(eq(clips.id, clipId), eq(clips.status, "pending")))
+    .returning();
+  // Another upload came first, or the clip was removed meanwhile: that is told in its own words.
+  if (!published) {
+    await requirePending(ctx, clipId);
+    throw new Error("A pending clip could not be published");
+  }
+  await db.insert(clipCounters).values({ clipId });
+  await claimMedia(db, [key]);
+  if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
+  await enterPool(ctx, profileId, clipId);
+}

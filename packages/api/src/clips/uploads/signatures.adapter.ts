@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Settings } from "../../ports.ts";
+
+/** What a signature covers, by field. */
+export type SignedFields = Readonly<Record<string, string>>;
+
+const ALGORITHM = "sha256";
+
+/** Part of every upload's form. There is one account and one cloud: this installation's. */
+export const CLOUD_NAME = "starling";
+
+async function loadSigner() {
+  // Bundled, the library's names are all on its default.
+  const { default: cloudinary } = await import("cloudinary");
+  const { v2 } = cloudinary;
+  v2.config({ signature_algorithm: ALGORITHM });
+  return v2.utils.api_sign_request;
+}
+
+function derived({ secret }: Pick<Settings, "secret">, use: string): string {
+  return createHmac("sha256", `signed uploads ${secret}`).update(use).digest("hex");
+}
+
+/** The name of the key that uploads are signed with, which is no secret. */
+export function apiKeyOf(settings: Pick<Settings, "secret">): string {
+  return derived(settings, "name").slice(0, 20);
+}
+
+/** Signs fields as Cloudinary's client library does, with a key that this installation alone has (decisions §1.8). */
+export async function signFields(settings: Pick<Settings, "secret">, fields: SignedFields): Promise<string> {
+  const sign = await loadSigner();
+  return sign({ ...fields }, derived(settings, "key"));
+}
+
+/** Whether these very fields were signed here, told in a time that does not say how much of the signature is right. */
+export async function isSignedHere(
+  settings: Pick<Settings, "secret">,
+  fields: SignedFields,
+  signature: string,
+): Promise<boolean> {
+  const wanted = Buffer.from(await signFields(settings, fields));
+  const given = Buffer.from(signature);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,42 @@
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { readCards } from "../directory/cards.service.ts";
+import { entitlementsFor } from "../entitlements/rules.ts";
+import { recentlyRead } from "../recent-reads/service.ts";
+import { turnOfTheHour } from "./featured.rules.ts";
+
+/** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
+const FRESH_MS = 60_000;
+
+const holders = recentlyRead(FRESH_MS, readHolders);
+
+/** The streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
+async function readHolders(ctx: ServiceContext): Promise<string[]> {
+  const now = ctx.ports.payments.now();
+  const rows = await ctx.db
+    .select({ id: profiles.id, subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(profiles, and(eq(profiles.userId, subscriptions.userId), eq(profiles.role, "streamer")))
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .where(sql`${plans.features} ->> 'homepageFeature' not in ('false', '')`)
+    .orderBy(asc(profiles.id));
+  const holding = rows.filter(({ subscription, plan }) =>
+    entitlementsFor(subscription, plan, now).has("homepage_feature"),
+  );
+  return [...new Set(holding.map(({ id }) => id))];
+}
+
+/**
+ * The labelled slot of plans with `homepage_feature`: one streamer, another each hour, everybody in turn; null when no plan
+ * has it (decisions §4.7). Somebody who is not signed in reads no demographics.
+ */
+export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
+  const id = turnOfTheHour(await holders.get(ctx), ctx.ports.clock.now());
+  if (id === undefined) return { item: null };
+  const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
+  return { item: item ?? null };
+}

@@ -1,0 +1,61 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
+import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import { type MovingFields, movingFields } from "../directory/entries.rules.ts";
+import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
+
+/** One card of a list: how it rests, whether it is boosted, and for which instant it is told who is live. */
+export interface CardPiece {
+  record: CardRecord;
+  isBoosted: boolean;
+  at: Date;
+}
+
+/** What {@link prebuiltPage} is made of. */
+export interface PageParts {
+  cards: readonly CardPiece[];
+  /** Placeholders after the cards (decisions §4.3). */
+  locked: number;
+  rest: Omit<StreamerPage, "items">;
+}
+
+const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
+
+/** What a record was last asked, and what it said. */
+interface Told {
+  minute: number;
+  isBoosted: boolean;
+  text: string;
+}
+
+const told = new WeakMap<CardRecord, Told>();
+
+/** The moving fields as text. They change by the minute at most, so a hot card is asked once in it. */
+function movingText({ record, isBoosted, at }: CardPiece): string {
+  const minute = Math.floor(at.getTime() / 60_000);
+  const known = told.get(record);
+  if (known?.minute === minute && known.isBoosted === isBoosted) return known.text;
+  const text = JSON.stringify(movingFields(record, isBoosted, at));
+  told.set(record, { minute, isBoosted, text });
+  return text;
+}
+
+/** A streamer's card as text; the resting part of it is never parsed. A record is not changed once it was shown. */
+export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
+  const { record } = piece;
+  const moving = new JsonText<MovingFields>((_spelling, out) => {
+    out.push(movingText(piece));
+  });
+  return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
+}
+
+/** A page of the directory whose cards are text (PERFORMANCE "Design" 3). */
+export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
+  const placeholders = Array.from({ length: locked }, () => LOCKED);
+  const items = listText<StreamerCard | LockedCard>([...cards.map(cardPieceText), ...placeholders]);
+  return prebuilt<StreamerPage>({ items, ...rest });
+}
+
+/** A shelf of cards that are text. */
+export function prebuiltShelf(cards: readonly CardPiece[]): { items: StreamerCard[] } {
+  return prebuilt<{ items: StreamerCard[] }>({ items: listText(cards.map(cardPieceText)) });
+}

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+
+test.each([
+  [10, 2],
+  [12, 2],
+  [5, 1],
+])("a shelf of %i has room for %i boosted", (size, lifted) => {
+  expect(liftedOnShelf(40, { size, total: 500 })).toBe(lifted);
+  expect(liftedOnShelf(1, { size, total: 500 })).toBe(1);
+});
+
+test("where there are hardly any streamers fewer are lifted", () => {
+  expect(liftedOnShelf(3, { size: 10, total: 4 })).toBe(1);
+  expect(liftedOnShelf(3, { size: 10, total: 0 })).toBe(0);
+});
+
+test("the boosted lead, one in five at most, and the shelf is as full as can be", () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.constantFrom(10, 12), (boosted, others, size) => {
+      const count = liftedOnShelf(boosted, { size, total: boosted + others });
+      const lifted = Array.from({ length: count }, (_, index) => `lifted-${index}`);
+      const rest = Array.from({ length: boosted + others - count }, (_, index) => `rest-${index}`);
+      const shelf = shelfOf(lifted, rest, size);
+      expect(shelf).toHaveLength(Math.min(size, boosted + others));
+      expect(new Set(shelf).size).toBe(shelf.length);
+      if (boosted + others > 0) expect(shelf[0]?.startsWith("lifted")).toBe(boosted > 0);
+      expect(shelf.filter((one) => one.startsWith("lifted")).length * 5).toBeLessThanOrEqual(size);
+    }),
+  );
+});
+
+test("a preference keeps each part in its order", () => {
+  expect(preferring([5, 2, 8, 1, 4], (value) => value % 2 === 0)).toEqual([2, 8, 4, 5, 1]);
+});

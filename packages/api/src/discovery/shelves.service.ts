@@ -1,0 +1,203 @@
+import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
+import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
+import { isLive } from "@starling/validators/schedules";
+import { and, desc, eq, lte } from "drizzle-orm";
+import { activeBoosts } from "../boosts/active-boosts.service.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { readCards } from "../directory/cards.service.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { readLedger } from "../fairness/ledger.service.ts";
+import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
+import { SHELF_SIZES } from "./rules.ts";
+import { ownAffinity } from "./affinity.service.ts";
+import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+
+/** Of so many whose turn it is, those who are live come first in the spotlight. */
+const SPOTLIGHT_CANDIDATES = 20;
+/** Streamers in their order are looked through for live ones, so many at once and so many at most. */
+const LIVE_STEP = 200;
+const LIVE_REACH = 1_000;
+/** Of so many boosted those are looked for who are live. */
+const BOOSTS_LOOKED_AT = 100;
+/** Streamers that the caller follows, the latest first, who are recommended to them no more. */
+const FOLLOWED_MOST = 2_000;
+
+const DAY = 86_400_000;
+
+function everybody(at: Date): PageQuery {
+  return {
+    groups: [],
+    ranges: [],
+    name: "",
+    search: [],
+    without: [],
+    at,
+    sortBy: "fair",
+    sortOrder: "desc",
+    offset: 0,
+    limit: 0,
+    affinity: [],
+  };
+}
+
+/** The first of an order with the boosted in front. `limit` is from how many the rest is chosen. */
+async function leading(
+  ctx: ServiceContext,
+  query: PageQuery,
+  { size, prefer }: { size: number; prefer?: (record: CardRecord) => boolean },
+): Promise<CardPiece[]> {
+  const { directory } = ctx.ports;
+  const boosted = await directory.among(query, await activeBoosts(ctx));
+  const most = liftedOnShelf(boosted.length, { size, total: Number.POSITIVE_INFINITY });
+  const { ids, total } = await directory.page({ ...query, limit: query.limit + most });
+  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
+  const rest = ids.filter((id) => !lifted.includes(id)).slice(0, query.limit);
+  const records = new Map((await directory.cards([...lifted, ...rest])).map((record) => [record.id, record]));
+  const recordsOf = (wanted: readonly string[]) => wanted.flatMap((id) => records.get(id) ?? []);
+  const candidates = prefer ? preferring(recordsOf(rest), prefer) : recordsOf(rest);
+  return shelfOf(recordsOf(lifted), candidates, size).map((record) => ({
+    record,
+    isBoosted: lifted.includes(record.id),
+    at: query.at,
+  }));
+}
+
+/** Whose turn it is, who is live a little before who is not. */
+function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
+  const at = ctx.ports.clock.now();
+  return leading(
+    ctx,
+    { ...everybody(at), limit: SPOTLIGHT_CANDIDATES },
+    { size: SHELF_SIZES.spotlight, prefer: ({ schedule }) => isLive(schedule, at) },
+  );
+}
+
+/**
+ * Whom the caller follows, and so need not be recommended. Without full access only since a day at least: else following
+ * a shelf's streamers would bring up the next ones, and so the whole directory (security row Z3).
+ */
+async function readFollowed(ctx: UserContext): Promise<string[]> {
+  const isFull = await hasFeature(ctx, "full_directory_access");
+  const settled = new Date(ctx.ports.clock.now().getTime() - DAY);
+  const rows = await ctx.db
+    .select({ id: follows.streamerProfileId })
+    .from(follows)
+    .where(
+      and(eq(follows.followerUserId, ctx.actor.userId), isFull ? undefined : lte(follows.createdAt, settled)),
+    )
+    .orderBy(desc(follows.createdAt))
+    .limit(FOLLOWED_MOST);
+  return rows.map((row) => row.id);
+}
+
+async function readOwn(ctx: UserContext): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, ctx.actor.userId));
+  return rows.map((row) => row.id);
+}
+
+/** Who fits the caller's profile best, neither followed already nor in the spotlight, which the dashboard shows above. */
+async function recommended(ctx: UserContext): Promise<CardPiece[]> {
+  const [shown, followed, own, affinity] = await Promise.all([
+    spotlight(ctx),
+    readFollowed(ctx),
+    readOwn(ctx),
+    ownAffinity(ctx),
+  ]);
+  const size = SHELF_SIZES.recommended;
+  const query: PageQuery = {
+    ...everybody(ctx.ports.clock.now()),
+    sortBy: "recommended",
+    affinity,
+    without: [...followed, ...own, ...shown.map(({ record }) => record.id)],
+    limit: size,
+  };
+  return leading(ctx, query, { size });
+}
+
+/** Live ones in the order in which it is their turn. */
+async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> {
+  const { directory } = ctx.ports;
+  const found: CardRecord[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < Math.min(total, LIVE_REACH); offset += LIVE_STEP) {
+    const page = await directory.page({ ...everybody(at), offset, limit: LIVE_STEP });
+    const records = await directory.cards(page.ids);
+    found.push(...records.filter(({ schedule }) => isLive(schedule, at)));
+    if (found.length >= SHELF_SIZES.live) return found;
+    total = page.total;
+  }
+  if (total <= LIVE_REACH) return found;
+  // Next to nobody is live: then those are taken whom the directory knows to be, whosever turn it is.
+  const { ids } = await directory.page({ ...everybody(at), sortBy: "isLive", limit: SHELF_SIZES.live });
+  const known = new Set(found.map(({ id }) => id));
+  const others = await directory.cards(ids.filter((id) => !known.has(id)));
+  return [...found, ...others.filter(({ schedule }) => isLive(schedule, at))];
+}
+
+async function live(ctx: ServiceContext): Promise<CardPiece[]> {
+  const at = ctx.ports.clock.now();
+  const size = SHELF_SIZES.live;
+  const [inTurn, boosts] = await Promise.all([
+    liveInTurn(ctx, at),
+    activeBoosts(ctx).then((ids) => ctx.ports.directory.cards(ids.slice(0, BOOSTS_LOOKED_AT))),
+  ]);
+  const boosted = boosts.filter(({ schedule }) => isLive(schedule, at));
+  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total: inTurn.length }));
+  const isLifted = new Set(lifted.map(({ id }) => id));
+  const rest = inTurn.filter(({ id }) => !isLifted.has(id));
+  return shelfOf(lifted, rest, size).map((record) => ({ record, isBoosted: isLifted.has(record.id), at }));
+}
+
+/**
+ * Rising stars: of the new and the small with the best lower bounds those whose turn it is, the best first, then the
+ * newest. Nobody leads it by a boost.
+ */
+async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
+  const at = ctx.ports.clock.now();
+  const size = SHELF_SIZES.rising;
+  const { directory } = ctx.ports;
+  const best = (await readLedger(ctx)).rising.map(({ id }) => id);
+  const inTurn = new Set((await directory.among(everybody(at), best)).slice(0, size));
+  const stars = best.filter((id) => inTurn.has(id));
+  const missing = size - stars.length;
+  const { ids } =
+    missing > 0
+      ? await directory.page({ ...everybody(at), sortBy: "createdAt", without: stars, limit: missing })
+      : { ids: [] };
+  const records = await directory.cards([...stars, ...ids]);
+  return records.map((record) => ({ record, isBoosted: false, at }));
+}
+
+/** Cards for somebody who is not signed in: made anew, because the kept ones tell what only members may read. */
+async function publicCards(ctx: ServiceContext, pieces: readonly CardPiece[]): Promise<StreamerCard[]> {
+  const boosted = new Set(pieces.flatMap(({ record, isBoosted }) => (isBoosted ? [record.id] : [])));
+  const cards = await readCards(
+    ctx,
+    pieces.map(({ record }) => record.id),
+    "public",
+  );
+  return cards.map((card) => ({ ...card, isBoosted: boosted.has(card.id) }));
+}
+
+/** A shelf of the landing page (DESIGN "Landing"), without demographics for somebody who is not signed in. */
+export async function readPublicShelf(
+  ctx: ServiceContext,
+  { shelf }: PublicShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  const pieces = await (shelf === "live" ? live(ctx) : rising(ctx));
+  return ctx.actor.kind === "user" ? prebuiltShelf(pieces) : { items: await publicCards(ctx, pieces) };
+}
+
+/** A shelf of the dashboard, whole for everybody (spec A §2, decisions §4.3). */
+export async function readMemberShelf(
+  ctx: UserContext,
+  { shelf }: MemberShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  return prebuiltShelf(await (shelf === "spotlight" ? spotlight(ctx) : recommended(ctx)));
+}

@@ -1,0 +1,153 @@
+import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { recordChanges } from "../directory/entries.service.ts";
+import { changeLedger, type Ledger, openLedger } from "./ledger.service.ts";
+import {
+  countedFor,
+  lowerBound,
+  mayRise,
+  mergeRising,
+  type Rising,
+  renewed,
+  type StoredExposure,
+} from "./rules.ts";
+
+const DAY = 86_400_000;
+const BATCH = 500;
+/** Follows and likes older than this would count less than a sixtieth. */
+const SUCCESS_DAYS = 180;
+/** A follow or like counts when it has lasted so long, in milliseconds: it is committed everywhere, and was meant. */
+const LASTED = 10 * 60_000;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  impressions: number;
+  successes: number;
+  fair: number;
+  faded_at: Date;
+  created_at: Date;
+  average_viewers: number;
+  told: number;
+}
+
+/**
+ * Stored exposures, locked in the order in which everybody locks them, with the faded number of follows and likes that
+ * came since impressions are counted. They are counted as they stand: one that was taken back never was. However many
+ * clips of a streamer somebody likes, the last like counts alone, as the streamer is seen once a day alone.
+ */
+function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
+  const now = ctx.ports.clock.now();
+  const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
+  const latest = new Date(now.getTime() - LASTED).toISOString();
+  return ctx.db.execute<Row>(sql`
+    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers, (
+      select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
+        / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)
+      from (
+        select follow.created_at as at from follows follow
+        where follow.streamer_profile_id = exposure.profile_id
+          and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
+        union all
+        select max(heart.created_at) from clips clip join clip_likes heart on heart.clip_id = clip.id
+        where clip.profile_id = exposure.profile_id and clip.status = 'ready'
+          and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
+        group by heart.user_id
+      ) success
+    ) as told
+    from exposures exposure
+    join profiles profile on profile.id = exposure.profile_id
+    join streamer_profiles streamer on streamer.profile_id = exposure.profile_id
+    where exposure.profile_id = any(${sql.param([...ids])}::uuid[])
+    order by exposure.profile_id
+    for update of exposure`);
+}
+
+async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): Promise<void> {
+  if (changed.length === 0) return;
+  await ctx.db.execute(sql`
+    update exposures set impressions = given.impressions, successes = given.successes, fair = given.fair,
+      faded_at = given."fadedAt"
+    from json_to_recordset(${JSON.stringify(changed)}::text::json)
+      as given(id uuid, impressions int, successes int, fair int, "fadedAt" timestamptz)
+    where exposures.profile_id = given.id`);
+}
+
+/**
+ * The reel goes by the same turns. Whatever differs is made the same, so that a turn that was told while a streamer's first
+ * clip came in is made up for.
+ */
+async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update reel_creators creator set fair = exposure.fair from exposures exposure
+    where creator.profile_id = any(${sql.param([...ids])}::uuid[]) and exposure.profile_id = creator.profile_id
+      and creator.fair <> exposure.fair`);
+}
+
+/** Tells anew whose turn it is among a few hundred. Resolves to those of them who may rise. */
+async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: Ledger): Promise<Rising[]> {
+  const now = ctx.ports.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const rows = await readLocked(inside, ids, ledger);
+    const renewals = rows.map((row) => {
+      const { id, impressions, successes, fair, faded_at: fadedAt, told } = row;
+      const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
+      const before = { id, impressions, successes, fair, fadedAt };
+      const after = renewed(before, { successes: told, age }, ledger.average, now);
+      return { row, before, after };
+    });
+    const changed = renewals.filter(({ before, after }) => !isSame(before, after));
+    await write(
+      inside,
+      changed.map(({ after }) => after),
+    );
+    await renewReel(inside, ids);
+    const moved = changed.filter(({ before, after }) => before.fair !== after.fair);
+    await recordChanges(
+      inside,
+      moved.map(({ after }) => after.id),
+    );
+    return renewals.flatMap(({ row, after }) => {
+      const age = now.getTime() - row.created_at.getTime();
+      if (!mayRise({ averageViewers: row.average_viewers, age })) return [];
+      return [{ id: after.id, bound: lowerBound(after.successes, after.impressions) }];
+    });
+  });
+}
+
+function isSame(one: StoredExposure, other: StoredExposure): boolean {
+  return (
+    one.impressions === other.impressions &&
+    one.successes === other.successes &&
+    one.fair === other.fair &&
+    one.fadedAt.getTime() === other.fadedAt.getTime()
+  );
+}
+
+async function noteRising(ctx: ServiceContext, ids: readonly string[], found: readonly Rising[]) {
+  const lookedAt = new Set(ids);
+  const { rising } = await openLedger(ctx);
+  const merged = mergeRising(rising, lookedAt, found);
+  if (JSON.stringify(merged) === JSON.stringify(rising)) return;
+  await changeLedger(ctx, async (ledger) => ({
+    ledger: { ...ledger, rising: mergeRising(ledger.rising, lookedAt, found) },
+    answer: null,
+  }));
+}
+
+/**
+ * Tells anew whose turn it is among the given streamers: counts fade when it is time, follows and likes are counted, and only
+ * what came out different is written and told to every process. Doing it twice, or in two processes at once, changes nothing.
+ */
+export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const ledger = await openLedger(ctx);
+  const found: Rising[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
+    // No faster than turns are taken in, or listings would come from the database until they are.
+    await ctx.ports.directoryChanges?.caughtUp();
+  }
+  await noteRising(ctx, ids, found);
+}

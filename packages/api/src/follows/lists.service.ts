@@ -1,0 +1,124 @@
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
+import type {
+  FollowEntry,
+  ListFollowedByInput,
+  ListFollowersInput,
+  ListFollowingInput,
+} from "@starling/validators/follows";
+import type { Role } from "@starling/validators/roles";
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { findProfile } from "../profiles/lookup.service.ts";
+import { presentFollow } from "./lists.present.ts";
+
+/** One page of followed streamers. */
+export interface FollowingPage {
+  following: FollowEntry[];
+  total: number;
+  totalPages: number;
+}
+
+/** One page of followers. */
+export interface FollowersPage {
+  followers: FollowEntry[];
+  total: number;
+  totalPages: number;
+  /** Only the streamer reads the names; others have `total` alone. */
+  isLocked: boolean;
+}
+
+const entry = {
+  profileId: profiles.id,
+  userId: users.id,
+  role: users.role,
+  displayName: profiles.displayName,
+  username: users.username,
+  avatar: profiles.avatar,
+  bio: profiles.bio,
+  shortBio: profiles.shortBio,
+  followedAt: follows.createdAt,
+};
+
+/** The profile of the account's role, or the other one while it has none of that role (spec B §2.5). */
+const profileShown = sql`(
+  select shown.id from profiles shown where shown.user_id = ${users.id}
+  order by (shown.role = ${users.role}) desc limit 1)`;
+
+async function followedPage(
+  ctx: UserContext,
+  followerUserId: string,
+  input: ListFollowingInput,
+): Promise<FollowingPage> {
+  const theirs = eq(follows.followerUserId, followerUserId);
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({ ...entry, role: profiles.role })
+      .from(follows)
+      .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(theirs)
+      .orderBy(desc(follows.createdAt), desc(follows.streamerProfileId))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit),
+    ctx.db.select({ total: count() }).from(follows).where(theirs),
+  ]);
+  const total = counted?.total ?? 0;
+  return { following: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
+}
+
+/** The streamers the caller follows, the latest first (spec A §7, `GET /profile/following/me`). */
+export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
+  return followedPage(ctx, ctx.actor.userId, input);
+}
+
+/**
+ * The streamers a viewer follows, the latest first (spec B §2.7). Throws 404 for an unknown viewer, and 402 for
+ * others than the viewer who lack `full_viewer_profiles` (decisions §3.12).
+ */
+export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
+  const viewer = await findProfile(ctx, input.id, "viewer");
+  if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
+    throw new DomainError("PREMIUM_REQUIRED", "Premium shows whom a viewer follows");
+  }
+  return followedPage(ctx, viewer.userId, input);
+}
+
+/** Whether the id is the caller's own account or one of its profiles. */
+async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
+  if (id === ctx.actor.userId) return true;
+  const profile = await findProfile(ctx, id);
+  return profile?.userId === ctx.actor.userId;
+}
+
+/**
+ * A streamer's followers, the latest first, for that streamer; others get the count alone (spec B §7,
+ * decisions §3.12). A follower's role is the one the account has now, if it has a profile of it. Nobody follows a viewer,
+ * so the caller's own list is empty while there is no streamer's profile. Throws 404 for an unknown streamer.
+ */
+export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
+  const streamer = await findProfile(ctx, input.id, "streamer");
+  if (!streamer) {
+    if (!(await isOwn(ctx, input.id))) throw notFound("Streamer");
+    return { followers: [], total: 0, totalPages: 0, isLocked: false };
+  }
+  const theirs = eq(follows.streamerProfileId, streamer.id);
+  const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
+  const total = counted?.total ?? 0;
+  if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0, isLocked: true };
+  const rows = await ctx.db
+    .select({ ...entry, role: sql<Role>`coalesce(${profiles.role}, ${users.role})` })
+    .from(follows)
+    .innerJoin(users, eq(users.id, follows.followerUserId))
+    .leftJoin(profiles, eq(profiles.id, profileShown))
+    .where(theirs)
+    .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit);
+  const totalPages = Math.ceil(total / input.limit);
+  return { followers: rows.map(presentFollow), total, totalPages, isLocked: false };
+}

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ImpressionTally, MOST_A_DAY, SeenToday, type StreamerCount } from "./tally.rules.ts";
+
+const NOON = new Date("2026-03-14T12:00:00Z");
+const TODAY = "2026-03-14";
+const shown = (id: string, count: number): StreamerCount => ({ id, day: TODAY, kind: "shown:search", count });
+const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+
+describe("who saw whom today", () => {
+  test("the same account counts once a day for the same streamer, and again the next day", () => {
+    const seen = new SeenToday();
+    expect(seen.isFirst("kim", "ada", NOON)).toBe(true);
+    expect(seen.isFirst("kim", "ada", later(11))).toBe(false);
+    expect(seen.isFirst("kim", "bo", NOON)).toBe(true);
+    expect(seen.isFirst("lou", "ada", NOON)).toBe(true);
+    expect(seen.isFirst("kim", "ada", later(12))).toBe(true);
+    expect(seen.isFirst("kim", "ada", later(13))).toBe(false);
+  });
+
+  test("an account's looks count for five hundred in a day, and for as many the next day", () => {
+    const seen = new SeenToday();
+    const looks = (now: Date) => Array.from({ length: 700 }, (_, n) => seen.isFirst("kim", `a${n}`, now));
+    expect(looks(NOON).filter(Boolean)).toHaveLength(MOST_A_DAY);
+    expect(seen.isFirst("lou", "a699", NOON)).toBe(true);
+    expect(looks(later(12)).filter(Boolean)).toHaveLength(MOST_A_DAY);
+  });
+
+  test("nobody is ever counted twice in a row, whoever and however many there were", () => {
+    const seen = new SeenToday();
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (account, streamer) => {
+        seen.isFirst(account, streamer, NOON);
+        expect(seen.isFirst(account, streamer, NOON)).toBe(false);
+      }),
+    );
+  });
+
+  test("a page that is opened and a clip that is played count beside the card that is shown", () => {
+    const seen = new SeenToday();
+    for (const first of [true, false]) {
+      for (const look of ["shown", "profile_view", "clip_play"] as const) {
+        expect(seen.isFirst("kim", "ada", NOON, look)).toBe(first);
+      }
+    }
+    for (let n = 0; n < MOST_A_DAY; n += 1) seen.isFirst("kim", `a${n}`, NOON);
+    expect(seen.isFirst("kim", "new", NOON)).toBe(false);
+    expect(seen.isFirst("kim", "new", NOON, "clip_play")).toBe(true);
+  });
+
+  test("a hundred thousand pairs are told apart", () => {
+    const seen = new SeenToday();
+    let first = 0;
+    for (let index = 0; index < 100_000; index += 1) {
+      if (seen.isFirst(`account-${index % 1000}`, `streamer-${index}`, NOON)) first += 1;
+    }
+    expect(first).toBe(100_000);
+  });
+});
+
+describe("the tally", () => {
+  test("counts streamers, not who saw them, and is empty once taken", () => {
+    const tally = new ImpressionTally();
+    expect(tally.add("kim", "shown:search", ["ada", "bo"], NOON)).toBe(2);
+    expect(tally.add("lou", "shown:search", ["ada"], NOON)).toBe(1);
+    expect(tally.add("lou", "shown:search", ["ada"], NOON)).toBe(0);
+    expect(tally.take()).toEqual([shown("ada", 2), shown("bo", 1)]);
+    expect(tally.take()).toEqual([]);
+  });
+
+  test("who was shown in several places counts for the first of them", () => {
+    const tally = new ImpressionTally();
+    tally.add("kim", "shown:swipe", ["ada"], NOON);
+    tally.add("kim", "shown:search", ["ada", "bo"], NOON);
+    tally.add("lou", "shown:search", ["ada"], NOON);
+    expect(tally.take()).toEqual([
+      { id: "ada", day: TODAY, kind: "shown:swipe", count: 1 },
+      shown("bo", 1),
+      shown("ada", 1),
+    ]);
+  });
+
+  test("each clip that is played counts for its streamer, once for an account", () => {
+    const tally = new ImpressionTally();
+    const clips = ["one", "two"].map((id) => ({ id, profileId: "ada" }));
+    expect(tally.addEach("kim", "clip_play", clips, NOON)).toBe(2);
+    expect(tally.addEach("kim", "clip_play", clips, NOON)).toBe(0);
+    expect(tally.addEach("lou", "clip_play", clips.slice(1), NOON)).toBe(1);
+    expect(tally.take()).toEqual([{ id: "ada", day: TODAY, kind: "clip_play", count: 3 }]);
+  });
+
+  test("what comes before midnight (UTC) is of that day, whenever it is written", () => {
+    const tally = new ImpressionTally();
+    tally.add("kim", "shown:search", ["ada"], new Date("2026-03-14T23:59:59.999Z"));
+    tally.add("kim", "shown:search", ["ada"], new Date("2026-03-15T00:00:00.000Z"));
+    expect(tally.take().map(({ day, count }) => [day, count])).toEqual([
+      ["2026-03-14", 1],
+      ["2026-03-15", 1],
+    ]);
+  });
+
+  test("what is put back is counted together with what came meanwhile", () => {
+    const tally = new ImpressionTally();
+    tally.add("kim", "shown:search", ["ada"], NOON);
+    const taken = tally.take();
+    tally.add("lou", "shown:search", ["ada"], NOON);
+    tally.putBack(taken);
+    expect(tally.take()).toEqual([shown("ada", 2)]);
+  });
+
+  test("those that were written are given once, however often they were", () => {
+    const tally = new ImpressionTally();
+    tally.touch(["ada", "bo"]);
+    tally.touch(["ada"]);
+    expect(tally.takeTouched()).toEqual(["ada", "bo"]);
+    expect(tally.takeTouched()).toEqual([]);
+  });
+
+  function crowd(tally: ImpressionTally, from: number, count: number): void {
+    for (let index = from; index < from + count; index += 1)
+      tally.add(`account-${index}`, "shown:search", ["ada"], NOON);
+  }
+
+  test("under load one in eight stands for eight", () => {
+    let turn = 0;
+    const tally = new ImpressionTally(() => (turn++ % 8) / 8);
+    crowd(tally, 0, 20_000);
+    expect(tally.take()).toEqual([shown("ada", 20_000)]);
+    crowd(tally, 20_000, 36_000);
+    expect(tally.take()).toEqual([shown("ada", 20_000 + 16_000)]);
+    expect(turn).toBe(16_000);
+  });
+
+  test("more streamers than can wait are passed over, those who wait go on", () => {
+    const tally = new ImpressionTally(() => 0);
+    const everybody = Array.from({ length: 100_000 }, (_, index) => `streamer-${index}`);
+    tally.putBack(everybody.map((id) => shown(id, 1)));
+    tally.add("kim", "shown:search", ["one-too-many", "streamer-7"], NOON);
+    const taken = new Map(tally.take().map(({ id, count }) => [id, count]));
+    expect(taken.size).toBe(100_000);
+    expect(taken.get("streamer-7")).toBe(2);
+  });
+});

@@ -1,0 +1,76 @@
+import type { DisputeState, InvoiceStatus } from "@starling/validators/invoices";
+import { expect, test } from "vitest";
+import { asksForNothing, type InvoiceFacts, type MailedBefore, mailsAbout } from "./sync.rules.ts";
+
+const NEVER: MailedBefore = {
+  ...{ receiptMailedAt: null, failureMailedAt: null },
+  ...{ refundMailed: 0, disputeMailed: null, givenUpMailed: null },
+};
+const AT = new Date("2026-03-01T00:00:00Z");
+const PAID: InvoiceFacts = {
+  ...{ status: "paid", amountDue: 499, amountPaid: 499, amountRemaining: 0, isAttempted: true },
+  ...{ amountRefunded: 0, dispute: null },
+};
+const FAILED: InvoiceFacts = { ...PAID, status: "open", amountPaid: 0, amountRemaining: 499 };
+const TOLD: MailedBefore = { ...NEVER, receiptMailedAt: AT };
+
+test("what was paid is worth a receipt, once", () => {
+  expect(mailsAbout(PAID, null)).toEqual(["receipt"]);
+  expect(mailsAbout(PAID, NEVER)).toEqual(["receipt"]);
+  expect(mailsAbout(PAID, { ...NEVER, failureMailedAt: AT })).toEqual(["receipt"]);
+  expect(mailsAbout(PAID, { ...NEVER, receiptMailedAt: AT })).toEqual([]);
+  expect(mailsAbout({ ...PAID, amountPaid: 0 }, null)).toEqual([]);
+});
+
+test("what could not be charged is told, once, and not before it was tried", () => {
+  expect(mailsAbout(FAILED, null)).toEqual(["failure"]);
+  expect(mailsAbout(FAILED, { ...NEVER, failureMailedAt: AT })).toEqual([]);
+  expect(mailsAbout({ ...FAILED, isAttempted: false }, null)).toEqual([]);
+});
+
+test("every refund is told once, and so is one that came back", () => {
+  const refunded = (amountRefunded: number) => ({ ...PAID, amountRefunded });
+  expect(mailsAbout(refunded(200), TOLD)).toEqual(["refund"]);
+  expect(mailsAbout(refunded(200), { ...TOLD, refundMailed: 200 })).toEqual([]);
+  expect(mailsAbout(refunded(499), { ...TOLD, refundMailed: 200 })).toEqual(["refund"]);
+  expect(mailsAbout(refunded(0), { ...TOLD, refundMailed: 499 })).toEqual(["refund"]);
+  expect(mailsAbout(refunded(499), null)).toEqual(["receipt", "refund"]);
+});
+
+test("a dispute is told when it is opened and when it is decided, and nobody hears only of its happy end", () => {
+  const disputed = (dispute: DisputeState) => ({ ...PAID, dispute });
+  const after = (disputeMailed: DisputeState) => ({ ...TOLD, disputeMailed });
+  expect(mailsAbout(disputed("open"), TOLD)).toEqual(["dispute"]);
+  expect(mailsAbout(disputed("open"), after("open"))).toEqual([]);
+  expect(mailsAbout(disputed("won"), after("open"))).toEqual(["dispute"]);
+  expect(mailsAbout(disputed("won"), TOLD)).toEqual([]);
+  expect(mailsAbout(disputed("won"), after("won"))).toEqual([]);
+  expect(mailsAbout(disputed("lost"), TOLD)).toEqual(["dispute"]);
+  expect(mailsAbout(disputed("lost"), after("lost"))).toEqual([]);
+});
+
+test("what is void or not collected is told, each once", () => {
+  const mails = (status: InvoiceStatus, givenUpMailed: InvoiceStatus | null) =>
+    mailsAbout({ ...FAILED, status }, { ...NEVER, failureMailedAt: AT, givenUpMailed });
+  expect(mails("void", null)).toEqual(["givenUp"]);
+  expect(mails("void", "void")).toEqual([]);
+  expect(mails("uncollectible", null)).toEqual(["givenUp"]);
+  expect(mails("void", "uncollectible")).toEqual(["givenUp"]);
+  expect(mailsAbout({ ...FAILED, status: "uncollectible", amountDue: 0 }, NEVER)).toEqual([]);
+});
+
+test("that nothing is due is told only to who heard that something was", () => {
+  expect(mailsAbout({ ...FAILED, status: "void" }, NEVER)).toEqual([]);
+  expect(mailsAbout({ ...FAILED, status: "void" }, null)).toEqual([]);
+  expect(mailsAbout({ ...FAILED, status: "uncollectible" }, null)).toEqual(["givenUp"]);
+});
+
+test("a draft is worth no mail", () => {
+  expect(mailsAbout({ ...FAILED, status: "draft" }, null)).toEqual([]);
+});
+
+test("an invoice of nothing is none; one that gives back is", () => {
+  expect(asksForNothing({ amountDue: 0, lines: [{ amount: 0 }] })).toBe(true);
+  expect(asksForNothing({ amountDue: 0, lines: [{ amount: -250 }, { amount: 0 }] })).toBe(false);
+  expect(asksForNothing({ amountDue: 499, lines: [{ amount: 499 }] })).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { invoices } from "@starling/db/schema/payments";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { DisputeState } from "@starling/validators/invoices";
+import { priceText } from "@starling/validators/plans";
+import { eq } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { deliver, link, recipient } from "./service.ts";
+
+const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
+
+/** Mails that money was given back, and what that does to the plan; or that a bank could not pay it out. `amount` is cents. */
+export async function sendRefundMail(
+  ctx: ServiceContext,
+  { invoiceId, amount }: { invoiceId: string; amount: number },
+): Promise<void> {
+  const found = await findInvoice(ctx, invoiceId);
+  if (!found) return;
+  const { user, suspension, ...facts } = found;
+  const text = priceText(Math.abs(amount));
+  const { RefundFailed, Refunded } = await import("./templates/refund.tsx");
+  if (amount < 0) {
+    const mail = RefundFailed({ ...facts, href: link(ctx, SUBSCRIPTION_TAB), amount: text });
+    return deliver(ctx, user, `Your Starling refund of ${text} did not arrive`, mail);
+  }
+  const hasEnded = suspension === "refund";
+  const href = link(ctx, hasEnded ? "/plans" : SUBSCRIPTION_TAB);
+  const mail = Refunded({ ...facts, href, amount: text, hasEnded });
+  await deliver(ctx, user, `Your Starling refund: ${text}`, mail);
+}
+
+/** Mails that a payment is disputed, or how that came out; nothing of a beginning that is decided about meanwhile. */
+export async function sendDisputeMail(
+  ctx: ServiceContext,
+  { invoiceId, about }: { invoiceId: string; about: DisputeState },
+): Promise<void> {
+  const found = await findInvoice(ctx, invoiceId);
+  if (!found || found.dispute !== about) return;
+  const { user, suspension, paid: amount, ...facts } = found;
+  const { DisputeLost, DisputeOpened, DisputeWon } = await import("./templates/dispute.tsx");
+  const props = { ...facts, amount, href: link(ctx, about === "lost" ? "/plans" : SUBSCRIPTION_TAB) };
+  switch (about) {
+    case "open":
+      return deliver(ctx, user, "Your Starling plan is suspended", DisputeOpened(props));
+    case "won":
+      return deliver(ctx, user, "Your Starling payment dispute is closed", DisputeWon(props));
+    case "lost":
+      return deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, DisputeLost(props));
+  }
+}
+
+/** Mails that nobody asks for an invoice any more: nothing is due, or its plan has ended unpaid. */
+export async function sendGivenUpMail(
+  ctx: ServiceContext,
+  { invoiceId, about }: { invoiceId: string; about: "void" | "uncollectible" },
+): Promise<void> {
+  const found = await findInvoice(ctx, invoiceId);
+  if (!found || found.status !== about) return;
+  const { user, due: amount, ...facts } = found;
+  const { InvoiceGivenUp, InvoiceVoided } = await import("./templates/given-up.tsx");
+  if (about === "void") {
+    const mail = InvoiceVoided({ ...facts, amount, href: link(ctx, SUBSCRIPTION_TAB) });
+    return deliver(ctx, user, "Nothing is due for your Starling plan", mail);
+  }
+  const mail = InvoiceGivenUp({ ...facts, amount, href: link(ctx, "/plans") });
+  await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);
+}
+
+/** What these mails tell of an invoice; null when its account is gone. */
+async function findInvoice(ctx: ServiceContext, invoiceId: string) {
+  const [found] = await ctx.db
+    .select({ invoice: invoices, suspension: subscriptions.suspension, plan: plans.name })
+    .from(invoices)
+    .leftJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(invoices.id, invoiceId));
+  const user = found && (await recipient(ctx, found.invoice.userId));
+  if (!user) return null;
+  const { number, status, dispute, amountDue, amountPaid } = found.invoice;
+  return {
+    ...{ user, username: user.username, number, status, dispute, suspension: found.suspension },
+    plan: found.plan ?? "paid",
+    due: priceText(amountDue),
+    paid: priceText(amountPaid),
+  };
+}

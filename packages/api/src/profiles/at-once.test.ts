@@ -1,0 +1,142 @@
+import * as schema from "@starling/db/schema";
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import type { UpdateProfileInput } from "@starling/validators/profiles";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../context.ts";
+import { refreshEntries } from "../directory/entries.service.ts";
+import { createCaller } from "../root.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let id: string;
+let lists: UpdateProfileInput;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  streamer = await api.member("streamer");
+  const items = (kind: "game" | "tag" | "category") =>
+    Promise.all(["One", "Two"].map((name) => makeTaxonomyItem(api.db, kind, `${name} ${kind}`)));
+  const [games, tags, categories] = [await items("game"), await items("tag"), await items("category")];
+  const ids = (found: { id: string }[]) => found.map((item) => item.id).reverse();
+  lists = {
+    primaryCategory: categories[0]?.id ?? "",
+    favoriteGames: ids(games),
+    streamingTags: ids(tags),
+  };
+  const made = await api.call(streamer).profiles.create({
+    ...lists,
+    displayName: "At once",
+    schedule: [{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "UTC" }],
+  });
+  id = made.id;
+});
+afterAll(() => api.close());
+
+/** Saves, and answers the statements that took. */
+async function save(input: UpdateProfileInput) {
+  const sent: string[] = [];
+  const db = drizzle(api.sql, { schema, logger: { logQuery: (query) => void sent.push(query) } });
+  const answer = await createCaller({ ...api.context(streamer), db }).profiles.update(input);
+  return { answer, sent };
+}
+
+const changes = async () => (await api.sql`select from directory_changes`).length;
+const versions = async () =>
+  (await api.sql`select xmin from streamer_profiles where profile_id = ${id}`)[0]?.xmin;
+const cardOf = async () =>
+  JSON.parse((await api.sql`select card from directory_cards where profile_id = ${id}`)[0]?.card);
+
+const inputs: UpdateProfileInput[] = [
+  {},
+  { displayName: "Ünïted 夜" },
+  { shortBio: 'Quotes " and \\ and {braces}' },
+  { shortBio: "" },
+  { bio: "Two\nlines", languages: ["de", "en", "de"] },
+  { languages: null },
+  { twitchAffiliateStatus: "partner", webcamUsage: "yes", microphoneUsage: "sometimes" },
+  { twitchAffiliateStatus: "", webcamUsage: null },
+  { averageViewers: 12, maxViewerGoal: 400 },
+  { averageViewers: null, maxViewerGoal: null },
+  { streamingPlatforms: ["twitch", "youtube"], channelLinks: { twitch: "https://twitch.tv/at_once" } },
+  { streamingPlatforms: [], channelLinks: null },
+  { streamTypes: ["just-chatting"], chatAtmosphere: "quiet" },
+  { gender: "female", visibility: { gender: "public" } },
+  { visibility: { ethnicity: "signed-in" } },
+  { gender: "", visibility: null },
+  { hardware: { audio: { headset: "Any" } }, streamingFrequency: { hoursPerWeek: "5-10" } },
+  { streamSetup: "pc" },
+  { streamSetup: null },
+];
+
+test.each(inputs)(
+  "%j takes two statements, answers what is read afterwards, and lists the same",
+  async (input) => {
+    const { answer, sent } = await save(input);
+    expect(sent).toHaveLength(2);
+    expect(await api.call(streamer).profiles.own()).toEqual(answer);
+    const before = await changes();
+    await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+    expect(await changes()).toBe(before);
+  },
+);
+
+test("lists that are sent as they are stay as they are; any other goes the longer way", async () => {
+  expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
+  for (const [name, value] of Object.entries(lists)) {
+    const other = Array.isArray(value) ? [...value].reverse() : null;
+    expect((await save({ [name]: other })).sent.length).toBeGreaterThan(4);
+    expect((await save({ [name]: value })).sent.length).toBeGreaterThan(4);
+  }
+});
+
+test("what did not change is not written, and nobody is told of it", async () => {
+  await save({ bio: "The same" });
+  const [before, version] = [await changes(), await versions()];
+  await save({ bio: "The same" });
+  expect(await changes()).toBe(before);
+  await save({ bio: "Another" });
+  expect(await changes()).toBe(before + 1);
+  expect(await versions()).toBe(version);
+  await save({ averageViewers: 33 });
+  expect(await versions()).not.toBe(version);
+});
+
+test("saves of different fields that meet are all kept", async () => {
+  const parts = [{ bio: "Met" }, { shortBio: "Met" }, { averageViewers: 7 }, { languages: ["ko" as const] }];
+  for (let round = 0; round < 5; round += 1) {
+    const together = parts.map((part) => ({ ...part, displayName: `Round ${round}` }));
+    await Promise.all(together.map((part) => api.call(streamer).profiles.update(part)));
+    const own = await api.call(streamer).profiles.own();
+    expect(own).toMatchObject({ ...Object.assign({}, ...together) });
+    await save({ bio: "", shortBio: "", averageViewers: null, languages: null });
+  }
+});
+
+test("who changes what a card tells, between a save's reading and its writing, is not overwritten", async () => {
+  const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const renaming = api.db.transaction(async (tx) => {
+    await tx.execute(`update users set username = 'renamed' where id = '${streamer.userId}'`);
+    await refreshEntries({ ...api.context(), db: tx }, [id]);
+    isWritten.resolve();
+    await mayCommit.promise;
+  });
+  await isWritten.promise;
+  const saving = save({ shortBio: "Saved meanwhile" });
+  await expect
+    .poll(async () => (await api.sql`select from pg_locks where not granted`).length, { timeout: 5_000 })
+    .toBeGreaterThan(0);
+  mayCommit.resolve();
+  await renaming;
+  expect((await saving).answer).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
+  expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
+});
+
+test("whose entry is not made yet gets one all the same", async () => {
+  await api.sql`delete from directory_entries where profile_id = ${id}`;
+  await save({ displayName: "Listed again" });
+  expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([
+    { name_key: "listed again" },
+  ]);
+});

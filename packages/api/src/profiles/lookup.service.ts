@@ -1,0 +1,43 @@
+import { given, preparedOnce } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { isUuid } from "@starling/validators/ids";
+import type { Role } from "@starling/validators/roles";
+import { and, desc, eq, or } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+
+/** Which profile an id stands for. */
+export interface ProfileReference {
+  id: string;
+  userId: string;
+  role: Role;
+}
+
+const wanted = given("id", "uuid");
+
+/** The profile of an id is looked for by nearly everything that names one. */
+const lookUp = (role?: Role) =>
+  preparedOnce((db) =>
+    db
+      .select({ id: profiles.id, userId: profiles.userId, role: profiles.role })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(and(or(eq(profiles.id, wanted), eq(profiles.userId, wanted)), role && eq(profiles.role, role)))
+      .orderBy(desc(eq(profiles.id, wanted)), desc(eq(profiles.role, users.role)))
+      .limit(1),
+  );
+const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
+
+/**
+ * The profile of an id, which may be the profile's or its account's (decisions §1.5), or null; a malformed id is
+ * nobody's. Without a role, an account's id stands for the profile of the role it has now.
+ */
+export async function findProfile(
+  ctx: ServiceContext,
+  id: string,
+  role?: Role,
+): Promise<ProfileReference | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await lookUpBy[role ?? "any"](ctx.db, { id });
+  return found ?? null;
+}

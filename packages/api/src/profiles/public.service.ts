@@ -1,0 +1,44 @@
+import { profiles } from "@starling/db/schema/profiles";
+import type { IdInput } from "@starling/validators/ids";
+import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import { eq } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { findProfile } from "./lookup.service.ts";
+import { presentStreamer, presentViewer } from "./present.ts";
+import { readStreamerById, readViewerSource } from "./sources.service.ts";
+
+async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
+  const source = profileId ? await readStreamerById(ctx, profileId) : null;
+  if (!source) throw notFound("Streamer");
+  return presentStreamer(source, ctx.actor, ctx.ports.clock.now());
+}
+
+async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {
+  const source = profileId ? await readViewerSource(ctx, eq(profiles.id, profileId)) : null;
+  if (!source) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === source.userId;
+  const readAll = isOwn || (await hasFeature(ctx, "full_viewer_profiles"));
+  return presentViewer(source, readAll, ctx.ports.clock.now());
+}
+
+/** A streamer's public profile (spec B §2.6). Throws 404 for an unknown or malformed id. */
+export async function readStreamer(ctx: ServiceContext, input: IdInput): Promise<PublicStreamer> {
+  return streamerOf(ctx, (await findProfile(ctx, input.id, "streamer"))?.id);
+}
+
+/** A viewer's public profile (spec B §2.7). Throws 404 for an unknown or malformed id. */
+export async function readViewer(ctx: ServiceContext, input: IdInput): Promise<PublicViewer> {
+  return viewerOf(ctx, (await findProfile(ctx, input.id, "viewer"))?.id);
+}
+
+/** The public profile of an id, whichever role it has (spec A §7, `GET /profile/{id}`). Throws 404. */
+export async function readPublicProfile(
+  ctx: ServiceContext,
+  input: IdInput,
+): Promise<PublicStreamer | PublicViewer> {
+  const found = await findProfile(ctx, input.id);
+  if (!found) throw notFound("Profile");
+  return found.role === "streamer" ? streamerOf(ctx, found.id) : viewerOf(ctx, found.id);
+}

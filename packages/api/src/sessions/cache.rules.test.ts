@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import { type AccountFact, AccountMemory, REMEMBERED_MS, type Recall, TOUCHED_MS } from "./cache.rules.ts";
+
+let now: number;
+let memory: AccountMemory;
+let names: Recall<string>;
+let reads: number;
+
+const SIZE = 5;
+
+beforeEach(() => {
+  now = 1_000_000;
+  reads = 0;
+  memory = new AccountMemory({ now: () => new Date(now) }, SIZE);
+  names = memory.kind<string>();
+});
+
+const read = (userId: string, value: string, until?: Date) => async (): Promise<AccountFact<string>> => {
+  reads += 1;
+  return { userId, value, ...(until ? { until } : {}) };
+};
+
+test("a fact is read once in two seconds", async () => {
+  expect(await names("key", read("robin", "old"))).toBe("old");
+  now += REMEMBERED_MS - 1;
+  expect(await names("key", read("robin", "new"))).toBe("old");
+  now += 1;
+  expect(await names("key", read("robin", "new"))).toBe("new");
+  expect(reads).toBe(2);
+});
+
+test("its age counts from before it was read", async () => {
+  await names("key", async () => {
+    now += REMEMBERED_MS - 1;
+    return read("robin", "old")();
+  });
+  now += 1;
+  expect(await names("key", read("robin", "new"))).toBe("new");
+});
+
+test("it holds no longer than it says, and not on a clock that was put back", async () => {
+  await names("key", read("robin", "old", new Date(now + 500)));
+  now += 499;
+  expect(await names("key", read("robin", "new"))).toBe("old");
+  now += 1;
+  expect(await names("key", read("robin", "new"))).toBe("new");
+  now -= 1_000;
+  expect(await names("key", read("robin", "newest"))).toBe("newest");
+});
+
+test("that there is nothing is not remembered", async () => {
+  expect(await names("key", async () => null)).toBeNull();
+  expect(await names("key", read("robin", "here"))).toBe("here");
+});
+
+test("a touched account is read anew until whatever touched it is over, others are not", async () => {
+  await names("a", read("robin", "old"));
+  await names("b", read("wren", "old"));
+  memory.forget("robin");
+  expect(await names("a", read("robin", "new"))).toBe("new");
+  expect(await names("b", read("wren", "new"))).toBe("old");
+  // The transaction may commit only now.
+  expect(await names("a", read("robin", "newer"))).toBe("newer");
+  now += TOUCHED_MS;
+  await names("a", read("robin", "newest"));
+  expect(await names("a", read("robin", "unread"))).toBe("newest");
+});
+
+test("a read that was under way when the account was touched is not kept", async () => {
+  const answer = Promise.withResolvers<AccountFact<string>>();
+  const asked = names("key", () => answer.promise);
+  memory.forget("robin");
+  answer.resolve({ userId: "robin", value: "stale" });
+  expect(await asked).toBe("stale");
+  expect(await names("key", read("robin", "new"))).toBe("new");
+});
+
+test("kinds share what is touched and not their keys", async () => {
+  const plans = memory.kind<number>();
+  await names("robin", read("robin", "old"));
+  expect(await plans("robin", async () => ({ userId: "robin", value: 7 }))).toBe(7);
+  memory.forget("robin");
+  expect(await plans("robin", async () => ({ userId: "robin", value: 8 }))).toBe(8);
+  expect(await names("robin", read("robin", "new"))).toBe("new");
+});
+
+test("everything can be forgotten at once, to be remembered anew", async () => {
+  await names("key", read("robin", "old"));
+  memory.forgetAll();
+  expect(await names("key", read("robin", "new"))).toBe("new");
+  expect(await names("key", read("robin", "newest"))).toBe("new");
+});
+
+test("the oldest facts give way to new ones", async () => {
+  for (let index = 0; index <= SIZE; index += 1) await names(`key ${index}`, read("robin", "old"));
+  expect(await names(`key ${SIZE}`, read("robin", "new"))).toBe("old");
+  expect(await names("key 0", read("robin", "new"))).toBe("new");
+});
+
+test("when more accounts are touched than are kept, nobody is believed until all of it is over", async () => {
+  await names("key", read("wren", "old"));
+  for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);
+  expect(await names("key", read("wren", "new"))).toBe("new");
+  now += TOUCHED_MS - 1;
+  await names("key", read("wren", "newer"));
+  expect(await names("key", read("wren", "newest"))).toBe("newest");
+  now += 1;
+  await names("key", read("wren", "kept"));
+  expect(await names("key", read("wren", "unread"))).toBe("kept");
+});
+
+test("accounts touched long ago make room for others", async () => {
+  for (let index = 0; index < SIZE; index += 1) memory.forget(`user ${index}`);
+  now += TOUCHED_MS;
+  memory.forget("user 9");
+  await names("key", read("wren", "old"));
+  expect(await names("key", read("wren", "new"))).toBe("old");
+});

@@ -1,0 +1,100 @@
+import type { Clock } from "../ports.ts";
+
+/** What was read is believed this long at most (SECURITY A8 where a notification is lost; PERFORMANCE "Design" 6). */
+export const REMEMBERED_MS = 2_000;
+/**
+ * For this long after an account was touched it is read anew each time. A transaction that changes it, and a read that
+ * began before, are over by then.
+ */
+export const TOUCHED_MS = 30_000;
+
+/** What was read about an account, and until when it holds by itself. */
+export interface AccountFact<T> {
+  userId: string;
+  value: T;
+  /** Such as the end of a token; never when absent. */
+  until?: Date;
+}
+
+interface Remembered {
+  userId: string;
+  value: unknown;
+  readAt: number;
+  until: number;
+}
+
+/** What is remembered of one kind under a key, else what `read` finds. That there is nothing is never remembered. */
+export type Recall<T> = (key: string, read: () => Promise<AccountFact<T> | null>) => Promise<T | null>;
+
+/** Memory of what was read about accounts a moment ago. Whoever changes an account has it forgotten. */
+export class AccountMemory {
+  readonly #clock: Clock;
+  readonly #size: number;
+  readonly #kinds: Map<string, Remembered>[] = [];
+  readonly #touched = new Map<string, number>();
+  #doubtfulUntil = 0;
+
+  /** `size` is how many facts of each kind, and how many touched accounts, are kept at most. */
+  constructor(clock: Clock, size = 10_000) {
+    this.#clock = clock;
+    this.#size = size;
+  }
+
+  /** A new kind of facts. */
+  kind<T>(): Recall<T> {
+    const facts = new Map<string, Remembered & { value: T }>();
+    this.#kinds.push(facts);
+    return async (key, read) => {
+      const readAt = this.#now();
+      const known = facts.get(key);
+      if (known && this.#holds(known, readAt)) return known.value;
+      facts.delete(key);
+      const fact = await read();
+      if (fact === null) return null;
+      const { userId, value, until } = fact;
+      const remembered = { userId, value, readAt, until: until?.getTime() ?? Number.POSITIVE_INFINITY };
+      if (!this.#holds(remembered, this.#now())) return value;
+      facts.set(key, remembered);
+      dropOldest(facts, this.#size);
+      return value;
+    };
+  }
+
+  /** An account was changed, or is about to be by a transaction under way. */
+  forget(userId: string): void {
+    const now = this.#now();
+    this.#touched.delete(userId);
+    this.#touched.set(userId, now + TOUCHED_MS);
+    for (const [oldest, until] of this.#touched) {
+      if (until > now) break;
+      this.#touched.delete(oldest);
+    }
+    if (this.#touched.size <= this.#size) return;
+    // More than can be told apart: nobody is believed for as long.
+    this.#touched.clear();
+    this.#doubtfulUntil = now + TOUCHED_MS;
+  }
+
+  /** Nothing is remembered any more, as when notifications may have been missed. */
+  forgetAll(): void {
+    for (const facts of this.#kinds) facts.clear();
+  }
+
+  #holds(fact: Remembered, now: number): boolean {
+    const age = now - fact.readAt;
+    // A clock that was put back proves nothing.
+    if (age < 0 || age >= REMEMBERED_MS || now >= fact.until) return false;
+    return now >= this.#doubtfulUntil && now >= (this.#touched.get(fact.userId) ?? 0);
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+function dropOldest(facts: Map<string, unknown>, size: number): void {
+  for (const key of facts.keys()) {
+    if (facts.size <= size) return;
+    facts.delete(key);
+  }
+}

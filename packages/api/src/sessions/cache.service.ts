@@ -1,0 +1,49 @@
+import type { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { sql } from "drizzle-orm";
+import type { ServiceContext, UserActor } from "../context.ts";
+import type { Clock } from "../ports.ts";
+import { AccountMemory, type Recall } from "./cache.rules.ts";
+
+/** The channel on which processes tell each other whose account has changed. */
+export const ACCOUNT_CHANNEL = "account_changed";
+
+/** A subscription with its plan. */
+export interface HeldPlan {
+  subscription: typeof subscriptions.$inferSelect;
+  plan: typeof plans.$inferSelect;
+}
+
+/** What nearly every request asks about its caller, remembered for two seconds (PERFORMANCE "Design" 6). */
+export interface RecentAccounts {
+  /** Who an access token speaks for, by the token's hash. */
+  actors: Recall<UserActor>;
+  /** What somebody has subscribed to, by the user's id. */
+  heldPlans: Recall<HeldPlan[]>;
+  /** Has what is known of an account read anew, in this process: see {@link tellAccountsChanged}. */
+  forget(userId: string): void;
+  /** Has everything read anew. */
+  forgetAll(): void;
+}
+
+/** A process's memory of accounts. Whoever keeps one listens to `ACCOUNT_CHANNEL`, or is up to two seconds behind. */
+export function rememberAccounts(clock: Clock): RecentAccounts {
+  const memory = new AccountMemory(clock);
+  return {
+    actors: memory.kind(),
+    heldPlans: memory.kind(),
+    forget: (userId) => memory.forget(userId),
+    forgetAll: () => memory.forgetAll(),
+  };
+}
+
+/**
+ * Has every process read anew what it knows of accounts: this one at once, the others when the transaction commits.
+ * Belongs into every transaction that ends sessions or changes a role, a name, an address or a subscription.
+ */
+export async function tellAccountsChanged(ctx: ServiceContext, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  for (const userId of userIds) ctx.ports.recent?.forget(userId);
+  await ctx.db.execute(
+    sql`select pg_notify(${ACCOUNT_CHANNEL}, id::text) from unnest(${sql.param([...userIds])}::uuid[]) id`,
+  );
+}

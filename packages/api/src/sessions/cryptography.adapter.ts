@@ -1,0 +1,52 @@
+import { createHmac, hash as digest, timingSafeEqual } from "node:crypto";
+import { base64url } from "oslo/encoding";
+import { Argon2id } from "oslo/password";
+import { createTurns } from "../turns.ts";
+
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
+const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
+
+/** A hash takes 19 MiB and a core for tens of milliseconds: more than two at once would starve everything else. */
+const inTurn = createTurns({ atOnce: 2, waiting: 100 });
+
+/**
+ * Hash of a random password that nobody kept, with the parameters above. It is verified where an account
+ * has none, so that a login takes as long for an unknown address as for a known one (security row A1).
+ */
+const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";
+
+/** Argon2id of a password, off the event loop. Throws `UNAVAILABLE` when too many wait for their turn. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => argon2id.hash(password));
+}
+
+/** Whether the password is the hashed one; takes equally long when there is no hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
+export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
+  const matches = await inTurn(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
+  return matches && hash !== null;
+}
+
+/** An unguessable token of 256 bits, fit for a cookie or a link (security row A6). */
+export function createToken(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false });
+}
+
+/**
+ * What is stored of a token: its SHA-256 in hex. Tokens have full entropy, so they need neither salt nor a slow hash.
+ * Every request of somebody signed in asks for one: on the spot it takes a thirtieth of the time it takes elsewhere.
+ */
+export async function hashToken(token: string): Promise<string> {
+  return digest("sha256", token);
+}
+
+/** HMAC-SHA256 of a text in base64url, with a key made of the installation's secret for one purpose. */
+export function signText(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", `${purpose} ${secret}`).update(text).digest("base64url");
+}
+
+/** Whether a signature that was sent is the wanted one; how long it takes tells nothing of where they differ. */
+export function isSameSignature(sent: string, wanted: string): boolean {
+  const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

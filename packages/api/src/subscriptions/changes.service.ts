@@ -1,0 +1,187 @@
+import type {
+  PreviewSubscriptionInput,
+  UpdateSubscriptionInput,
+} from "@starling/validators/subscription-inputs";
+import { PLAN_CHANGED, type ProrationPreview } from "@starling/validators/subscriptions";
+import { v7 as uuidv7 } from "uuid";
+import type { UserContext } from "../context.ts";
+import { readBalance } from "../customers/adapter.ts";
+import { findCustomer } from "../customers/service.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { voidInvoice } from "../invoices/adapter.ts";
+import { syncWithInvoice } from "../invoices/sync.service.ts";
+import { whileReading } from "../payments/service.ts";
+import { readSubscription } from "./adapter.ts";
+import { charging } from "./charges.service.ts";
+import { begin, type Changed, refuseWhileDisputed } from "./creation.service.ts";
+import { type PlanRecord, requirePlan } from "./plans.service.ts";
+import { presentPlan, presentSubscription } from "./present.ts";
+import { CURRENCY } from "./prices.adapter.ts";
+import { requirePrice } from "./prices.service.ts";
+import { isOver } from "./rules.ts";
+import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
+import { syncOrEnd } from "./sync.service.ts";
+import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./changes.adapter.ts";
+import {
+  chargedUntil,
+  chargeOf,
+  creditOf,
+  firstPeriodEnd,
+  isRecentPreview,
+  previewSecond,
+  refusalOf,
+} from "./changes.rules.ts";
+
+const SAME_PLAN = "This is your current plan already.";
+const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";
+
+/**
+ * Changes the plan of the caller's subscription (spec A §4 §7). The difference is charged at once to the chosen or the
+ * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/025). Throws
+ * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
+ * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing,
+ * `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, `RATE_LIMITED` and `UNAVAILABLE`.
+ */
+export async function updateSubscription(
+  ctx: UserContext,
+  { subscriptionId, planId, paymentId, prorationAt }: UpdateSubscriptionInput,
+): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
+  const held = await requireOwn(ctx, subscriptionId);
+  const plan = await requirePlan(ctx, planId);
+  refuseChange(held, plan);
+  if (prorationAt !== undefined && !isRecentPreview(prorationAt, ctx.ports.payments.now())) {
+    throw new DomainError("CONFLICT", OLD_PREVIEW);
+  }
+  const row = await hearing(ctx, held, () =>
+    charging(ctx, { price: plan.price, method: paymentId }, () => change(ctx, held, plan, prorationAt)),
+  );
+  const presented = presentSubscription(row, plan, ctx.ports.payments.now());
+  return { ...presented, message: PLAN_CHANGED };
+}
+
+async function change(
+  ctx: UserContext,
+  held: Held,
+  plan: PlanRecord,
+  prorationAt: number | undefined,
+): Promise<SubscriptionRecord> {
+  const { id, stripeSubscriptionId } = held.subscription;
+  // What was granted without Stripe begins there with the new plan.
+  if (stripeSubscriptionId === null) return begin(ctx, id, plan);
+  // Of two that ask for the same at once, the second is told that it is done: nothing begins or is charged twice.
+  await whileReading(ctx, stripeSubscriptionId, async () => {
+    const { stripe } = ctx.ports.payments;
+    const wish = { stripeSubscriptionId, plan, prorationAt };
+    let wanted = await planChange(ctx, wish);
+    if (wanted.unconfirmedInvoiceId !== null) {
+      // Unless it was confirmed at this moment, which is read again.
+      await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
+      wanted = await planChange(ctx, wish);
+    }
+    await applyChange(stripe, wanted, uuidv7());
+  });
+  return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
+}
+
+/** What is refused because it has ended unheard of is read again, so that the account may begin anew. */
+async function hearing<Answer>(
+  ctx: UserContext,
+  { subscription: { stripeSubscriptionId } }: Held,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOther = error instanceof DomainError && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+    if (isOther && stripeSubscriptionId !== null) await syncOrEnd(ctx, stripeSubscriptionId);
+    throw error;
+  }
+}
+
+/** What a plan would cost the caller now (decisions §5): for a change the parts of the period, else its price. */
+export async function previewSubscription(
+  ctx: UserContext,
+  { planId }: PreviewSubscriptionInput,
+): Promise<ProrationPreview> {
+  await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);
+  const plan = await requirePlan(ctx, planId);
+  const held = await findHeld(ctx, ctx.actor.userId);
+  const now = ctx.ports.payments.now();
+  const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
+  // One whose first payment was not confirmed has not begun: another try takes its place.
+  const isBeginning =
+    held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
+  if (isBeginning) await refuseWhileDisputed(ctx, plan);
+  else refuseChange(held, plan);
+  const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
+  const told =
+    isBeginning || stripeSubscriptionId === null
+      ? await previewFirst(ctx, plan, now)
+      : await hearing(ctx, held, async () =>
+          previewChange(
+            ctx.ports.payments.stripe,
+            await planChange(ctx, { stripeSubscriptionId, plan, prorationAt }),
+          ),
+        );
+  const periodEnd =
+    stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
+  return {
+    plan: presentPlan(plan),
+    amountDue: told.amountDue,
+    credit: creditOf(told),
+    lines: told.lines,
+    currency: told.currency,
+    nextPaymentAt: chargedUntil(told.lines, periodEnd),
+    nextAmount: chargeOf(plan.price, told.endingBalance).due,
+    prorationAt,
+  };
+}
+
+/** A beginning is charged whole, less what is kept for later payments. Whom Stripe does not know has nothing kept there. */
+async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
+  const customerId = await findCustomer(ctx, ctx.actor.userId);
+  const kept = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
+  const { due, endingBalance } = chargeOf(plan.price, kept);
+  const ends = firstPeriodEnd(now, plan.interval);
+  const period = { periodStart: now.toISOString(), periodEnd: ends.toISOString() };
+  return {
+    amountDue: due,
+    total: plan.price,
+    endingBalance,
+    currency: CURRENCY,
+    lines: [{ description: `Starling ${plan.name}`, amount: plan.price, ...period }],
+  };
+}
+
+interface Wish {
+  stripeSubscriptionId: string;
+  plan: PlanRecord;
+  prorationAt: number | undefined;
+}
+
+/** The change by what Stripe says now, which may be more than we know yet. */
+async function planChange(
+  ctx: UserContext,
+  { stripeSubscriptionId, plan, prorationAt }: Wish,
+): Promise<PlanChange> {
+  const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+  if (!told?.itemId) throw notFound("Subscription");
+  const refusal = refusalOf(told.status, null);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+  const priceId = await requirePrice(ctx, plan);
+  if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
+  return {
+    ...{ customerId: told.customerId, stripeSubscriptionId, itemId: told.itemId, priceId, prorationAt },
+    beginsPeriod: told.price === 0 && plan.price > 0,
+    staysOn: told.cancelAtPeriodEnd,
+    unconfirmedInvoiceId: told.isChanging ? told.latestInvoiceId : null,
+  };
+}
+
+function refuseChange({ subscription, plan: present }: Held, plan: PlanRecord): void {
+  const refusal =
+    present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status, subscription.suspension);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+}

@@ -1,0 +1,46 @@
+import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
+import { expect, test } from "vitest";
+import { columnsOf, differences, type Known, mailAbout, type Told } from "./sync.rules.ts";
+
+const BEGIN = new Date("2026-03-01T00:00:00Z");
+const END = new Date("2026-04-01T00:00:00Z");
+const TOLD: Told = {
+  ...{ status: "active", currentPeriodStart: BEGIN, currentPeriodEnd: END, cancelAtPeriodEnd: false },
+  ...{ canceledAt: null, endedAt: null, createdAt: BEGIN, owes: false },
+};
+const KNOWN: Known = {
+  ...{ status: "active", stripeSubscriptionId: "sub_1", pastDueSince: null, cancellationMailedAt: null },
+};
+
+test("a row says what Stripe says, and since when a payment is due", () => {
+  const { owes: _owes, ...columns } = TOLD;
+  expect(columnsOf(TOLD, KNOWN)).toEqual({ ...columns, pastDueSince: null });
+  const due = columnsOf({ ...TOLD, status: "past_due", owes: true }, null);
+  expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
+});
+
+test("differences are told by the names of their columns", () => {
+  const columns = columnsOf(TOLD, KNOWN);
+  expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
+  expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
+    "status",
+    "endedAt",
+  ]);
+});
+
+test("an end is told once it is decided on, and when it has come", () => {
+  const ending = { ...TOLD, cancelAtPeriodEnd: true };
+  expect(mailAbout(TOLD, KNOWN)).toBeNull();
+  expect(mailAbout(ending, KNOWN)).toBe("ends");
+  expect(mailAbout(ending, { ...KNOWN, cancellationMailedAt: BEGIN })).toBeNull();
+  expect(mailAbout({ ...TOLD, status: "canceled" }, { ...KNOWN, cancellationMailedAt: BEGIN })).toBe("ended");
+});
+
+test("what was never seen running, or is over, ends without a word", () => {
+  const ended: Told = { ...TOLD, status: "canceled", cancelAtPeriodEnd: true };
+  expect(mailAbout(ended, null)).toBeNull();
+  const reserved = { ...KNOWN, status: "incomplete" as const, stripeSubscriptionId: null };
+  expect(mailAbout(ended, reserved)).toBeNull();
+  const silent = SUBSCRIPTION_STATUSES.filter((status) => mailAbout(ended, { ...KNOWN, status }) === null);
+  expect(silent).toEqual(["canceled", "incomplete_expired"]);
+});

@@ -1,0 +1,54 @@
+import type { SubscriptionStatus } from "@starling/validators/entitlements";
+import { dueSince, isOver, isReservation } from "./rules.ts";
+
+/** What Stripe says of a subscription. */
+export interface Told {
+  status: SubscriptionStatus;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+  owes: boolean;
+}
+
+/** What our row said before. */
+export interface Known {
+  status: SubscriptionStatus;
+  stripeSubscriptionId: string | null;
+  pastDueSince: Date | null;
+  cancellationMailedAt: Date | null;
+}
+
+/** The columns that follow Stripe's word. */
+export function columnsOf(told: Told, known: Pick<Known, "pastDueSince"> | null) {
+  const { status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = told;
+  const { canceledAt, endedAt, createdAt } = told;
+  return {
+    status,
+    ...{ currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, canceledAt, endedAt, createdAt },
+    pastDueSince: dueSince(told, known?.pastDueSince ?? null),
+  };
+}
+
+/** Which columns of a row say something else than they should, by name. */
+export function differences(row: object, columns: object): string[] {
+  return Object.entries(columns).flatMap(([name, value]) =>
+    comparable(Reflect.get(row, name)) === comparable(value) ? [] : [name],
+  );
+}
+
+function comparable(value: unknown): unknown {
+  return value instanceof Date ? value.getTime() : value;
+}
+
+/**
+ * Which mail a change is worth: that the plan will end, once for each decision to end it, or that it has ended. What was
+ * never seen running ends without a word.
+ */
+export function mailAbout(told: Told, known: Known | null): "ends" | "ended" | null {
+  if (known === null || isOver(known.status) || isReservation(known)) return null;
+  if (told.status === "canceled") return "ended";
+  return told.cancelAtPeriodEnd && known.cancellationMailedAt === null ? "ends" : null;
+}
