@@ -1,6 +1,6 @@
 // For listings ordered by `fair`, the greatest first (decisions §4.7):
 //
-//   activeBoosts(ctx): Promise<string[]>             who is boosted now, by `fair` (boosts/active/service.ts)
+//   activeBoosts(ctx): Promise<string[]>             who is boosted now, by `fair` (active-boosts.service.ts)
 //   liftedCount(boosted, total): number              how many of the boosted that match are lifted
 //   interleave(lifted, offset, limit): BoostedPage   which of the lifted, and which slice of the rest, a page holds
 //   weave(page, lifted, rest): T[]                   both in order

@@ -9,7 +9,7 @@ const fileOf = (bytes: Uint8Array) => ({
   size: bytes.length,
   read: async (start: number, end: number) => bytes.subarray(start, end),
 });
-const threadOf = (name: string) => new URL(`../../../testing/threads/${name}.ts`, import.meta.url);
+const threadOf = (name: string) => new URL(`../../testing/threads/${name}.ts`, import.meta.url);
 const refusalOf = (message: string) => ({
   code: "UNSUPPORTED_MEDIA_TYPE",
   message,

@@ -15,7 +15,7 @@ export interface ReadingBounds {
 }
 
 /** A bundle has the thread beside it under a name of its own (`apps/server/build.mjs`). */
-const THREAD = import.meta.url.endsWith(".ts") ? "./thread/adapter.ts" : "./video-thread.js";
+const THREAD = import.meta.url.endsWith(".ts") ? "./thread.adapter.ts" : "./video-thread.js";
 const BOUNDS: ReadingBounds = {
   patienceMs: 20_000,
   mostMb: 96,
