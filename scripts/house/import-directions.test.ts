@@ -39,12 +39,8 @@ test.each([
   ],
   ["packages/db/src/seed.ts", 'import { root } from "@starling/api/root";', "packages/db may use"],
   ["packages/db/src/seed.ts", 'export * from "../../validators/src/clips.ts";', "by a relative path"],
-  ["packages/api/src/clips/present.ts", 'import { eq } from "drizzle-orm";', "Queries live in service.ts"],
-  [
-    "packages/api/src/clips/router.ts",
-    'import { sql } from "drizzle-orm/sql";',
-    "Queries live in service.ts",
-  ],
+  ["packages/api/src/clips/present.ts", 'import { eq } from "drizzle-orm";', "Queries live in services"],
+  ["packages/api/src/clips/router.ts", 'import { sql } from "drizzle-orm/sql";', "Queries live in services"],
   ["packages/api/src/clips/router.ts", 'import { db } from "@starling/db/client";', "makes one call"],
   [
     "packages/api/src/clips/rules.ts",
@@ -53,7 +49,7 @@ test.each([
   ],
   ["packages/api/src/clips/rules.ts", 'import { likeClip } from "./service.ts";', "services call rules"],
   ["packages/api/src/clips/rules.ts", 'import type { Context } from "../context.ts";', "services call rules"],
-  ["apps/server/src/create-app.ts", 'import { eq } from "drizzle-orm";', "Queries live in service.ts"],
+  ["apps/server/src/create-app.ts", 'import { eq } from "drizzle-orm";', "Queries live in services"],
   ["apps/server/src/create-app.ts", 'import { box } from "./embedded/mailbox.ts";', "stand-in"],
   [
     "packages/api/src/clips/service.ts",

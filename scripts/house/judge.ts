@@ -6,6 +6,7 @@ import { layout } from "./layout.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { naming } from "./naming.ts";
+import { nounCycles } from "./noun-cycles.ts";
 import { sizes } from "./sizes.ts";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
@@ -14,6 +15,7 @@ export const houseRules: HouseRule[] = [
   layout,
   importDirections,
   importCycles,
+  nounCycles,
   naming,
   sizes,
   forbiddenCode,

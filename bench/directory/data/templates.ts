@@ -1,9 +1,9 @@
 import { presentRestingCard } from "@starling/api/directory/entries.present";
-import { isMinorOn } from "@starling/api/profiles/details.present";
 import { createRandom, type Random } from "@starling/db/demo/random";
 import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/db/demo/world/streamer";
 import { createWriter } from "@starling/db/demo/world/texts";
 import { facetsOf } from "@starling/directory/facets";
+import { isMinorOn } from "@starling/validators/ages";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { lexemesOf } from "@starling/validators/lexemes";
 import { type ScheduleEntry, timeOf } from "@starling/validators/schedules";

@@ -19,6 +19,11 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** Whether the person is under 18 at an instant; without a date of birth nobody is (decisions §3.11). */
+export function isMinorOn(birthDate: string | null, now: Date): boolean {
+  return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
+}
+
 /** The range that is only ever derived: nobody chooses it (decisions §3.10). */
 export const UNDER_18 = "under-18";
 

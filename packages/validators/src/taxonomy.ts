@@ -14,6 +14,14 @@ export interface TaxonomyItem {
   name: string;
 }
 
+/** The items of a kind, in the order they were chosen. */
+export function itemsOfKind(
+  items: readonly (TaxonomyItem & { kind: TaxonomyKind })[],
+  kind: TaxonomyKind,
+): TaxonomyItem[] {
+  return items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }));
+}
+
 /** The form in which names are matched: lower case without accents, words joined by hyphens. */
 export function slugOf(name: string): string {
   return searchWords(name).join("-");

@@ -1,10 +1,10 @@
+import { isMinorOn } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { Platform } from "@starling/validators/platforms";
 import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
-import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
+import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
-import { isMinorOn, itemsOfKind } from "../profiles/details.present.ts";
 
 /** What a card is made of, as the service reads it. */
 export interface CardSource {
@@ -70,8 +70,8 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     nextStreamAt: nextStart(source.schedule, now)?.toISOString() ?? null,
     streamingPlatforms: source.streamingPlatforms,
     streamTypes: source.streamTypes,
-    streamingTags: itemsOfKind(source, "tag"),
-    favoriteGames: itemsOfKind(source, "game"),
+    streamingTags: itemsOfKind(source.items, "tag"),
+    favoriteGames: itemsOfKind(source.items, "game"),
     primaryCategory: source.category,
     schedule: source.schedule,
     microphoneUsage: source.microphoneUsage,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceContext } from "../context.ts";
-import { flushImpressions, renewSeen } from "../impressions/service.ts";
+import { flushImpressions } from "../impressions/service.ts";
+import { renewSeen } from "./scores.service.ts";
 
 /** What was seen is written this often, in milliseconds. */
 const FLUSH_EVERY_MS = 3_000;

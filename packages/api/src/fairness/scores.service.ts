@@ -2,6 +2,7 @@ import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
+import { handOverShown } from "../impressions/service.ts";
 import { changeLedger, type Ledger, openLedger } from "./ledger.service.ts";
 import {
   countedFor,
@@ -150,4 +151,9 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
     await ctx.ports.directoryChanges?.caughtUp();
   }
   await noteRising(ctx, ids, found);
+}
+
+/** Computes anew the scores of the streamers whose impressions this process has written since the last time. */
+export async function renewSeen(ctx: ServiceContext): Promise<void> {
+  await handOverShown(ctx, (ids) => renewScores(ctx, ids));
 }

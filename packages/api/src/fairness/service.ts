@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { flushImpressions, renewSeen } from "../impressions/service.ts";
+import { flushImpressions } from "../impressions/service.ts";
 import { changeLedger, readLedger, sampleAverage } from "./ledger.service.ts";
 import { sliceOf } from "./rules.ts";
-import { renewScores } from "./scores.service.ts";
+import { renewScores, renewSeen } from "./scores.service.ts";
 
 /** How many streamers there are, as the database last estimated. */
 async function estimateStreamers(ctx: ServiceContext): Promise<number> {

@@ -5,7 +5,6 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
-import { renewScores } from "../fairness/scores.service.ts";
 import type { Ports } from "../ports.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 import { ImpressionTally, type Sighting, type StreamerCount } from "./tally.rules.ts";
@@ -126,12 +125,18 @@ export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/** Tells anew whose turn it is among those that this process has written since it last did. */
-export async function renewSeen(ctx: ServiceContext): Promise<void> {
+/**
+ * Calls back with the streamers whose impressions this process has written since the last time. When the callback fails they
+ * are handed over again next time.
+ */
+export async function handOverShown(
+  ctx: ServiceContext,
+  use: (ids: string[]) => Promise<void>,
+): Promise<void> {
   const tally = tallyOf(ctx);
   const ids = tally.takeTouched();
   try {
-    await renewScores(ctx, ids);
+    await use(ids);
   } catch (error) {
     tally.touch(ids);
     throw error;

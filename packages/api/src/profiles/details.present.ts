@@ -1,11 +1,11 @@
-import { ADULT_AGE, ageOn, ageRangeOf } from "@starling/validators/ages";
+import { ageOn, ageRangeOf, isMinorOn } from "@starling/validators/ages";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { fill } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Platform } from "@starling/validators/platforms";
 import type { StreamerDetails, ViewerDetails } from "@starling/validators/profiles";
-import type { TaxonomyItem, TaxonomyKind } from "@starling/validators/taxonomy";
+import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
 
 /** What the catalogue's values of a profile are read from. */
@@ -28,24 +28,14 @@ export interface StreamerDetailsSource extends DetailsSource {
   twitchConnected: boolean;
 }
 
-/** Whether the person was under 18 on the day; somebody without a date of birth was not (decisions §3.11). */
-export function isMinorOn(dateOfBirth: string | null, now: Date): boolean {
-  return dateOfBirth !== null && ageOn(dateOfBirth, now.toISOString().slice(0, 10)) < ADULT_AGE;
-}
-
-/** The taxonomy's items of a kind, in the order they were chosen. */
-export function itemsOfKind(source: Pick<DetailsSource, "items">, kind: TaxonomyKind): TaxonomyItem[] {
-  return source.items.filter((item) => item.kind === kind).map(({ id, name }) => ({ id, name }));
-}
-
 /** Values by path as an audience may read them: the only place where details are redacted (decisions §3.11). */
 function reader(source: DetailsSource, columns: Record<string, unknown>, audience: Audience, now: Date) {
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const { dateOfBirth } = source;
   const derived: Record<string, unknown> = {
-    favoriteGames: itemsOfKind(source, "game"),
-    streamingTags: itemsOfKind(source, "tag"),
-    favoriteCategories: itemsOfKind(source, "category"),
+    favoriteGames: itemsOfKind(source.items, "game"),
+    streamingTags: itemsOfKind(source.items, "tag"),
+    favoriteCategories: itemsOfKind(source.items, "category"),
     ...columns,
   };
   if (dateOfBirth !== null) derived.ageRange = ageRangeOf(ageOn(dateOfBirth, now.toISOString().slice(0, 10)));
