@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import { SIZES, type Streamers } from "./people.ts";
 
 /** The directory in an order, and each niche of it in the same. */

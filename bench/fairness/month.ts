@@ -1,6 +1,6 @@
 import { SHELF_SIZES } from "@starling/api/discovery/rules";
 import { preferring } from "@starling/api/discovery/shelves.rules";
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import { firstOf, type Listing, listingOf } from "./listing.ts";
 import type { Order } from "./orders.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";

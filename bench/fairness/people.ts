@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 
 /** Minutes. The month begins at 0. */
 export const DAY = 24 * 60;

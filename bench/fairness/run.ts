@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { fairOrder } from "./fair-order.ts";
 import { figuresOf, holds } from "./figures.ts";
 import { liveThrough, type MonthOptions } from "./month.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { searchWords } from "@starling/validators/search";

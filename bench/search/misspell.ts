@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import { searchKey } from "@starling/validators/search";
 
 /** What was done to a name. A query of the kind `two` has two slips: in one long word, or in two words. */

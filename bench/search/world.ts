@@ -1,7 +1,7 @@
 import { fillDirectory } from "@starling/api/directory/entries.service";
 import { createDb, type DbClient } from "@starling/db/client";
-import { fillStreamers } from "@starling/db/demo/fill-streamers";
-import { seedDemo } from "@starling/db/demo/seed-demo";
+import { fillStreamers } from "@starling/demo/fill-streamers";
+import { seedDemo } from "@starling/demo/seed-demo";
 import { migrate } from "@starling/db/migrate";
 import { users } from "@starling/db/schema/accounts";
 import { benchContext } from "../directory/product/bench-context.ts";

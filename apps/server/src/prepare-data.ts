@@ -1,6 +1,6 @@
 import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import type { Db } from "@starling/db/client";
-import { hasDemoData } from "@starling/db/demo/has-demo-data";
+import { hasDemoData } from "@starling/demo/has-demo-data";
 import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
@@ -23,7 +23,7 @@ export async function prepareData(db: Db, env: DataSettings): Promise<boolean> {
   await seedPlans(db);
   await enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" });
   if (!mayHaveDemo(env)) return false;
-  const { seedDemo, seedDemoClips } = await import("@starling/db/demo/seed-demo");
+  const { seedDemo, seedDemoClips } = await import("@starling/demo/seed-demo");
   if (hasDemo) {
     await seedDemoClips(db, new Date());
     return true;

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "@starling/db/demo/random";
+import { createRandom, type Random } from "@starling/db/random";
 import { type CopyValue, copyLine, textArray } from "../../directory/data/copy-text.ts";
 import { idAt } from "../../directory/data/draw.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createDb, type DbClient } from "@starling/db/client";
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { migrate } from "@starling/db/migrate";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";
 import { withoutConstraints } from "../../directory/data/constraints.ts";

@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 
 /** What the likes are made for. */
 export interface LikeWorld {

@@ -1,5 +1,5 @@
 import { PASSWORD } from "@starling/api/testing/make-account";
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { prepareExact } from "../../directory/contenders/exact/prepare.ts";
 import { isExactSort } from "../../directory/contenders/exact/statement.ts";
 import { seedCatalogue } from "../../directory/data/catalogue.ts";

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { recordChanges, refreshEntries } from "@starling/api/directory/entries.service";
 import type { DbClient } from "@starling/db/client";
-import { createRandom, type Random } from "@starling/db/demo/random";
+import { createRandom, type Random } from "@starling/db/random";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import {

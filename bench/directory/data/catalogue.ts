@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { CATEGORIES, GAMES, seedTaxonomy, TAGS } from "@starling/db/taxonomy-seed";
 import { slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";

@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 
 /** Draws by weight in logarithmic time, so that a list of a thousand games costs no more than one of ten. */
 export function weightedDraw<Item>(

@@ -1,5 +1,5 @@
-import { MATERIAL } from "@starling/db/demo/material/by-language";
-import type { Random } from "@starling/db/demo/random";
+import { MATERIAL } from "@starling/demo/material/by-language";
+import type { Random } from "@starling/db/random";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { searchWords } from "@starling/validators/search";
 

@@ -1,7 +1,7 @@
 import { keptJson } from "@starling/api/prebuilt";
-import { createRandom, type Random } from "@starling/db/demo/random";
-import { picturesOf } from "@starling/db/demo/world/person";
-import { linksOf } from "@starling/db/demo/world/tastes";
+import { createRandom, type Random } from "@starling/db/random";
+import { picturesOf } from "@starling/demo/world/person";
+import { linksOf } from "@starling/demo/world/tastes";
 import { facetKey } from "@starling/directory/facets";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import type { ScheduleEntry } from "@starling/validators/schedules";

@@ -1,7 +1,7 @@
 import { presentRestingCard } from "@starling/api/directory/entries.present";
-import { createRandom, type Random } from "@starling/db/demo/random";
-import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/db/demo/world/streamer";
-import { createWriter } from "@starling/db/demo/world/texts";
+import { createRandom, type Random } from "@starling/db/random";
+import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/demo/world/streamer";
+import { createWriter } from "@starling/demo/world/texts";
 import { facetsOf } from "@starling/directory/facets";
 import { isMinorOn } from "@starling/validators/ages";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";

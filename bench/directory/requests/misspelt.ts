@@ -1,5 +1,5 @@
 import type { DbClient } from "@starling/db/client";
-import { createRandom, type Random } from "@starling/db/demo/random";
+import { createRandom, type Random } from "@starling/db/random";
 import { type ListingRequest, listing } from "./listing.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { fillDirectory } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";
-import { fillStreamers } from "@starling/db/demo/fill-streamers";
+import { fillStreamers } from "@starling/demo/fill-streamers";
 import { migrate } from "@starling/db/migrate";
 import { readEnvironment } from "../environment.ts";
 import { operatorMessage } from "../operator-error.ts";

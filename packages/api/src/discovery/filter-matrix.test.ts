@@ -1,5 +1,5 @@
 import { createDb, type DbClient } from "@starling/db/client";
-import { fillStreamers } from "@starling/db/demo/fill-streamers";
+import { fillStreamers } from "@starling/demo/fill-streamers";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";

@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { sql } from "drizzle-orm";
 import { recordChanges, refreshEntries } from "../directory/entries.service.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import type { FacetGroup, PageQuery, ReaderSort } from "@starling/directory/directory-reader";
 import { FILTER_NAMES, type FilterName } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";

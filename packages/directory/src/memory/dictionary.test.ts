@@ -1,5 +1,5 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { lettersOf } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { Dictionary } from "./dictionary.ts";

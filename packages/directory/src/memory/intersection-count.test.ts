@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { CHUNK_WORDS } from "./bitset.ts";
 import { commonBits, plainCommonBits } from "./intersection-count.ts";

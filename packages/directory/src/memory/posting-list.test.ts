@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { Pool } from "./allocator.ts";
 import { PackedLists, PlainLists } from "./array-container.ts";

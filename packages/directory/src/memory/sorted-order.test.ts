@@ -1,4 +1,4 @@
-import { createRandom } from "@starling/db/demo/random";
+import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { upTo } from "./merge-sort.ts";
 import { Order } from "./sorted-order.ts";

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "@starling/db/demo/random";
+import { createRandom, type Random } from "@starling/db/random";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";

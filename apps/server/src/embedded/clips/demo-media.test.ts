@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { MediaStore } from "@starling/api/ports";
-import { DEMO_VIDEOS, demoMediaKey, demoVideoOf } from "@starling/db/demo/clip-videos";
+import { DEMO_VIDEOS, demoMediaKey, demoVideoOf } from "@starling/demo/clip-videos";
 import { expect, test } from "vitest";
 import { withDemoClips } from "./demo-media.ts";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
-import { DEMO_VIDEOS, demoMediaKey } from "@starling/db/demo/clip-videos";
+import { DEMO_VIDEOS, demoMediaKey } from "@starling/demo/clip-videos";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_VIDEOS_PATH } from "./demo-media.ts";

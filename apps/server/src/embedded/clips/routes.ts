@@ -1,5 +1,5 @@
 import path from "node:path";
-import { DEMO_POSTERS_PATH, DEMO_VIDEOS } from "@starling/db/demo/clip-videos";
+import { DEMO_POSTERS_PATH, DEMO_VIDEOS } from "@starling/demo/clip-videos";
 import { Router } from "express";
 import { videoRoutes } from "../../media/video-routes.ts";
 import { DEMO_VIDEOS_PATH, type DemoClips } from "./demo-media.ts";

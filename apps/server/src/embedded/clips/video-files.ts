@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { demoVideoOf } from "@starling/db/demo/clip-videos";
+import { demoVideoOf } from "@starling/demo/clip-videos";
 
 /** Where the video behind a demo clip's media key lies; null for any other key. */
 export function demoVideoFile(folder: string, key: string): string | null {

@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 
 /** Five flat colours that go together: two of the ground, two of the figure and one that stands out. */
 export interface Palette {

@@ -1,7 +1,7 @@
 import { remoteInvoice } from "@starling/api/invoices/adapter";
 import { remoteSubscription } from "@starling/api/subscriptions/adapter";
 import { columnsOf } from "@starling/api/subscriptions/sync.rules";
-import type { PaidDemo, UnpaidDemo } from "@starling/db/demo/payments";
+import type { PaidDemo, UnpaidDemo } from "@starling/demo/payments";
 import type Stripe from "stripe";
 import { expand } from "../http/expand.ts";
 import type { Session } from "../store/session.ts";

@@ -1,5 +1,5 @@
 import { lookupKeyOf } from "@starling/api/subscriptions/prices.adapter";
-import type { UnpaidDemo } from "@starling/db/demo/payments";
+import type { UnpaidDemo } from "@starling/demo/payments";
 import { attachTo, createPaymentMethod, detachPaymentMethod } from "../cards/payment-methods.ts";
 import { createCustomer, updateCustomer } from "../customers/customers.ts";
 import { createPrice } from "../prices/prices.ts";

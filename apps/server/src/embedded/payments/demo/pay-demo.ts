@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { findUnpaidDemo, linkPaidDemo } from "@starling/db/demo/payments";
+import { findUnpaidDemo, linkPaidDemo } from "@starling/demo/payments";
 import type { Sql } from "postgres";
 import { settleDue } from "../clock/settle.ts";
 import type { Account } from "../keys.ts";

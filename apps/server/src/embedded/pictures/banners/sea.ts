@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import type { Palette } from "../palettes.ts";
 import { circle, path, rect, stroke } from "../svg.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "@starling/db/demo/random";
+import type { Random } from "@starling/db/random";
 import { HAIRS, type Palette, SKINS } from "../palettes.ts";
 import { circle, ellipse, mirrored, path, rect, stroke } from "../svg.ts";
 import { HAIRSTYLES } from "./hair.ts";

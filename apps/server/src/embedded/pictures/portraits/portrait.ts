@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "@starling/db/demo/random";
+import { createRandom, type Random } from "@starling/db/random";
 import { type Palette, pickPalette } from "../palettes.ts";
 import { picture } from "../svg.ts";
 import { BEASTS } from "./beasts.ts";

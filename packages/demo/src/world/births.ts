@@ -1,0 +1,16 @@
+import { ADULT_AGE, ageOn } from "@starling/validators/ages";
+import type { Random } from "@starling/db/random";
+
+/** A date of birth (`YYYY-MM-DD`) at some age; the very young and the old are few. */
+export function dateOfBirth(random: Random, now: Date): string {
+  const age = random.chance(0.035)
+    ? random.whole(14, 16)
+    : Math.min(76, Math.round(19 + random.logNormal(10, 0.6)));
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
+}
+
+/** Whether somebody is under age; who gives no date is not (decisions §3.11). */
+export function isMinor(birthDate: string | null, now: Date): boolean {
+  return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
+}

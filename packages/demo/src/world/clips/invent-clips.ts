@@ -1,0 +1,69 @@
+import { SWIPE_POOL } from "@starling/validators/clips";
+import type { clips } from "@starling/db/schema/clips";
+import { DEMO_POSTERS_PATH, DEMO_VIDEOS, demoMediaKey } from "../../clip-videos.ts";
+import type { Random } from "@starling/db/random";
+import { idAt } from "../person.ts";
+import { dealTexts, type OwnedText } from "./owners.ts";
+import type { ClipOwner } from "./people.ts";
+
+const DAY = 86_400_000;
+/** Clips were published within so many days. */
+const PUBLISHED_DAYS = 60;
+
+/** A published clip as it is written. */
+export type InventedClip = Omit<typeof clips.$inferInsert, "id" | "publishedAt" | "inSwipe"> & {
+  id: string;
+  publishedAt: Date;
+  inSwipe: boolean;
+};
+
+/** Some time after its maker came, oftener lately. */
+function publishedAt(random: Random, owner: ClipOwner, now: Date): Date {
+  const since = Math.max(now.getTime() - PUBLISHED_DAYS * DAY, owner.createdAt.getTime());
+  return new Date(now.getTime() - Math.floor(random.next() ** 1.2 * (now.getTime() - since) * 0.98) - 90_000);
+}
+
+function clipOf(random: Random, { owner, text }: OwnedText, number: number, now: Date): InventedClip {
+  const video = DEMO_VIDEOS.get(text.scene);
+  if (!video) throw new Error(`There is no video ${text.scene}`);
+  const { scene, container: _, placeholder, ...facts } = video;
+  const at = publishedAt(random, owner, now);
+  const poster = `${DEMO_POSTERS_PATH}/${scene}.webp`;
+  return {
+    id: idAt(random, at),
+    profileId: owner.profileId,
+    status: "ready",
+    title: text.title,
+    description: text.description,
+    tags: text.tags,
+    ...facts,
+    mediaKey: demoMediaKey(scene, number),
+    poster,
+    posterSet: { srcSet: `${poster} ${facts.width}w`, placeholder },
+    inSwipe: false,
+    createdAt: new Date(at.getTime() - random.whole(20, 80) * 1_000),
+    publishedAt: at,
+  };
+}
+
+/** Chooses for the swipe reel: the newest ones on a paid plan, any one on Free (decisions §4.6). */
+function choosePool(random: Random, owner: ClipOwner, own: readonly InventedClip[]): void {
+  const chosen = owner.isPaid ? own.slice(-SWIPE_POOL.premium) : [random.pick(own)];
+  for (const clip of chosen) clip.inSwipe = true;
+}
+
+/** Invents the clips of the demo's streamers, the oldest first. */
+export function inventClips(random: Random, owners: readonly ClipOwner[], now: Date): InventedClip[] {
+  const numbers = new Map<string, number>();
+  const invented = dealTexts(random, owners).map((owned) => {
+    const number = (numbers.get(owned.text.scene) ?? 0) + 1;
+    numbers.set(owned.text.scene, number);
+    return clipOf(random, owned, number, now);
+  });
+  invented.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
+  for (const owner of owners) {
+    const own = invented.filter(({ profileId }) => profileId === owner.profileId);
+    if (own.length > 0) choosePool(random, owner, own);
+  }
+  return invented;
+}

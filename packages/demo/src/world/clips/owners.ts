@@ -1,0 +1,47 @@
+import {
+  type ClipText,
+  KNOWN_TEXTS,
+  WRITTEN_CLIPS,
+  type WrittenClip,
+} from "../../material/clips/clip-texts.ts";
+import type { Random } from "@starling/db/random";
+import { DEMO_EMAILS } from "../accounts.ts";
+import type { ClipOwner } from "./people.ts";
+
+/** Nobody of the crowd has more clips. */
+const MOST_CLIPS = 6;
+
+/** A text and whose it is. */
+export interface OwnedText {
+  owner: ClipOwner;
+  text: ClipText;
+}
+
+function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
+  return (["streamer", "pro"] as const).flatMap((who) => {
+    const owner = owners.find(({ email }) => email === DEMO_EMAILS[who]);
+    return owner ? KNOWN_TEXTS[who].map((text) => ({ owner, text })) : [];
+  });
+}
+
+/** Who may have written a text: of its language and topic, else of its language, else anybody. */
+function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[]): readonly ClipOwner[] {
+  const speakers = owners.filter(({ languages }) => languages[0] === language);
+  const fitting = speakers.filter(({ streamTypes }) => streamTypes.includes(topic));
+  return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
+}
+
+/** Deals the texts to streamers: a few publish often, many now and then, some never. */
+export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
+  const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
+  const crowd = owners.filter(({ email }) => !known.has(email));
+  const counts = new Map<ClipOwner, number>();
+  const dealt = random.sample(WRITTEN_CLIPS, WRITTEN_CLIPS.length).flatMap((text): OwnedText[] => {
+    const free = writersOf(text, crowd).filter((owner) => (counts.get(owner) ?? 0) < MOST_CLIPS);
+    if (free.length === 0) return [];
+    const owner = random.weighted(free.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));
+    counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    return [{ owner, text }];
+  });
+  return [...textsOfKnown(owners), ...dealt];
+}

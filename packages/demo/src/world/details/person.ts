@@ -1,0 +1,177 @@
+import { ageOn } from "@starling/validators/ages";
+import {
+  AGE_RANGES,
+  CHILDREN,
+  ETHNICITIES,
+  GENDERS,
+  HEIGHTS,
+  type Language,
+  PETS,
+  PRIMARY_LANGUAGES,
+  RELATIONSHIP_STATUSES,
+  RELIGIONS,
+  ZODIAC_SIGNS,
+} from "@starling/validators/demographics";
+import { ZONES } from "../../material/by-language.ts";
+import { FULL_NAMES } from "../../material/full-names.ts";
+import { OTHERS } from "../../material/others.ts";
+import type { Values } from "../../material/personal/personal.ts";
+import { PLACES } from "../../material/places.ts";
+import type { Random } from "@starling/db/random";
+import { isMinor } from "../births.ts";
+import { choose, several, type Teller, type Told } from "./tell.ts";
+
+/** Who is telling. */
+export interface Person {
+  language: Language;
+  timeZone: string;
+  /** `YYYY-MM-DD`; the age range is then not chosen (decisions §2.13). */
+  dateOfBirth: string | null;
+}
+
+type Gender = Values<typeof GENDERS>;
+type Ethnicity = Values<typeof ETHNICITIES>;
+type Religion = Values<typeof RELIGIONS>;
+
+const ETHNICITY_OF: Partial<Record<Language, Partial<Record<Ethnicity, number>>>> = {
+  en: { white: 10, black: 6, mixed: 3, asian: 3 },
+  es: { "hispanic-latino": 14, white: 5, indigenous: 2, mixed: 3 },
+  pt: { white: 6, black: 5, mixed: 6, "hispanic-latino": 4 },
+  ja: { asian: 30 },
+  ko: { asian: 30 },
+  zh: { asian: 30 },
+  ar: { "middle-eastern": 25 },
+  hi: { "south-asian": 25 },
+};
+const RELIGION_OF: Partial<Record<Language, Partial<Record<Religion, number>>>> = {
+  ja: { buddhist: 6, agnostic: 4, atheist: 3 },
+  ko: { christian: 4, buddhist: 4, atheist: 5 },
+  zh: { buddhist: 4, atheist: 6 },
+  ar: { muslim: 20, christian: 2 },
+  hi: { hindu: 16, sikh: 3, muslim: 3 },
+};
+
+/** A date in spring to `aries`, and so on round the year. */
+function zodiacOf(dateOfBirth: string): string {
+  const lastDays = [20, 19, 20, 20, 21, 21, 23, 23, 23, 23, 22, 21];
+  const month = Number(dateOfBirth.slice(5, 7)) - 1;
+  const sign = (month + (Number(dateOfBirth.slice(8)) > (lastDays[month] ?? 20) ? 10 : 9)) % 12;
+  return ZODIAC_SIGNS[sign]?.value ?? "aries";
+}
+
+function fullName(random: Random, language: Language, gender: Gender | null): string {
+  const names = FULL_NAMES[language];
+  const given = gender === "female" || gender === "male" ? names[gender] : [...names.female, ...names.male];
+  return names.order.replace("family", random.pick(names.family)).replace("given", random.pick(given));
+}
+
+const USUAL_INCHES: Partial<Record<Gender, number>> = { male: 69, female: 64 };
+
+function heightOf(random: Random, gender: Gender | null): string {
+  const usual = (gender && USUAL_INCHES[gender]) ?? 66;
+  const inches = random.chance(0.03)
+    ? random.whole(44, 83)
+    : Math.round(usual + (random.logNormal(8, 0.35) - 8));
+  return HEIGHTS.find(({ value }) => Number(value) === inches)?.value ?? String(usual);
+}
+
+function petsOf(random: Random): string[] {
+  const companions = PETS.filter(({ value }) => value !== "none");
+  if (random.chance(0.22)) return ["none"];
+  return random.chance(0.75)
+    ? [choose(random, companions, { cat: 14, dog: 10 })]
+    : several(random, companions, 2, 3);
+}
+
+/** A town near by, or for some one they have moved away from. */
+export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
+  const zone = random.chance(0.75) ? timeZone : random.pick(ZONES[language]);
+  const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
+  return random.chance(0.5) ? city : `${city}, ${country}`;
+}
+
+function locationOf({ random, tells }: Teller, timeZone: string): Record<string, Told> {
+  const [city, state, country] = random.pick(PLACES[timeZone] ?? PLACES["Europe/London"] ?? []);
+  return {
+    "location.city": tells(0.7) ? city : null,
+    "location.state": tells(0.75) ? state : null,
+    "location.country": country,
+  };
+}
+
+/** What only somebody of age tells, in keeping with the age. */
+function familyOf({ random, tells }: Teller, isYoung: boolean): Record<string, Told> {
+  const relationship = isYoung
+    ? { single: 8, in_a_relationship: 4, married: 0.3, engaged: 0.5 }
+    : { married: 6, single: 4, in_a_relationship: 4, its_complicated: 0.6 };
+  const children = isYoung
+    ? { none: 30, "three-or-more": 0, two: 0.3 }
+    : { none: 8, one: 4, two: 4, expecting: 0.6 };
+  return {
+    relationshipStatus: tells(0.6) ? choose(random, RELATIONSHIP_STATUSES, relationship) : null,
+    children: tells(0.5) ? choose(random, CHILDREN, children) : null,
+  };
+}
+
+/** What people say who they are, in proportions that differ from language to language. */
+function inventOrigins({ random, tells }: Teller, language: Language): Record<string, Told> {
+  const ethnicities = { white: 5, other: 2, "pacific-islander": 0.7, ...ETHNICITY_OF[language] };
+  const religions = { agnostic: 4, atheist: 4, christian: 4, other: 2, ...RELIGION_OF[language] };
+  const ethnicity = tells(0.5) ? choose(random, ETHNICITIES, ethnicities) : null;
+  const religion = tells(0.4) ? choose(random, RELIGIONS, religions) : null;
+  return {
+    ethnicity,
+    ethnicityOther: ethnicity === "other" ? random.pick(OTHERS.ethnicity) : null,
+    religion,
+    religionOther: religion === "other" ? random.pick(OTHERS.religion) : null,
+  };
+}
+
+/** The language they stream in, or for some who do so in English, another one. */
+function inventLanguage({ random, tells }: Teller, language: Language): Record<string, Told> {
+  if (!tells(0.8)) return {};
+  const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;
+  return {
+    primaryLanguage: PRIMARY_LANGUAGES.find(({ value }) => value === (another ?? language))?.value,
+    primaryLanguageOther: another === null ? null : random.pick(OTHERS.primaryLanguage),
+  };
+}
+
+function inventBirth({ random, tells }: Teller, dateOfBirth: string | null): Record<string, Told> {
+  const usual = { "18-24": 7, "25-34": 9, "35-44": 5, "45-54": 3, "55-64": 2 };
+  const tellsSign = tells(0.5);
+  if (dateOfBirth !== null) return { zodiacSign: tellsSign ? zodiacOf(dateOfBirth) : null };
+  return {
+    ageRange: tells(0.7) ? choose(random, AGE_RANGES, usual) : null,
+    zodiacSign: tellsSign ? choose(random, ZODIAC_SIGNS) : null,
+  };
+}
+
+/** What only grown people tell. */
+function inventAdult(teller: Teller, language: Language, gender: Gender | null, isYoung: boolean) {
+  return {
+    fullName: teller.tells(0.3) ? fullName(teller.random, language, gender) : null,
+    ...inventOrigins(teller, language),
+    ...familyOf(teller, isYoung),
+  };
+}
+
+/** What both roles tell of their person; people under age leave most of it out. */
+export function inventPersonDetails(teller: Teller, person: Person, now: Date): Record<string, Told> {
+  const { random, tells } = teller;
+  const { language, dateOfBirth } = person;
+  const genders = { female: 8, male: 8, "prefer-not-to-say": 2 };
+  const gender = tells(0.75) ? choose(random, GENDERS, genders) : null;
+  const birth = inventBirth(teller, dateOfBirth);
+  const age = dateOfBirth === null ? 30 : ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+  const isYoung = age < 25 || birth.ageRange === "18-24";
+  return {
+    ...birth,
+    gender,
+    ...(isMinor(dateOfBirth, now) ? {} : inventAdult(teller, language, gender, isYoung)),
+    height: tells(0.4) ? heightOf(random, gender) : null,
+    ...(tells(0.7) ? locationOf(teller, person.timeZone) : {}),
+    pets: tells(0.75) ? petsOf(random) : null,
+    ...inventLanguage(teller, language),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Language } from "@starling/validators/demographics";
+import { type FunPrompt, MAX_PROMPT_ANSWER, MAX_PROMPTS } from "@starling/validators/fun-prompts";
+import { type Option, valuesOf } from "@starling/validators/options";
+import { OVERLONG, overlongIn } from "../../material/others.ts";
+import { personalOf } from "../../material/personal/by-language.ts";
+import type { Random } from "@starling/db/random";
+import type { Teller, Told } from "./tell.ts";
+
+/** Most people give a few words, a handful very many. */
+export function fewOf(random: Random, words: readonly string[]): string[] {
+  return random.sample(words, random.chance(0.08) ? 12 : random.whole(1, 6));
+}
+
+/** What they like besides. */
+export function inventLikings({ random, tells }: Teller, language: Language): Record<string, Told> {
+  const { hobbies, music, topics } = personalOf(language);
+  return {
+    hobbies: tells(0.8) ? fewOf(random, hobbies) : null,
+    musicTaste: tells(0.65) ? fewOf(random, music) : null,
+    favoriteTopics: tells(0.65) ? fewOf(random, topics) : null,
+  };
+}
+
+/** Finished beginnings, at most one of them twice. */
+export function inventPrompts<Key extends string>(
+  random: Random,
+  list: readonly Option<Key>[],
+  answers: Record<Key, readonly string[]>,
+): FunPrompt[] {
+  const keys = random.sample(valuesOf(list), random.whole(1, list.length));
+  const again = random.chance(0.1) ? keys.slice(0, 1) : [];
+  const used = new Set<string>();
+  return [...keys, ...again].map((key) => {
+    const answer = random.pick(answers[key].filter((text) => !used.has(text)));
+    used.add(answer);
+    return { key, answer };
+  });
+}
+
+/** All a field takes, for those who stop at nothing. */
+export function overlongWords(language: Language): Record<string, Told> {
+  const own = personalOf(language);
+  const long = overlongIn<readonly string[]>(OVERLONG.words, language) ?? [];
+  const most = (words: readonly string[]) => [...new Set([...long, ...words])].slice(0, 20);
+  const fullName = overlongIn(OVERLONG.fullName, language);
+  return {
+    ...(fullName === null ? {} : { fullName }),
+    hobbies: most(own.hobbies),
+    musicTaste: most(own.music),
+    favoriteTopics: most(own.topics),
+  };
+}
+
+/** As many of the texts below each other as a field of that length takes. */
+export function joinedUpTo(max: number, texts: readonly string[], gap: string): string {
+  return texts.reduce((all, text) => {
+    const longer = all === "" ? text : `${all}${gap}${text}`;
+    return longer.length <= max ? longer : all;
+  }, "");
+}
+
+/** Every beginning finished at length, some of them twice. */
+export function overlongPrompts<Key extends string>(
+  list: readonly Option<Key>[],
+  answers: Record<Key, readonly string[]>,
+): FunPrompt[] {
+  return [...list, ...list].slice(0, MAX_PROMPTS).map(({ value }, index) => {
+    const half = Math.ceil(answers[value].length / 2);
+    const texts = index < list.length ? answers[value].slice(0, half) : answers[value].slice(half);
+    return { key: value, answer: joinedUpTo(MAX_PROMPT_ANSWER, texts, " / ") };
+  });
+}

@@ -1,0 +1,64 @@
+import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
+import type { Db, Transaction } from "@starling/db/client";
+import { enqueueJob } from "@starling/db/jobs";
+import { exposures } from "@starling/db/schema/directory";
+import { FAIR_SCORES_FACT, installationFacts } from "@starling/db/schema/installation";
+import { bulkInsert } from "../bulk-insert.ts";
+import type { Random } from "@starling/db/random";
+import type { InventedFollow } from "./follows.ts";
+
+const DAY = 86_400_000;
+/** Impressions have been counted for so many days. */
+const COUNTED_DAYS = 60;
+/** Follows per impression that are usual. */
+const USUAL_RATE = 0.06;
+
+/** What is counted of one streamer, as invented. */
+export interface InventedExposure {
+  profileId: string;
+  impressions: number;
+  successes: number;
+  fadedAt: Date;
+}
+
+/**
+ * How often everybody was shown of late, so that their newest followers came of it: some are liked by one in ten, some by
+ * one in fifty. Whoever has just joined was hardly shown.
+ */
+export function inventExposures(
+  random: Random,
+  streamers: readonly { id: string; createdAt: Date }[],
+  follows: readonly InventedFollow[],
+  now: Date,
+): InventedExposure[] {
+  const since = now.getTime() - COUNTED_DAYS * DAY;
+  const successes = new Map<string, number>();
+  for (const { streamerProfileId, createdAt } of follows) {
+    if (createdAt.getTime() < since) continue;
+    const weight = 2 ** ((createdAt.getTime() - now.getTime()) / (HALF_LIFE_DAYS * DAY));
+    successes.set(streamerProfileId, (successes.get(streamerProfileId) ?? 0) + weight);
+  }
+  return streamers.map(({ id, createdAt }) => {
+    const days = Math.min(COUNTED_DAYS, (now.getTime() - createdAt.getTime()) / DAY);
+    const gained = successes.get(id) ?? 0;
+    const unnoticed = random.logNormal(40, 0.6) * (1 - 2 ** (-days / HALF_LIFE_DAYS));
+    const noticed = gained / (USUAL_RATE * random.logNormal(1, 0.5));
+    const impressions = Math.round(unnoticed + noticed);
+    return { profileId: id, impressions, successes: Math.round(gained), fadedAt: now };
+  });
+}
+
+/** Writes what is counted and since when; the job that keeps the fair order then tells whose turn it is. */
+export async function writeExposures(
+  db: Db | Transaction,
+  invented: readonly InventedExposure[],
+  now: Date,
+): Promise<void> {
+  await bulkInsert(db, exposures, invented);
+  const since = new Date(now.getTime() - COUNTED_DAYS * DAY);
+  await db
+    .insert(installationFacts)
+    .values({ key: FAIR_SCORES_FACT, value: { since, average: USUAL_RATE, cursor: null, rising: [] } })
+    .onConflictDoNothing();
+  await enqueueJob(db, "update_fair_scores", {}, { key: "update_fair_scores" });
+}

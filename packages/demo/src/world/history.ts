@@ -1,0 +1,112 @@
+import { EXPOSURE_SOURCES, type ExposureSource, type StreamerDayKind } from "@starling/validators/analytics";
+import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@starling/db/client";
+import { streamerDays } from "@starling/db/schema/analytics";
+import { bulkInsert } from "../bulk-insert.ts";
+import type { Random } from "@starling/db/random";
+import { DEMO_STREAMERS } from "./demo-streamers.ts";
+
+const DAY = 86_400_000;
+/** Twice the longest span that analytics show, so that it can be compared with the one before. */
+const DAYS = 180;
+/** How much more is watched from Sunday to Saturday. */
+const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
+
+/** Where each of the two is shown; only a plan brings the featured place. */
+const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
+  [DEMO_STREAMERS.streamer.username]: {
+    directory: 22,
+    search: 13,
+    swipe: 24,
+    shelf: 17,
+    featured: 0,
+    similar: 9,
+    clips: 60,
+  },
+  [DEMO_STREAMERS.pro.username]: {
+    directory: 16,
+    search: 21,
+    swipe: 12,
+    shelf: 14,
+    featured: 18,
+    similar: 6,
+    clips: 45,
+  },
+};
+
+/** What is known of a streamer before there is a history. */
+export interface HistoryOwner extends Record<string, unknown> {
+  id: string;
+  username: string;
+  createdAt: string;
+  /** The fading count of the fair order, which the history has to come to. */
+  impressions: number;
+  /** Follows and likes by the day. */
+  follows: Record<string, number>;
+  likes: Record<string, number>;
+}
+
+type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
+
+/** Whole, and on average the number itself. */
+const whole = (random: Random, value: number) => Math.floor(value + random.next());
+
+/**
+ * What was counted of a streamer by the day: more at the weekend and more of late, so much that it fades to the fair order's
+ * count; as many views as follows at least, and as many plays as likes.
+ */
+export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
+  const places = PLACES[owner.username];
+  if (!places) return [];
+  const weighted = EXPOSURE_SOURCES.map((source) => [source, places[source]] as const);
+  const today = Math.floor(now.getTime() / DAY);
+  const first = Math.max(Math.ceil(Date.parse(owner.createdAt) / DAY), today - DAYS + 1);
+  const expected = Array.from({ length: Math.max(0, today - first + 1) }, (_, place) => {
+    const grown = 0.5 + place / DAYS;
+    const passed = first + place === today ? (now.getTime() % DAY) / DAY : 1;
+    // 1 January 1970 was a Thursday.
+    return grown * passed * (WEEK[(first + place + 4) % 7] ?? 1) * random.logNormal(1, 0.3);
+  });
+  const faded = expected.reduce(
+    (sum, weight, place) => sum + weight * 2 ** (-(today - first - place) / HALF_LIFE_DAYS),
+    0,
+  );
+  return expected.flatMap((weight, place) => {
+    const day = new Date((first + place) * DAY).toISOString().slice(0, 10);
+    const shown = whole(random, (weight * owner.impressions) / faded);
+    const counts = new Map<StreamerDayKind, number>();
+    for (let nth = 0; nth < shown; nth += 1) {
+      const kind = `shown:${random.weighted(weighted)}` as const;
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    counts.set("profile_view", (owner.follows[day] ?? 0) + whole(random, shown * 0.3));
+    counts.set("clip_play", (owner.likes[day] ?? 0) + whole(random, shown * 0.25));
+    return Array.from(counts, ([kind, count]) => ({ profileId: owner.id, day, kind, count })).filter(
+      ({ count }) => count > 0,
+    );
+  });
+}
+
+/** Gives the streamers who can sign in something to look back on. Follows, likes and the fair order's counts are there. */
+export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
+  const owners = await tx.execute<HistoryOwner>(sql`
+    select profile.id, owner.username, profile.created_at as "createdAt", exposure.impressions,
+      (select coalesce(json_object_agg(day, count), '{}') from (
+        select (created_at at time zone 'UTC')::date as day, count(*) from follows
+        where streamer_profile_id = profile.id group by 1) followed) as follows,
+      (select coalesce(json_object_agg(day, count), '{}') from (
+        select (liked.created_at at time zone 'UTC')::date as day, count(*)
+        from clip_likes liked join clips clip on clip.id = liked.clip_id
+        where clip.profile_id = profile.id group by 1) liked) as likes
+    from profiles profile
+    join users owner on owner.id = profile.user_id
+    join exposures exposure on exposure.profile_id = profile.id
+    where profile.role = 'streamer' and owner.username = any(${sql.param(Object.keys(PLACES))}::text[])
+    order by owner.username`);
+  await bulkInsert(
+    tx,
+    streamerDays,
+    owners.flatMap((owner) => inventHistory(random, owner, now)),
+  );
+}

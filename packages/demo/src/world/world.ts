@@ -1,0 +1,95 @@
+import type { Language } from "@starling/validators/demographics";
+import { MATERIAL } from "../material/by-language.ts";
+import { createRandom, type Random } from "@starling/db/random";
+import { coverEveryHour } from "./coverage.ts";
+import { DEMO_STREAMERS } from "./demo-streamers.ts";
+import { DEMO_VIEWERS } from "./demo-viewers.ts";
+import { type InventedFollow, inventFollows } from "./follows.ts";
+import { createUsernames, nameOf, picturesOf } from "./person.ts";
+import { completeStreamer, type InventedStreamer, inventStreamer } from "./streamer.ts";
+import { type InventedSubscription, inventSubscriptions } from "./subscriptions.ts";
+import { linksOf } from "./tastes.ts";
+import { createWriter, type Wordiness } from "./texts.ts";
+import { completeViewer, type InventedViewer, inventViewer, inventViewers } from "./viewers.ts";
+
+/** Everybody of the demo, as invented. */
+export interface World {
+  random: Random;
+  streamers: InventedStreamer[];
+  viewers: InventedViewer[];
+  follows: InventedFollow[];
+  subscriptions: InventedSubscription[];
+}
+
+const VIEWERS = 150;
+/** More than the eight that must be live at any hour, because clocks change and with them who is awake when. */
+const LEAST_LIVE = 13;
+const FOLLOWED_BY_VIEWER = 9;
+const FOLLOWED_BY_PREMIUM = 21;
+
+function wordinessOf(random: Random, index: number, isFirstOfArabic: boolean): Wordiness {
+  if (index % 60 === 17 || isFirstOfArabic) return "endless";
+  return random.chance(0.07) ? "nothing" : "usual";
+}
+
+function inventStreamers(random: Random, now: Date, unique: (wanted: string) => string): InventedStreamer[] {
+  const write = createWriter(random);
+  const wanted = Object.entries(MATERIAL).flatMap(([language, material]) =>
+    material.names.map((written, index) => ({
+      ...nameOf(random, written),
+      language: language as Language,
+      isFirstOfArabic: language === "ar" && index === 0,
+    })),
+  );
+  const others = wanted.map(({ isFirstOfArabic, ...one }, index) =>
+    inventStreamer(
+      random,
+      { ...one, username: unique(one.username), wordiness: wordinessOf(random, index, isFirstOfArabic) },
+      write,
+      now,
+    ),
+  );
+  coverEveryHour(others, now, LEAST_LIVE);
+  const known = Object.values(DEMO_STREAMERS).map(({ told, ...authored }) => {
+    const name = { displayName: authored.username, username: authored.username };
+    const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
+    const { platforms = base.platforms } = authored;
+    const channelLinks = linksOf(platforms, authored.username);
+    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
+    return completeStreamer(core, now, told);
+  });
+  return [...known, ...others.map((core) => completeStreamer(core, now))];
+}
+
+function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
+  return Object.values(DEMO_VIEWERS).map(({ told, ...authored }) => {
+    const { username } = authored;
+    const base = inventViewer(random, username, username, now);
+    return completeViewer({ ...base, ...picturesOf(username), ...authored }, now, told);
+  });
+}
+
+/** Invents the whole demo. The same seed and instant give the same world. */
+export function inventWorld(seed: string, now: Date): World {
+  const random = createRandom(seed);
+  const unique = createUsernames();
+  const streamers = inventStreamers(random, now, unique);
+  const [viewer, premium] = inventKnownViewers(random, now);
+  const crowd = inventViewers(random, VIEWERS, now, unique);
+  const byCrowd = streamers.flatMap((streamer) =>
+    inventFollows(random, streamer, crowd, Math.round(random.logNormal(14, 0.95)), now),
+  );
+  const byKnown = [viewer, premium].flatMap((follower, index) => {
+    if (!follower) return [];
+    const chosen = random.sample(
+      streamers.slice(1),
+      index === 0 ? FOLLOWED_BY_VIEWER - 1 : FOLLOWED_BY_PREMIUM,
+    );
+    const mine = index === 0 ? [...streamers.slice(0, 1), ...chosen] : chosen;
+    return mine.flatMap((streamer) => inventFollows(random, streamer, [follower], 1, now));
+  });
+  const viewers = [viewer, premium, ...crowd].filter((one) => one !== undefined);
+  const payers = { premium: premium?.userId ?? "", pro: streamers[1]?.userId ?? "" };
+  const subscriptions = inventSubscriptions(random, payers, [...crowd, ...streamers.slice(2)]);
+  return { random, streamers, viewers, follows: [...byKnown, ...byCrowd], subscriptions };
+}
