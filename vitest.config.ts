@@ -120,6 +120,7 @@ export default defineConfig({
     projects: [
       nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
       nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
+      nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
       nodeProject("directory", ["packages/directory/src/**/*.test.ts"], { database: true }),
       nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

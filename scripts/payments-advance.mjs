@@ -53,11 +53,14 @@ runMain(async () => {
       `The server at ${site} takes payments with Stripe itself, whose clock cannot be moved.`,
     );
   }
-  const told = await answer.json().catch(() => null);
-  if (!answer.ok || told === null) {
-    throw new SetupError(`The server at ${site} could not do it (${answer.status}). ${told?.message ?? ""}`);
+  /** @typedef {{ message?: string, now: string, aheadDays: number, happened: { type: string, count: number }[] }} Report */
+  const report = /** @type {Report | null} */ (await answer.json().catch(() => null));
+  if (!answer.ok || report === null) {
+    throw new SetupError(
+      `The server at ${site} could not do it (${answer.status}). ${report?.message ?? ""}`,
+    );
   }
-  say(`For payments it is now ${told.now}, ${told.aheadDays.toFixed(1)} days ahead of the real time.`);
-  say(told.happened.length === 0 ? "Nothing was due." : "What happened:");
-  for (const { type, count } of told.happened) say(`  ${String(count).padStart(5)}  ${type}`);
+  say(`For payments it is now ${report.now}, ${report.aheadDays.toFixed(1)} days ahead of the real time.`);
+  say(report.happened.length === 0 ? "Nothing was due." : "What happened:");
+  for (const { type, count } of report.happened) say(`  ${String(count).padStart(5)}  ${type}`);
 });

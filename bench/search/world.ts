@@ -1,9 +1,9 @@
 import { fillDirectory } from "@starling/api/directory/entries.service";
 import { createDb, type DbClient } from "@starling/db/client";
-import { fillStreamers } from "@starling/demo/fill-streamers";
-import { seedDemo } from "@starling/demo/seed-demo";
 import { migrate } from "@starling/db/migrate";
 import { users } from "@starling/db/schema/accounts";
+import { fillStreamers } from "@starling/demo/fill-streamers";
+import { seedDemo } from "@starling/demo/seed-demo";
 import { benchContext } from "../directory/product/bench-context.ts";
 import { closeAtTheEnd } from "../drills/open-resources.ts";
 import { startPostgres } from "../drills/product/postgres.ts";

@@ -51,6 +51,23 @@ test.each([
   ["packages/api/src/clips/rules.ts", 'import type { Context } from "../context.ts";', "services call rules"],
   ["apps/server/src/create-app.ts", 'import { eq } from "drizzle-orm";', "Queries live in services"],
   ["apps/server/src/create-app.ts", 'import { box } from "./embedded/mailbox.ts";', "stand-in"],
+  ["apps/server/src/create-app.ts", 'import { seedDemo } from "@starling/demo/seed-demo";', "demo world"],
+  ["packages/api/src/clips/service.ts", 'import { seedDemo } from "@starling/demo/seed-demo";', "demo world"],
+  [
+    "packages/directory/src/facets.ts",
+    'import { root } from "@starling/api/root";',
+    "packages/directory may use",
+  ],
+  [
+    "packages/api/src/clips/likes.rules.ts",
+    'import { likeClip } from "./likes.service.ts";',
+    "services call rules",
+  ],
+  [
+    "packages/api/src/clips/likes.present.ts",
+    'import { eq } from "drizzle-orm";',
+    "Queries live in services",
+  ],
   [
     "packages/api/src/clips/service.ts",
     'import { api } from "../testing/create-test-api.ts";',

@@ -15,12 +15,26 @@ const packagesBelow: Record<string, string[]> = {
   "packages/validators": [],
   "packages/ui": [],
   "packages/db": ["packages/validators"],
+  "packages/demo": ["packages/validators", "packages/db"],
   "packages/directory": ["packages/validators", "packages/db"],
-  "packages/api": ["packages/validators", "packages/db", "packages/directory"],
-  "apps/server": ["packages/validators", "packages/db", "packages/directory", "packages/api"],
+  "packages/api": ["packages/validators", "packages/db", "packages/directory", "packages/demo"],
+  "apps/server": [
+    "packages/validators",
+    "packages/db",
+    "packages/directory",
+    "packages/api",
+    "packages/demo",
+  ],
   "apps/web": ["packages/validators", "packages/ui", "packages/api"],
   e2e: ["packages/validators", "packages/db", "apps/server"],
-  bench: ["packages/validators", "packages/db", "packages/directory", "packages/api", "apps/server"],
+  bench: [
+    "packages/validators",
+    "packages/db",
+    "packages/directory",
+    "packages/api",
+    "packages/demo",
+    "apps/server",
+  ],
   scripts: [],
 };
 
@@ -45,7 +59,7 @@ const isDrizzle = (specifier: string) => /^(drizzle-orm|drizzle-kit|postgres)(\/
 
 const ownsQueries = (path: string) =>
   path.startsWith("packages/db/") ||
-  path.startsWith("packages/directory/") ||
+  /^packages\/(directory|demo)\//.test(path) ||
   path.startsWith("apps/server/src/embedded/") ||
   /^packages\/api\/src\/.*[/.]service\.ts$/.test(path) ||
   /^(bench|e2e)\//.test(path) ||
@@ -93,6 +107,14 @@ const embeddedStaysHidden: Judge = (from, { target }) => {
   return "imports a stand-in. Only the start-up (main, start-product, operator-error) knows the embedded parts: take the port as an argument.";
 };
 
+const mayUseDemo = (path: string) =>
+  path.startsWith("packages/demo/") || path === "apps/server/src/prepare-data.ts" || mayUseEmbedded(path);
+
+const demoStaysOutside: Judge = (from, { target }) => {
+  if (!target?.startsWith("packages/demo/") || mayUseDemo(from)) return undefined;
+  return "imports the demo world. Only prepare-data, which leaves it out in production, the embedded parts, benches and tests use it.";
+};
+
 const testingStaysInTests: Judge = (from, { target }) => {
   if (!target || !/\/testing\//.test(target)) return undefined;
   if (isTest(from) || /^(bench|e2e|scripts)\//.test(from) || from.endsWith("/test-global-setup.ts"))
@@ -107,6 +129,7 @@ const judges: Judge[] = [
   delegatingRouters,
   validatorsImportZod,
   embeddedStaysHidden,
+  demoStaysOutside,
   testingStaysInTests,
   judgeWebImport,
 ];

@@ -8,6 +8,7 @@ const house = {
   "packages/api/package.json": "",
   "packages/directory/package.json": "",
   "packages/db/package.json": "",
+  "packages/demo/package.json": "",
   "packages/validators/package.json": "",
   "packages/ui/package.json": "",
   "e2e/package.json": "",

@@ -2,7 +2,14 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
 const folders = new Set([
   ...["apps/web", "apps/server"],
-  ...["packages/api", "packages/directory", "packages/db", "packages/validators", "packages/ui"],
+  ...[
+    "packages/api",
+    "packages/directory",
+    "packages/db",
+    "packages/demo",
+    "packages/validators",
+    "packages/ui",
+  ],
   ...["e2e", "bench", "docs", "scripts", ".ci"],
 ]);
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createDb, type DbClient } from "@starling/db/client";
-import { createRandom } from "@starling/db/random";
 import { migrate } from "@starling/db/migrate";
+import { createRandom } from "@starling/db/random";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";
 import { withoutConstraints } from "../../directory/data/constraints.ts";
 import { copyLine } from "../../directory/data/copy-text.ts";

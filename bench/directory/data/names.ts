@@ -1,5 +1,5 @@
-import { MATERIAL } from "@starling/demo/material/by-language";
 import type { Random } from "@starling/db/random";
+import { MATERIAL } from "@starling/demo/material/by-language";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { searchWords } from "@starling/validators/search";
 

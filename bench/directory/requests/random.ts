@@ -1,5 +1,5 @@
-import { englishNames } from "@starling/demo/material/en-names";
 import { createRandom, type Random } from "@starling/db/random";
+import { englishNames } from "@starling/demo/material/en-names";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchWords } from "@starling/validators/search";

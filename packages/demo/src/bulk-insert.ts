@@ -1,6 +1,6 @@
+import type { Db, Transaction } from "@starling/db/client";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db, Transaction } from "@starling/db/client";
 
 /**
  * Writes many rows in one statement with one parameter, whatever their number. All rows must have the

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillStreamers } from "./fill-streamers.ts";
 import { seedDemo } from "./seed-demo.ts";
 

@@ -1,10 +1,10 @@
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
-import { eq, sql } from "drizzle-orm";
 import type { Db } from "@starling/db/client";
+import { createRandom, type Random } from "@starling/db/random";
 import { profiles } from "@starling/db/schema/profiles";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { eq, sql } from "drizzle-orm";
 import { MATERIAL } from "./material/by-language.ts";
-import { createRandom, type Random } from "@starling/db/random";
 import { readCatalogue } from "./world/catalogue.ts";
 import { inventFollows, writeFollows } from "./world/follows.ts";
 import { nameOf } from "./world/person.ts";

@@ -1,8 +1,8 @@
-import { and, eq, isNull, like, ne } from "drizzle-orm";
 import type { Db } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { customers, invoices, paymentMethods } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { and, eq, isNull, like, ne } from "drizzle-orm";
 
 /** Whoever of the demo has subscribed to something that nobody charges yet. */
 export function findUnpaidDemo(db: Db) {

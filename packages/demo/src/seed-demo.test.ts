@@ -1,8 +1,8 @@
-import { isLive } from "@starling/validators/schedules";
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { profiles } from "@starling/db/schema/profiles";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { isLive } from "@starling/validators/schedules";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasDemoData } from "./has-demo-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { inventWorld } from "./world/world.ts";

@@ -1,9 +1,9 @@
 import type { Db, Transaction } from "@starling/db/client";
 import { seedPlans } from "@starling/db/plans-seed";
+import { createRandom } from "@starling/db/random";
 import { installationFacts } from "@starling/db/schema/installation";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { DEMO_FACT } from "./has-demo-data.ts";
-import { createRandom } from "@starling/db/random";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
 import { writeClips } from "./world/clips/write-clips.ts";

@@ -1,6 +1,6 @@
 import { createDb, type DbClient } from "@starling/db/client";
-import { fillStreamers } from "@starling/demo/fill-streamers";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { fillStreamers } from "@starling/demo/fill-streamers";
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";

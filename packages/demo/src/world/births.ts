@@ -1,5 +1,5 @@
-import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 import type { Random } from "@starling/db/random";
+import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 
 /** A date of birth (`YYYY-MM-DD`) at some age; the very young and the old are few. */
 export function dateOfBirth(random: Random, now: Date): string {

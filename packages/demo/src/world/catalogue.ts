@@ -1,7 +1,7 @@
-import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db, Transaction } from "@starling/db/client";
 import type { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { TaxonomyKind } from "@starling/validators/taxonomy";
 
 /** The taxonomy's ids by kind and name. */
 export type Catalogue = ReadonlyMap<string, string>;

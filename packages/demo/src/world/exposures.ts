@@ -1,10 +1,10 @@
-import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import type { Db, Transaction } from "@starling/db/client";
 import { enqueueJob } from "@starling/db/jobs";
+import type { Random } from "@starling/db/random";
 import { exposures } from "@starling/db/schema/directory";
 import { FAIR_SCORES_FACT, installationFacts } from "@starling/db/schema/installation";
+import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { bulkInsert } from "../bulk-insert.ts";
-import type { Random } from "@starling/db/random";
 import type { InventedFollow } from "./follows.ts";
 
 const DAY = 86_400_000;

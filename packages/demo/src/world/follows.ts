@@ -1,8 +1,8 @@
 import type { Db, Transaction } from "@starling/db/client";
+import type { Random } from "@starling/db/random";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { bulkInsert } from "../bulk-insert.ts";
-import type { Random } from "@starling/db/random";
 
 interface Dated {
   createdAt: Date;

@@ -1,6 +1,6 @@
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { seedDemo } from "../seed-demo.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");

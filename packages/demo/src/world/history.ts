@@ -1,10 +1,10 @@
+import type { Transaction } from "@starling/db/client";
+import type { Random } from "@starling/db/random";
+import { streamerDays } from "@starling/db/schema/analytics";
 import { EXPOSURE_SOURCES, type ExposureSource, type StreamerDayKind } from "@starling/validators/analytics";
 import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "@starling/db/client";
-import { streamerDays } from "@starling/db/schema/analytics";
 import { bulkInsert } from "../bulk-insert.ts";
-import type { Random } from "@starling/db/random";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
+import type { Random } from "@starling/db/random";
 import { searchKey } from "@starling/validators/search";
 import { v7 as uuidv7 } from "uuid";
-import type { Random } from "@starling/db/random";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from "@starling/validators/demographics";
-import { GAMES } from "@starling/db/taxonomy-seed";
-import { ZONES } from "../material/by-language.ts";
 import type { Random } from "@starling/db/random";
+import { GAMES } from "@starling/db/taxonomy-seed";
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { ZONES } from "../material/by-language.ts";
 import { dateOfBirth } from "./births.ts";
 import {
   type AuthoredDetails,

@@ -1,8 +1,8 @@
-import type { SubscriptionStatus } from "@starling/validators/entitlements";
 import type { Db, Transaction } from "@starling/db/client";
-import { plans, subscriptions } from "@starling/db/schema/subscriptions";
-import { bulkInsert } from "../bulk-insert.ts";
 import type { Random } from "@starling/db/random";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { SubscriptionStatus } from "@starling/validators/entitlements";
+import { bulkInsert } from "../bulk-insert.ts";
 import { idAt } from "./person.ts";
 
 type Interval = (typeof plans.$inferSelect)["interval"];

@@ -1,7 +1,7 @@
-import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
-import { CATEGORIES, GAMES } from "@starling/db/taxonomy-seed";
-import { TAGS_BY_TYPE, TAGS_FOR_ANYBODY } from "../material/tags.ts";
 import type { Random } from "@starling/db/random";
+import { CATEGORIES, GAMES } from "@starling/db/taxonomy-seed";
+import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { TAGS_BY_TYPE, TAGS_FOR_ANYBODY } from "../material/tags.ts";
 
 /** What somebody streams, and where. */
 export interface Tastes {

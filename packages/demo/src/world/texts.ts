@@ -1,8 +1,8 @@
+import { createDeck, type Random } from "@starling/db/random";
 import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL } from "../material/by-language.ts";
 import type { Topics } from "../material/material.ts";
-import { createDeck, type Random } from "@starling/db/random";
 
 /** What one streamer writes. */
 export interface Texts {

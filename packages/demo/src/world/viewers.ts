@@ -1,9 +1,9 @@
-import type { Language } from "@starling/validators/demographics";
+import { createRandom, type Random } from "@starling/db/random";
 import { CATEGORIES } from "@starling/db/taxonomy-seed";
+import type { Language } from "@starling/validators/demographics";
 import { ZONES } from "../material/by-language.ts";
 import { personalOf } from "../material/personal/by-language.ts";
 import { viewerEndings, viewerNames } from "../material/viewers.ts";
-import { createRandom, type Random } from "@starling/db/random";
 import { dateOfBirth, isMinor } from "./births.ts";
 import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./details/viewer-details.ts";
 import { daysAgo, idAt, nameOf, picturesOf } from "./person.ts";

@@ -1,6 +1,6 @@
+import { createRandom, type Random } from "@starling/db/random";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL } from "../material/by-language.ts";
-import { createRandom, type Random } from "@starling/db/random";
 import { coverEveryHour } from "./coverage.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import { DEMO_VIEWERS } from "./demo-viewers.ts";

@@ -1,10 +1,10 @@
 import type { Db, Transaction } from "@starling/db/client";
+import type { Random } from "@starling/db/random";
 import { users } from "@starling/db/schema/accounts";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { bulkInsert } from "../bulk-insert.ts";
-import type { Random } from "@starling/db/random";
 import { type Catalogue, taxonomyRows } from "./catalogue.ts";
 import { idAt } from "./person.ts";
 import type { InventedStreamer } from "./streamer.ts";

@@ -1,4 +1,4 @@
-/** The demo's videos as `scripts/render-clips.mjs` made them: name, container, milliseconds, bytes, placeholder. */
+/** The demo's videos as they are committed: name, container, milliseconds, bytes, placeholder. */
 export const CLIP_VIDEOS = `
 night-race mp4 5020 84143 data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoJABAAA4BaJQBOgBsxVSv5gAD+9FRy4AHiTX9ugDQMzBU6Jv1G5aqliLumygT1k3iIAA==
 fox-run mp4 5020 87633 data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoJABAAA4BaJQBOgCHfZ9SHYgAA/ueoZCL40ojZafIQNMcxr5D3JVUFqzKQ/PuHb+jGh5fGjqaRX58YAAA=

@@ -1,6 +1,6 @@
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createClipInput, setCaptionsInput } from "@starling/validators/clip-inputs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { DEMO_VIDEOS, demoVideoOf } from "../../clip-videos.ts";
 import { seedDemo, seedDemoClips } from "../../seed-demo.ts";
 

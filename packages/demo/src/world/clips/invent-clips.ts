@@ -1,7 +1,7 @@
-import { SWIPE_POOL } from "@starling/validators/clips";
-import type { clips } from "@starling/db/schema/clips";
-import { DEMO_POSTERS_PATH, DEMO_VIDEOS, demoMediaKey } from "../../clip-videos.ts";
 import type { Random } from "@starling/db/random";
+import type { clips } from "@starling/db/schema/clips";
+import { SWIPE_POOL } from "@starling/validators/clips";
+import { DEMO_POSTERS_PATH, DEMO_VIDEOS, demoMediaKey } from "../../clip-videos.ts";
 import { idAt } from "../person.ts";
 import { dealTexts, type OwnedText } from "./owners.ts";
 import type { ClipOwner } from "./people.ts";

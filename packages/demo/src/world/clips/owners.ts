@@ -1,10 +1,10 @@
+import type { Random } from "@starling/db/random";
 import {
   type ClipText,
   KNOWN_TEXTS,
   WRITTEN_CLIPS,
   type WrittenClip,
 } from "../../material/clips/clip-texts.ts";
-import type { Random } from "@starling/db/random";
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 

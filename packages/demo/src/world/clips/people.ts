@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, like, or, sql } from "drizzle-orm";
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { and, asc, eq, inArray, isNotNull, like, or, sql } from "drizzle-orm";
 import { DEMO_EMAILS } from "../accounts.ts";
 
 /** A streamer of the demo who may have clips. */

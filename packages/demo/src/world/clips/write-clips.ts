@@ -1,6 +1,5 @@
-import { TRENDING_DAYS } from "@starling/validators/clips";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "@starling/db/client";
+import type { Random } from "@starling/db/random";
 import {
   clipCaptions,
   clipCounters,
@@ -10,8 +9,9 @@ import {
   reelCreators,
 } from "@starling/db/schema/clips";
 import { exposures } from "@starling/db/schema/directory";
+import { TRENDING_DAYS } from "@starling/validators/clips";
+import { sql } from "drizzle-orm";
 import { bulkInsert } from "../../bulk-insert.ts";
-import type { Random } from "@starling/db/random";
 import { captionsOf } from "./captions.ts";
 import { inventClips } from "./invent-clips.ts";
 import { inventLikes } from "./invent-likes.ts";

@@ -1,3 +1,4 @@
+import type { Random } from "@starling/db/random";
 import {
   CAMERAS,
   INPUT_METHODS,
@@ -8,7 +9,6 @@ import {
 import { GEAR } from "../../material/gear.ts";
 import { OTHERS } from "../../material/others.ts";
 import type { Values } from "../../material/personal/personal.ts";
-import type { Random } from "@starling/db/random";
 import { makerOf, type Rig } from "./setup.ts";
 import { choose, type Teller, type Told } from "./tell.ts";
 

@@ -1,3 +1,4 @@
+import type { Random } from "@starling/db/random";
 import { ageOn } from "@starling/validators/ages";
 import {
   AGE_RANGES,
@@ -17,7 +18,6 @@ import { FULL_NAMES } from "../../material/full-names.ts";
 import { OTHERS } from "../../material/others.ts";
 import type { Values } from "../../material/personal/personal.ts";
 import { PLACES } from "../../material/places.ts";
-import type { Random } from "@starling/db/random";
 import { isMinor } from "../births.ts";
 import { choose, several, type Teller, type Told } from "./tell.ts";
 

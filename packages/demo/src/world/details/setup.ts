@@ -1,3 +1,4 @@
+import type { Random } from "@starling/db/random";
 import {
   CONSOLES,
   CPUS,
@@ -10,7 +11,6 @@ import {
 } from "@starling/validators/hardware";
 import { OTHERS } from "../../material/others.ts";
 import type { Values } from "../../material/personal/personal.ts";
-import type { Random } from "@starling/db/random";
 import { choose, type Teller, type Told } from "./tell.ts";
 
 /** How much was spent: 0 little to 2 a lot. */

@@ -1,3 +1,4 @@
+import { createRandom } from "@starling/db/random";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { Language } from "@starling/validators/demographics";
@@ -7,7 +8,6 @@ import { primaryDeviceOf } from "@starling/validators/hardware";
 import type { VisibilityChoices } from "@starling/validators/visibility";
 import { OVERLONG, overlongIn } from "../../material/others.ts";
 import { personalOf } from "../../material/personal/by-language.ts";
-import { createRandom } from "@starling/db/random";
 import { isMinor } from "../births.ts";
 import type { PlannedStream } from "../schedules.ts";
 import type { Wordiness } from "../texts.ts";

@@ -1,3 +1,4 @@
+import type { Random } from "@starling/db/random";
 import { WORKOUTS } from "@starling/validators/demographics";
 import {
   AFFILIATE_STATUSES,
@@ -12,7 +13,6 @@ import {
   STREAMER_GOALS,
 } from "@starling/validators/streaming";
 import type { Values } from "../../material/personal/personal.ts";
-import type { Random } from "@starling/db/random";
 import { choose, several, type Teller, type Told } from "./tell.ts";
 
 /** What decides about how somebody streams. */

@@ -1,8 +1,8 @@
+import type { Random } from "@starling/db/random";
 import type { Fields } from "@starling/validators/catalogue/field";
 import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/stored";
 import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import type { Option } from "@starling/validators/options";
-import type { Random } from "@starling/db/random";
 
 /** Somebody who tells more or less of themselves. */
 export interface Teller {

@@ -1,3 +1,4 @@
+import { createRandom, type Random } from "@starling/db/random";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Language } from "@starling/validators/demographics";
@@ -18,7 +19,6 @@ import type { VisibilityChoices } from "@starling/validators/visibility";
 import { OTHERS } from "../../material/others.ts";
 import { personalOf } from "../../material/personal/by-language.ts";
 import type { Values } from "../../material/personal/personal.ts";
-import { createRandom, type Random } from "@starling/db/random";
 import { inventPersonDetails, type Person } from "./person.ts";
 import {
   choose,

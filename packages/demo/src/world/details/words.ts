@@ -1,9 +1,9 @@
+import type { Random } from "@starling/db/random";
 import type { Language } from "@starling/validators/demographics";
 import { type FunPrompt, MAX_PROMPT_ANSWER, MAX_PROMPTS } from "@starling/validators/fun-prompts";
 import { type Option, valuesOf } from "@starling/validators/options";
 import { OVERLONG, overlongIn } from "../../material/others.ts";
 import { personalOf } from "../../material/personal/by-language.ts";
-import type { Random } from "@starling/db/random";
 import type { Teller, Told } from "./tell.ts";
 
 /** Most people give a few words, a handful very many. */
