@@ -18,7 +18,7 @@ import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
-import { cardShelf } from "./previews/cards/card-shelf.ts";
+import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
@@ -75,7 +75,7 @@ export function createApp(dependencies: AppDependencies): Express {
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);
-  const cards = cardShelf(dependencies.readPicture, (err) =>
+  const cards = cardCache(dependencies.readPicture, (err) =>
     log.warn({ err }, "a card, or its picture, could not be drawn"),
   );
   app.use(

@@ -14,7 +14,7 @@ import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
-import { openTill } from "./embedded/payments/open-till.ts";
+import { startPayments } from "./embedded/payments/start-payments.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
@@ -114,12 +114,12 @@ async function startParts(
       ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
       : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
-  const till = await openTill(env, {
+  const stripe = await startPayments(env, {
     ...{ databaseUrl, db: client.db, demo, secret, log },
     selfUrl: selfUrl(env.HOST, server.port),
   });
-  closers.push(till.stop);
-  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: till.payments });
+  closers.push(stripe.stop);
+  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: stripe.payments });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -148,7 +148,7 @@ async function startParts(
       site: {
         providers: providersOf(ports),
         testMode: !production,
-        payments: till.site,
+        payments: stripe.site,
         outbox,
         demo,
         minAge: env.MIN_AGE,
@@ -160,7 +160,7 @@ async function startParts(
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
-      ...till.routers,
+      ...stripe.routers,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });

@@ -4,7 +4,7 @@ import { createDb, type Db } from "@starling/db/client";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 import { fillAtStart } from "./fill-at-start.ts";
-import { hearChanges } from "./hear-changes.ts";
+import { listenForChanges } from "./listen-for-changes.ts";
 import { snapshotFiles } from "./snapshot-files.ts";
 
 /** What the directory of a process is started with. */
@@ -50,7 +50,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     ? new DirectorySync({ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log })
     : null;
   const recent = rememberAccounts(ports.clock);
-  void hearChanges(client.sql, {
+  void listenForChanges(client.sql, {
     // Its own changes this process looks for without being told.
     directory: (word) => {
       if (word !== sync?.word) sync?.wake();

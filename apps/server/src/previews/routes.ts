@@ -2,14 +2,14 @@ import { notFound } from "@starling/api/errors";
 import { type RequestHandler, Router } from "express";
 import type { Logger } from "../http/logger.ts";
 import { answerPlainErrors } from "../http/plain-error.ts";
-import type { CardShelf } from "./cards/card-shelf.ts";
+import type { CardCache } from "./cards/card-cache.ts";
 import { cardVersion } from "./cards/version.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
 const FRESH_SECONDS = 300;
 
 /** `GET /streamer/{id}/card.png`: what a shared link to a streamer looks like. */
-export function cardRoutes(previews: StreamerPreviews, cards: CardShelf, log: Logger): Router {
+export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
     const preview = await previews.of(request.params.id);
     if (!preview) throw notFound("Streamer");

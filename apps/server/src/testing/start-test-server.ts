@@ -11,7 +11,7 @@ import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { createApp } from "../create-app.ts";
-import { hearChanges } from "../directory/hear-changes.ts";
+import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen } from "../http/listen.ts";
@@ -101,7 +101,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
   if (ears) {
-    await hearChanges(ears.sql, {
+    await listenForChanges(ears.sql, {
       directory: () => undefined,
       account: (userId) => ports.recent?.forget(userId),
       missed: () => ports.recent?.forgetAll(),

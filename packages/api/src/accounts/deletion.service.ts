@@ -18,7 +18,7 @@ import { endSubscription } from "../subscriptions/service.ts";
 import { forgetDevice } from "./devices.service.ts";
 import { issueLinkToken, spendLink } from "./links.service.ts";
 import { provePassword } from "./passwords.service.ts";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
 
 const LINK_SENT = "We have mailed you a link to delete your account.";
@@ -122,7 +122,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
   await db.delete(users).where(eq(users.id, userId));
-  await tellAccountsChanged(ctx, [userId]);
+  await notifyAccountsChanged(ctx, [userId]);
   await recordChanges(
     ctx,
     own.map((profile) => profile.id),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CardShelf } from "./card-cache.rules.ts";
+import { CardCache } from "./card-cache.rules.ts";
 
 const card = (stamp: string, until = 1) => ({ stamp, until, text: `{"of":"${stamp}"}` });
 
 test("a card is taken while its rows and its addresses are those it was made with", () => {
-  const shelf = new CardShelf();
+  const shelf = new CardCache();
   shelf.put("a", card("first"));
   expect(shelf.take("a", "first", 1)).toEqual(card("first"));
   expect(shelf.take("a", "second", 1)).toBeUndefined();
@@ -16,7 +16,7 @@ test("a card is taken while its rows and its addresses are those it was made wit
 });
 
 test("a full shelf forgets what was asked for longest ago", () => {
-  const shelf = new CardShelf(2);
+  const shelf = new CardCache(2);
   shelf.put("a", card("a"));
   shelf.put("b", card("b"));
   shelf.take("a", "a", 1);

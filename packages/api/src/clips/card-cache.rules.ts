@@ -11,7 +11,7 @@ export interface KeptCard {
 const MOST_KEPT = 5_000;
 
 /** The cards shown last. Whoever takes one says which version of it and which addresses are wanted now. */
-export class CardShelf {
+export class CardCache {
   readonly #kept = new Map<string, KeptCard>();
   readonly #most: number;
 

@@ -17,7 +17,7 @@ import {
   presentOwn,
 } from "./present.ts";
 import { fileNameOf, playableUntil } from "./rules.ts";
-import { CardShelf, type KeptCard } from "./card-cache.rules.ts";
+import { CardCache, type KeptCard } from "./card-cache.rules.ts";
 
 type Clip = ClipRecord["clip"];
 
@@ -93,12 +93,12 @@ const restingParts = preparedOnce((db) =>
 );
 
 /** One for each process, which has one set of ports. */
-const shelves = new WeakMap<Ports, CardShelf>();
+const shelves = new WeakMap<Ports, CardCache>();
 
-function shelfOf({ ports }: ServiceContext): CardShelf {
+function shelfOf({ ports }: ServiceContext): CardCache {
   const known = shelves.get(ports);
   if (known) return known;
-  const made = new CardShelf();
+  const made = new CardCache();
   shelves.set(ports, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import { createTeller, DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { createNotifier, DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { createMapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { flushImpressions } from "../impressions/service.ts";
@@ -90,7 +90,7 @@ test("who is not in a call tells the others in the transaction, and nobody of wh
 });
 
 test("what is to be told while something is told is told afterwards, once", async () => {
-  const tell = createTeller(api.db, "a process");
+  const tell = createNotifier(api.db, "a process");
   for (let times = 0; times < 5; times += 1) tell();
   await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);
   tell();
@@ -99,7 +99,7 @@ test("what is to be told while something is told is told afterwards, once", asyn
 
 test("a database that is away costs a word and nothing else", async () => {
   const gone = createDb(api.url, { maxConnections: 1 });
-  const tell = createTeller(gone.db, "a process");
+  const tell = createNotifier(gone.db, "a process");
   await gone.close();
   tell();
   expect(await untilHeard()).toEqual([]);

@@ -143,14 +143,14 @@ async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> 
 async function live(ctx: ServiceContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   const size = SHELF_SIZES.live;
-  const [inTurn, boosts] = await Promise.all([
+  const [withPermit, boosts] = await Promise.all([
     liveInTurn(ctx, at),
     activeBoosts(ctx).then((ids) => ctx.ports.directory.cards(ids.slice(0, BOOSTS_LOOKED_AT))),
   ]);
   const boosted = boosts.filter(({ schedule }) => isLive(schedule, at));
-  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total: inTurn.length }));
+  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total: withPermit.length }));
   const isLifted = new Set(lifted.map(({ id }) => id));
-  const rest = inTurn.filter(({ id }) => !isLifted.has(id));
+  const rest = withPermit.filter(({ id }) => !isLifted.has(id));
   return shelfOf(lifted, rest, size).map((record) => ({ record, isBoosted: isLifted.has(record.id), at }));
 }
 
@@ -163,8 +163,8 @@ async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
   const size = SHELF_SIZES.rising;
   const { directory } = ctx.ports;
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
-  const inTurn = new Set((await directory.among(everybody(at), best)).slice(0, size));
-  const stars = best.filter((id) => inTurn.has(id));
+  const withPermit = new Set((await directory.among(everybody(at), best)).slice(0, size));
+  const stars = best.filter((id) => withPermit.has(id));
   const missing = size - stars.length;
   const { ids } =
     missing > 0

@@ -2,7 +2,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { invoices } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { endsPlan, mayBeCredited, suspensionOf } from "./rules.ts";
 
@@ -35,7 +35,7 @@ export async function updateSuspensions(ctx: ServiceContext, userId: string): Pr
       await enqueueJob(db, "end_suspended", { subscriptionId }, { key: `end_suspended:${subscriptionId}` });
     }
   }
-  if (isChanged) await tellAccountsChanged(ctx, [userId]);
+  if (isChanged) await notifyAccountsChanged(ctx, [userId]);
 }
 
 /** Whether the rest of a subscription's period may become credit, by the invoices as we know them. */

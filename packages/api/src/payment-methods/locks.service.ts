@@ -1,13 +1,13 @@
 import { customers } from "@starling/db/schema/payments";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 /**
  * A transaction that asks Stripe holds a connection meanwhile. A process has two of these at once, so that neither a slow
  * Stripe nor one person's many requests take every connection.
  */
-const inTurn = createTurns({ atOnce: 2, waiting: 500 });
+const withPermit = createSemaphore({ atOnce: 2, waiting: 500 });
 
 /**
  * Does work about an account's payment methods while nobody else does, in any process: the customer's row is locked
@@ -18,7 +18,7 @@ export async function withCustomerLocked<Answer>(
   userId: string,
   work: (ctx: ServiceContext, stripeCustomerId: string) => Promise<Answer>,
 ): Promise<Answer | null> {
-  return inTurn(() =>
+  return withPermit(() =>
     ctx.db.transaction(async (tx) => {
       const [customer] = await tx
         .select({ stripeCustomerId: customers.stripeCustomerId })

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 /** A transaction that asks Stripe holds a connection meanwhile: a process has three at once, so that a slow Stripe does not take them all. */
-const inTurn = createTurns({ atOnce: 3, waiting: 500 });
+const withPermit = createSemaphore({ atOnce: 3, waiting: 500 });
 
 /**
  * Does work in a transaction while nobody else, in any process, does any about the same object of Stripe's: what is read
@@ -14,7 +14,7 @@ export function whileReading<Answer>(
   stripeId: string,
   work: (inside: ServiceContext) => Promise<Answer>,
 ): Promise<Answer> {
-  return inTurn(() =>
+  return withPermit(() =>
     ctx.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stripe:${stripeId}`}, 0))`);
       return work({ ...ctx, db: tx });

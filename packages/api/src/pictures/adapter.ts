@@ -1,6 +1,6 @@
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 import { loadSharp } from "./library.adapter.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
 
@@ -23,7 +23,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
-const inTurn = createTurns({ atOnce: 2, waiting: 40 });
+const withPermit = createSemaphore({ atOnce: 2, waiting: 40 });
 
 /** What is made of a picture: which sizes, and how a tiny one is made to show while they load. */
 export interface Rendering {
@@ -61,7 +61,7 @@ export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Prom
   const picture = await readSides(bytes, format, field);
   const wide = problemOfSides(picture.width, picture.height);
   if (wide) throw pictureRefused(field, wide);
-  return inTurn(() => render(bytes, rendering, picture));
+  return withPermit(() => render(bytes, rendering, picture));
 }
 
 /** The sides as the picture is looked at, from the file's head alone. */

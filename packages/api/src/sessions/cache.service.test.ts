@@ -7,7 +7,7 @@ import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { watchQueries } from "../testing/watch-queries.ts";
 import { resolveActor } from "./service.ts";
-import { ACCOUNT_CHANNEL, tellAccountsChanged } from "./cache.service.ts";
+import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "./cache.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const heard: string[] = [];
@@ -85,11 +85,11 @@ test("a reused refresh token ends what was remembered of its family, at once", a
 test("others are told nothing of a change that is taken back", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
-    await tellAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
+    await notifyAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
     throw new Error("taken back");
   });
   await expect(taken).rejects.toThrow("taken back");
-  await tellAccountsChanged(api.context(), [left.id]);
+  await notifyAccountsChanged(api.context(), [left.id]);
   await expect.poll(() => heard).toEqual([left.id]);
 });
 
@@ -122,7 +122,7 @@ test("what is subscribed to is read once in two seconds and anew when it changes
   api.clock.advance({ seconds: 2 });
   expect(await may()).toBe(true);
   await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
-  await tellAccountsChanged(api.context(), [id]);
+  await notifyAccountsChanged(api.context(), [id]);
   expect(await may()).toBe(false);
   await expect.poll(() => heard).toContain(id);
 });

@@ -19,7 +19,7 @@ export interface RecentAccounts {
   actors: Recall<UserActor>;
   /** What somebody has subscribed to, by the user's id. */
   heldPlans: Recall<HeldPlan[]>;
-  /** Has what is known of an account read anew, in this process: see {@link tellAccountsChanged}. */
+  /** Has what is known of an account read anew, in this process: see {@link notifyAccountsChanged}. */
   forget(userId: string): void;
   /** Has everything read anew. */
   forgetAll(): void;
@@ -40,7 +40,7 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
  * Has every process read anew what it knows of accounts: this one at once, the others when the transaction commits.
  * Belongs into every transaction that ends sessions or changes a role, a name, an address or a subscription.
  */
-export async function tellAccountsChanged(ctx: ServiceContext, userIds: readonly string[]): Promise<void> {
+export async function notifyAccountsChanged(ctx: ServiceContext, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   for (const userId of userIds) ctx.ports.recent?.forget(userId);
   await ctx.db.execute(

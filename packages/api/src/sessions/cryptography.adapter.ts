@@ -1,13 +1,13 @@
 import { createHmac, hash as digest, timingSafeEqual } from "node:crypto";
 import { base64url } from "oslo/encoding";
 import { Argon2id } from "oslo/password";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
 /** A hash takes 19 MiB and a core for tens of milliseconds: more than two at once would starve everything else. */
-const inTurn = createTurns({ atOnce: 2, waiting: 100 });
+const withPermit = createSemaphore({ atOnce: 2, waiting: 100 });
 
 /**
  * Hash of a random password that nobody kept, with the parameters above. It is verified where an account
@@ -18,12 +18,12 @@ const NOBODYS_HASH =
 
 /** Argon2id of a password, off the event loop. Throws `UNAVAILABLE` when too many wait for their turn. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2id.hash(password));
+  return withPermit(() => argon2id.hash(password));
 }
 
 /** Whether the password is the hashed one; takes equally long when there is no hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
+  const matches = await withPermit(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
   return matches && hash !== null;
 }
 

@@ -9,7 +9,7 @@ import type { Actor, RequestContext, ServiceContext, UserActor, UserRequestConte
 import { DomainError } from "../errors.ts";
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import type { AccountFact } from "./cache.rules.ts";
-import { tellAccountsChanged } from "./cache.service.ts";
+import { notifyAccountsChanged } from "./cache.service.ts";
 import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
 
@@ -117,7 +117,7 @@ function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promis
     const verdict = judgeRefresh({ ...token, sessionExpiresAt: session.expiresAt }, now);
     if (verdict === "expired" || verdict === "reused") {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
-      await tellAccountsChanged({ ...ctx, db: tx }, [session.userId]);
+      await notifyAccountsChanged({ ...ctx, db: tx }, [session.userId]);
       return null;
     }
     if (verdict === "rotate") await tx.update(sessionTokens).set({ rotatedAt: now }).where(ofToken);
@@ -140,7 +140,7 @@ export async function renewingSession(
     const [session] = await tx.select().from(sessions).where(own).for("update");
     if (!session) throw new DomainError("UNAUTHENTICATED", ENDED);
     await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, session.id));
-    await tellAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
+    await notifyAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
     return issuePair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
@@ -161,7 +161,7 @@ export async function endSessions(
 ): Promise<void> {
   const others = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId);
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
-  await tellAccountsChanged(ctx, [userId]);
+  await notifyAccountsChanged(ctx, [userId]);
 }
 
 /** Removes tokens and mailed links out of time, and sessions past their absolute or idle limit. A job calls it. */
@@ -195,7 +195,7 @@ async function endPresentedSessions(
       .where(reach === "here" ? inArray(sessions.id, presented) : inArray(sessions.userId, theirs))
       .returning({ userId: sessions.userId });
     const userIds = new Set(ended.map(({ userId }) => userId));
-    await tellAccountsChanged({ ...ctx, db: tx }, [...userIds]);
+    await notifyAccountsChanged({ ...ctx, db: tx }, [...userIds]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { invoices, paymentChecks } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { ENDING } from "../entitlements/rules.ts";
 import { findInvoicesPaidBy, findReturnedPayments } from "../invoices/returns.adapter.ts";
@@ -155,7 +155,7 @@ async function endGranted(ctx: ServiceContext): Promise<void> {
       ),
     )
     .returning({ userId: subscriptions.userId });
-  await tellAccountsChanged(
+  await notifyAccountsChanged(
     ctx,
     ended.map(({ userId }) => userId),
   );

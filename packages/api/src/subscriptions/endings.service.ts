@@ -9,7 +9,7 @@ import {
 } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { endsPlan, givesAccess } from "../entitlements/rules.ts";
 import { isCreditable } from "../entitlements/suspensions.service.ts";
@@ -109,7 +109,7 @@ async function changing(ctx: UserContext, held: Held, { ask, granted }: Ending):
       .set({ ...granted, canceledAt: ends ? now : null, updatedAt: now })
       .where(eq(subscriptions.id, id))
       .returning();
-    await tellAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
+    await notifyAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
     return row ?? held.subscription;
   });
 }

@@ -3,7 +3,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { isUuid } from "@starling/validators/ids";
 import { NO_SUBSCRIPTION, type Subscription } from "@starling/validators/subscriptions";
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { findCustomer } from "../customers/service.ts";
 import { DomainError, notFound } from "../errors.ts";
@@ -67,5 +67,5 @@ export async function readCurrent(ctx: UserContext): Promise<Subscription> {
 export async function endSubscription(ctx: ServiceContext, userId: string): Promise<void> {
   const stripeCustomerId = await findCustomer(ctx, userId);
   if (stripeCustomerId !== null) await enqueueJob(ctx.db, "remove_customer", { stripeCustomerId });
-  await tellAccountsChanged(ctx, [userId]);
+  await notifyAccountsChanged(ctx, [userId]);
 }

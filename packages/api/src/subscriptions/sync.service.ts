@@ -2,7 +2,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { tellAccountsChanged } from "../sessions/cache.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { findCustomerUser } from "../customers/service.ts";
 import { lockAccess, updateSuspensions } from "../entitlements/suspensions.service.ts";
@@ -73,7 +73,7 @@ export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: strin
     .set({ status: "canceled", endedAt: now, updatedAt: now })
     .where(and(eq(subscriptions.stripeSubscriptionId, stripeSubscriptionId), isNull(subscriptions.endedAt)))
     .returning({ userId: subscriptions.userId });
-  if (row) await tellAccountsChanged(ctx, [row.userId]);
+  if (row) await notifyAccountsChanged(ctx, [row.userId]);
 }
 
 async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Outcome> {
@@ -102,7 +102,7 @@ async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Out
   if (!row) return null;
   if (mail) await enqueueJob(ctx.db, "send_cancellation_mail", { subscriptionId: row.id, about: mail });
   await updateSuspensions(ctx, userId);
-  await tellAccountsChanged(ctx, [userId]);
+  await notifyAccountsChanged(ctx, [userId]);
   return { row: await readRow(ctx, row), latestInvoiceId: told.latestInvoiceId };
 }
 

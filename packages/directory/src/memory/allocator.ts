@@ -25,7 +25,7 @@ export function roomFor(words: number): number {
 }
 
 /** What a pool is made anew from: its pages, and where free blocks are. */
-export interface PoolState {
+export interface AllocatorState {
   pages: number;
   free: number[];
   open: number[];
@@ -36,7 +36,7 @@ export interface PoolState {
  * Blocks of 32-bit words for millions of short lists: typed arrays of their own would take more than what they hold. A
  * block is named by its address, whose upper bits tell the segment. Nothing moves.
  */
-export class Pool {
+export class Allocator {
   #segments: Uint32Array<ArrayBuffer>[] = [];
   #halves: Uint16Array<ArrayBuffer>[] = [];
   #bytes: Uint8Array<ArrayBuffer>[] = [];
@@ -73,7 +73,7 @@ export class Pool {
     const kind = kindBySize[words] ?? 0;
     const free = this.#free[kind] ?? NONE;
     if (free !== NONE) {
-      this.#free[kind] = this.words(free)[Pool.offset(free)] ?? NONE;
+      this.#free[kind] = this.words(free)[Allocator.offset(free)] ?? NONE;
       return free;
     }
     if (this.#left[kind] === 0) this.#openPage(kind);
@@ -86,7 +86,7 @@ export class Pool {
   /** Gives back a block that was taken for so many words. */
   release(address: number, words: number): void {
     const kind = kindBySize[words] ?? 0;
-    this.words(address)[Pool.offset(address)] = this.#free[kind] ?? NONE;
+    this.words(address)[Allocator.offset(address)] = this.#free[kind] ?? NONE;
     this.#free[kind] = address;
   }
 
@@ -105,7 +105,7 @@ export class Pool {
   }
 
   /** What a snapshot keeps beside the segments. */
-  state(): PoolState {
+  state(): AllocatorState {
     return { pages: this.#pages, free: [...this.#free], open: [...this.#open], left: [...this.#left] };
   }
 
@@ -118,7 +118,7 @@ export class Pool {
   }
 
   /** Makes room for a snapshot's pages, whose memory `segments` then gives to be filled. */
-  resize(state: PoolState): void {
+  resize(state: AllocatorState): void {
     const segments = Math.ceil((state.pages * PAGE_WORDS) / SEGMENT_WORDS);
     for (let at = 0; at < segments; at += 1) this.#addSegment(new Uint32Array(SEGMENT_WORDS));
     this.#pages = state.pages;

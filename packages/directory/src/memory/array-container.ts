@@ -1,9 +1,9 @@
-import { Pool, roomFor } from "./allocator.ts";
+import { Allocator, roomFor } from "./allocator.ts";
 import { endOfGaps, lengthOfGap, readGap, readGaps, writeGap, writeGaps } from "./gap-encoding.ts";
-import type { Marks } from "./list-union.ts";
+import type { ListUnion } from "./list-union.ts";
 
 /** Ascending lists of numbers of 16 bits, in blocks of a pool. How long a list is, is remembered by whoever has its address. */
-export interface ShortLists {
+export interface ArrayContainers {
   /** Takes a block for a list of at least one. */
   write(lows: Uint16Array): number;
   /** The list, until the next call of anything. */
@@ -16,7 +16,7 @@ export interface ShortLists {
   /** How many of the list are among a few others, which ascend too. */
   countFew(address: number, count: number, few: Uint16Array): number;
   /** Marks all of a chunk's list. */
-  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void;
+  mark(address: number, count: number, chunk: number, marks: ListUnion, worth: number): void;
 }
 
 /** A list as it stands in memory. */
@@ -62,22 +62,22 @@ function countFew(span: Span, few: Uint16Array): number {
 const plainWords = (count: number) => (count + 1) >>> 1;
 
 /** Lists as they are: two bytes each, read without being taken apart. */
-export class PlainLists implements ShortLists {
-  readonly #pool: Pool;
+export class PlainArrays implements ArrayContainers {
+  readonly #allocator: Allocator;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(allocator: Allocator) {
+    this.#allocator = allocator;
   }
 
   write(lows: Uint16Array): number {
-    const address = this.#pool.take(plainWords(lows.length));
-    this.#pool.halves(address).set(lows, Pool.offset(address) * 2);
+    const address = this.#allocator.take(plainWords(lows.length));
+    this.#allocator.halves(address).set(lows, Allocator.offset(address) * 2);
     return address;
   }
 
   read(address: number, count: number): Uint16Array {
-    const from = Pool.offset(address) * 2;
-    return this.#pool.halves(address).subarray(from, from + count);
+    const from = Allocator.offset(address) * 2;
+    return this.#allocator.halves(address).subarray(from, from + count);
   }
 
   add(address: number, count: number, low: number): number {
@@ -87,23 +87,23 @@ export class PlainLists implements ShortLists {
     if (!isLast && span.halves[span.from + place] === low) return -1;
     let grown = address;
     if (count === roomFor(plainWords(count)) * 2) {
-      grown = this.#pool.take(plainWords(count + 1));
-      this.#pool.halves(grown).set(this.read(address, count), Pool.offset(grown) * 2);
-      this.#pool.release(address, plainWords(count));
+      grown = this.#allocator.take(plainWords(count + 1));
+      this.#allocator.halves(grown).set(this.read(address, count), Allocator.offset(grown) * 2);
+      this.#allocator.release(address, plainWords(count));
     }
-    const halves = this.#pool.halves(grown);
-    const from = Pool.offset(grown) * 2;
+    const halves = this.#allocator.halves(grown);
+    const from = Allocator.offset(grown) * 2;
     if (!isLast) halves.copyWithin(from + place + 1, from + place, from + count);
     halves[from + place] = low;
     return grown;
   }
 
   release(address: number, count: number): void {
-    this.#pool.release(address, plainWords(count));
+    this.#allocator.release(address, plainWords(count));
   }
 
   #span(address: number, count: number): Span {
-    return { halves: this.#pool.halves(address), from: Pool.offset(address) * 2, count };
+    return { halves: this.#allocator.halves(address), from: Allocator.offset(address) * 2, count };
   }
 
   countIn(address: number, count: number, bits: Uint32Array, base: number): number {
@@ -114,8 +114,8 @@ export class PlainLists implements ShortLists {
     return countFew(this.#span(address, count), few);
   }
 
-  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void {
-    marks.markList(chunk, this.#pool.halves(address), { from: Pool.offset(address) * 2, count, worth });
+  mark(address: number, count: number, chunk: number, marks: ListUnion, worth: number): void {
+    marks.markList(chunk, this.#allocator.halves(address), { from: Allocator.offset(address) * 2, count, worth });
   }
 }
 
@@ -132,32 +132,32 @@ interface Gap {
 }
 
 /** Lists as the gaps between their numbers: little more than a byte each where a list is long. */
-export class PackedLists implements ShortLists {
-  readonly #pool: Pool;
+export class PackedArrays implements ArrayContainers {
+  readonly #allocator: Allocator;
   readonly #read = new Uint16Array(2 ** 16);
   readonly #packed = new Uint8Array(2 ** 17);
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(allocator: Allocator) {
+    this.#allocator = allocator;
   }
 
   write(lows: Uint16Array): number {
     const length = writeGaps(this.#packed, 0, lows, lows.length);
-    const address = this.#pool.take(packedWords(length));
-    const from = Pool.offset(address) * 2;
-    this.#pool.halves(address)[from] = lows.at(-1) ?? 0;
-    this.#pool.halves(address)[from + 1] = length;
-    this.#pool.bytes(address).set(this.#packed.subarray(0, length), from * 2 + HEADER);
+    const address = this.#allocator.take(packedWords(length));
+    const from = Allocator.offset(address) * 2;
+    this.#allocator.halves(address)[from] = lows.at(-1) ?? 0;
+    this.#allocator.halves(address)[from + 1] = length;
+    this.#allocator.bytes(address).set(this.#packed.subarray(0, length), from * 2 + HEADER);
     return address;
   }
 
   read(address: number, count: number): Uint16Array {
-    readGaps(this.#pool.bytes(address), Pool.offset(address) * 4 + HEADER, count, this.#read, 0);
+    readGaps(this.#allocator.bytes(address), Allocator.offset(address) * 4 + HEADER, count, this.#read, 0);
     return this.#read.subarray(0, count);
   }
 
   add(address: number, _count: number, low: number): number {
-    const last = this.#pool.halves(address)[Pool.offset(address) * 2] ?? 0;
+    const last = this.#allocator.halves(address)[Allocator.offset(address) * 2] ?? 0;
     if (low > last) return this.#append(address, low, low - last - 1);
     if (low === last) return -1;
     const gap = this.#gapAt(address, low);
@@ -165,23 +165,23 @@ export class PackedLists implements ShortLists {
   }
 
   #length(address: number): number {
-    return this.#pool.halves(address)[Pool.offset(address) * 2 + 1] ?? 0;
+    return this.#allocator.halves(address)[Allocator.offset(address) * 2 + 1] ?? 0;
   }
 
   /** Adds behind the last one, as nearly all are while the directory is loaded. */
   #append(address: number, low: number, gap: number): number {
     const length = this.#length(address);
     const grown = this.#roomy(address, length + lengthOfGap(gap));
-    const from = Pool.offset(grown) * 4 + HEADER;
-    const halves = this.#pool.halves(grown);
-    halves[Pool.offset(grown) * 2] = low;
-    halves[Pool.offset(grown) * 2 + 1] = writeGap(this.#pool.bytes(grown), from + length, gap) - from;
+    const from = Allocator.offset(grown) * 4 + HEADER;
+    const halves = this.#allocator.halves(grown);
+    halves[Allocator.offset(grown) * 2] = low;
+    halves[Allocator.offset(grown) * 2 + 1] = writeGap(this.#allocator.bytes(grown), from + length, gap) - from;
     return grown;
   }
 
   #gapAt(address: number, low: number): Gap {
-    const bytes = this.#pool.bytes(address);
-    const from = Pool.offset(address) * 4 + HEADER;
+    const bytes = this.#allocator.bytes(address);
+    const from = Allocator.offset(address) * 4 + HEADER;
     let next = 0;
     for (let at = from; ; ) {
       const number = next + readGap(bytes, at);
@@ -198,11 +198,11 @@ export class PackedLists implements ShortLists {
     const length = this.#length(address);
     const longer = length + added - (gap.end - gap.at);
     const grown = this.#roomy(address, longer);
-    const bytes = this.#pool.bytes(grown);
-    const from = Pool.offset(grown) * 4 + HEADER;
+    const bytes = this.#allocator.bytes(grown);
+    const from = Allocator.offset(grown) * 4 + HEADER;
     bytes.copyWithin(from + gap.at + added, from + gap.end, from + length);
     bytes.set(this.#packed.subarray(0, added), from + gap.at);
-    this.#pool.halves(grown)[Pool.offset(grown) * 2 + 1] = longer;
+    this.#allocator.halves(grown)[Allocator.offset(grown) * 2 + 1] = longer;
     return grown;
   }
 
@@ -210,15 +210,15 @@ export class PackedLists implements ShortLists {
   #roomy(address: number, wanted: number): number {
     const words = packedWords(this.#length(address));
     if (packedWords(wanted) <= roomFor(words)) return address;
-    const larger = this.#pool.take(packedWords(wanted));
-    const from = Pool.offset(address);
-    this.#pool.words(larger).set(this.#pool.words(address).subarray(from, from + words), Pool.offset(larger));
-    this.#pool.release(address, words);
+    const larger = this.#allocator.take(packedWords(wanted));
+    const from = Allocator.offset(address);
+    this.#allocator.words(larger).set(this.#allocator.words(address).subarray(from, from + words), Allocator.offset(larger));
+    this.#allocator.release(address, words);
     return larger;
   }
 
   release(address: number): void {
-    this.#pool.release(address, packedWords(this.#length(address)));
+    this.#allocator.release(address, packedWords(this.#length(address)));
   }
 
   countIn(address: number, count: number, bits: Uint32Array, base: number): number {
@@ -229,7 +229,7 @@ export class PackedLists implements ShortLists {
     return countFew({ halves: this.read(address, count), from: 0, count }, few);
   }
 
-  mark(address: number, count: number, chunk: number, marks: Marks, worth: number): void {
+  mark(address: number, count: number, chunk: number, marks: ListUnion, worth: number): void {
     marks.markList(chunk, this.read(address, count), { from: 0, count, worth });
   }
 }

@@ -36,7 +36,7 @@ export function onesIn(word: number): number {
 
 /**
  * Bits set in both, over so many words of each from its own place; the count is a multiple of 8. Eight words are added up
- * bit by bit before their ones are counted (Harley and Seal), for it is asked for each option of each filter.
+ * bit by bit before their ones are counted (Harley and Fingerprint), for it is asked for each option of each filter.
  */
 export function countBoth(
   one: Uint32Array,

@@ -11,7 +11,7 @@ const SEAL_WORDS = 2;
 export class Columns {
   #ids = new Uint32Array(0);
   #createdAt = new Float64Array(0);
-  #seals = new Uint32Array(0);
+  #fingerprints = new Uint32Array(0);
   #numbers: Record<NumberName, Int32Array<ArrayBuffer>> = {
     averageViewers: new Int32Array(0),
     viewers: new Int32Array(0),
@@ -21,13 +21,13 @@ export class Columns {
 
   /** Makes room for ordinals below this number. */
   resize(room: number): void {
-    const [ids, createdAt, seals] = [this.#ids, this.#createdAt, this.#seals];
+    const [ids, createdAt, fingerprints] = [this.#ids, this.#createdAt, this.#fingerprints];
     this.#ids = new Uint32Array(room * ID_WORDS);
     this.#ids.set(ids);
     this.#createdAt = new Float64Array(room);
     this.#createdAt.set(createdAt);
-    this.#seals = new Uint32Array(room * SEAL_WORDS);
-    this.#seals.set(seals);
+    this.#fingerprints = new Uint32Array(room * SEAL_WORDS);
+    this.#fingerprints.set(fingerprints);
     for (const name of NUMBERS) {
       const grown = new Int32Array(room);
       grown.set(this.#numbers[name]);
@@ -76,13 +76,13 @@ export class Columns {
     for (const name of NUMBERS) this.setNumber(name, ordinal, row[name]);
   }
 
-  /** Whether the streamer's facets and words carry this seal. */
-  hasSeal(ordinal: number, [one, other]: readonly [number, number]): boolean {
-    return this.#seals[ordinal * 2] === one && this.#seals[ordinal * 2 + 1] === other;
+  /** Whether the streamer's facets and words carry this fingerprint. */
+  hasFingerprint(ordinal: number, [one, other]: readonly [number, number]): boolean {
+    return this.#fingerprints[ordinal * 2] === one && this.#fingerprints[ordinal * 2 + 1] === other;
   }
 
-  setSeal(ordinal: number, seal: readonly [number, number]): void {
-    this.#seals.set(seal, ordinal * SEAL_WORDS);
+  setSeal(ordinal: number, fingerprint: readonly [number, number]): void {
+    this.#fingerprints.set(fingerprint, ordinal * SEAL_WORDS);
   }
 
   /** The memory of the first so many, for a snapshot. */
@@ -90,7 +90,7 @@ export class Columns {
     return [
       this.#ids.subarray(0, count * ID_WORDS),
       this.#createdAt.subarray(0, count),
-      this.#seals.subarray(0, count * SEAL_WORDS),
+      this.#fingerprints.subarray(0, count * SEAL_WORDS),
       ...NUMBERS.map((name) => this.#numbers[name].subarray(0, count)),
     ];
   }

@@ -1,18 +1,18 @@
-import { Pool } from "./allocator.ts";
+import { Allocator } from "./allocator.ts";
 import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
 import type { Containers } from "./containers.ts";
-import { commonBits } from "./intersection-count.ts";
+import { intersectionCount } from "./intersection-count.ts";
 
 const scratch = new Uint16Array(CHUNK_WORDS * 32);
 
 /** Containers and the pool their ordinals stand in. */
 export interface Held {
   containers: Containers;
-  pool: Pool;
+  allocator: Allocator;
 }
 
 /** Adds a row's ordinals of a chunk to a bitset. */
-export function uniteRow({ containers, pool }: Held, row: number, chunk: number, bits: Uint32Array): void {
+export function uniteRow({ containers, allocator }: Held, row: number, chunk: number, bits: Uint32Array): void {
   if (containers.count(row, chunk) === 0) return;
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;
@@ -22,8 +22,8 @@ export function uniteRow({ containers, pool }: Held, row: number, chunk: number,
     for (let at = 0; at < length; at += 1) setBit(bits, base * 32 + (lows[at] ?? 0));
     return;
   }
-  const words = pool.words(bitset);
-  const from = Pool.offset(bitset);
+  const words = allocator.words(bitset);
+  const from = Allocator.offset(bitset);
   for (let at = 0; at < CHUNK_WORDS; at += 4) {
     const [to, its] = [base + at, from + at];
     bits[to] = (bits[to] ?? 0) | (words[its] ?? 0);
@@ -46,7 +46,7 @@ function intersectList(lows: Uint16Array, bits: Uint32Array, base: number): void
 }
 
 /** Leaves of a bitset what the row has too. */
-export function intersectRow({ containers, pool }: Held, row: number, bits: Uint32Array): void {
+export function intersectRow({ containers, allocator }: Held, row: number, bits: Uint32Array): void {
   for (let chunk = 0; chunk * CHUNK_WORDS < bits.length; chunk += 1) {
     const base = chunk * CHUNK_WORDS;
     if (containers.count(row, chunk) === 0) {
@@ -58,8 +58,8 @@ export function intersectRow({ containers, pool }: Held, row: number, bits: Uint
       intersectList(containers.lows(row, chunk), bits, base);
       continue;
     }
-    const words = pool.words(bitset);
-    const from = Pool.offset(bitset);
+    const words = allocator.words(bitset);
+    const from = Allocator.offset(bitset);
     for (let at = 0; at < CHUNK_WORDS; at += 4) {
       const [to, its] = [base + at, from + at];
       bits[to] = (bits[to] ?? 0) & (words[its] ?? 0);
@@ -70,12 +70,12 @@ export function intersectRow({ containers, pool }: Held, row: number, bits: Uint
   }
 }
 
-/** How many of a row's ordinals in a chunk a bitset has; `commonBits` has taken the bitset's chunk. */
-export function countRow({ containers, pool }: Held, row: number, chunk: number, bits: Uint32Array): number {
+/** How many of a row's ordinals in a chunk a bitset has; `intersectionCount` has taken the bitset's chunk. */
+export function countRow({ containers, allocator }: Held, row: number, chunk: number, bits: Uint32Array): number {
   const count = containers.count(row, chunk);
   if (count === 0) return 0;
   const bitset = containers.bitset(row, chunk);
-  if (bitset >= 0) return commonBits.count(pool.words(bitset), Pool.offset(bitset));
+  if (bitset >= 0) return intersectionCount.count(allocator.words(bitset), Allocator.offset(bitset));
   return containers.lists.countIn(containers.address(row, chunk), count, bits, chunk * CHUNK_WORDS);
 }
 
@@ -90,7 +90,7 @@ export interface FewMatches {
 
 /** How many of a few matches of a chunk a row has. */
 export function countFew(
-  { containers, pool }: Held,
+  { containers, allocator }: Held,
   row: number,
   chunk: number,
   { bits, few }: FewMatches,
@@ -104,8 +104,8 @@ export function countFew(
       ? containers.lists.countIn(address, count, bits, chunk * CHUNK_WORDS)
       : containers.lists.countFew(address, count, few);
   }
-  const words = pool.words(bitset);
-  const from = Pool.offset(bitset);
+  const words = allocator.words(bitset);
+  const from = Allocator.offset(bitset);
   let total = 0;
   const { length } = few;
   for (let at = 0; at < length; at += 1) {
@@ -119,7 +119,7 @@ export function countFew(
  * Adds one to the count of each of a row's ordinals in a chunk. Counts are in binary, a row of bits for each digit, the
  * lowest first; there must be digits enough.
  */
-export function countUp({ containers, pool }: Held, row: number, chunk: number, digits: Uint32Array[]): void {
+export function countUp({ containers, allocator }: Held, row: number, chunk: number, digits: Uint32Array[]): void {
   if (containers.count(row, chunk) === 0) return;
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;
@@ -132,8 +132,8 @@ export function countUp({ containers, pool }: Held, row: number, chunk: number, 
     }
     return;
   }
-  const words = pool.words(bitset);
-  const from = Pool.offset(bitset);
+  const words = allocator.words(bitset);
+  const from = Allocator.offset(bitset);
   for (let at = 0; at < CHUNK_WORDS; at += 1) carry(digits, base + at, words[from + at] ?? 0);
 }
 

@@ -1,14 +1,14 @@
-import { LARGEST_BLOCK, Pool } from "./allocator.ts";
-import type { ShortLists } from "./array-container.ts";
+import { LARGEST_BLOCK, Allocator } from "./allocator.ts";
+import type { ArrayContainers } from "./array-container.ts";
 import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
-import type { Marks } from "./list-union.ts";
+import type { ListUnion } from "./list-union.ts";
 
 const LOW = 2 ** CHUNK_BITS - 1;
 const scratch = new Uint16Array(2 ** CHUNK_BITS);
 
 /** How containers hold their ordinals. */
 export interface Holding {
-  lists: ShortLists;
+  lists: ArrayContainers;
   /** More are held as a bitset, which is asked faster and never takes more than 8 kB. */
   listMost: number;
 }
@@ -18,7 +18,7 @@ export interface Holding {
  * bitset where there are many. A term's containers stand in a row of a table, by chunk.
  */
 export class Containers {
-  readonly #pool: Pool;
+  readonly #allocator: Allocator;
   readonly #holding: Holding;
   #rows = 0;
   #chunks = 1;
@@ -26,8 +26,8 @@ export class Containers {
   #refs = new Uint32Array(0);
   #counts = new Uint32Array(0);
 
-  constructor(pool: Pool, holding: Holding) {
-    this.#pool = pool;
+  constructor(allocator: Allocator, holding: Holding) {
+    this.#allocator = allocator;
     this.#holding = holding;
   }
 
@@ -39,7 +39,7 @@ export class Containers {
     return this.#chunks;
   }
 
-  get lists(): ShortLists {
+  get lists(): ArrayContainers {
     return this.#holding.lists;
   }
 
@@ -84,7 +84,7 @@ export class Containers {
     if (count === 0) return scratch.subarray(0, 0);
     const address = this.#refs[row * this.#chunks + chunk] ?? 0;
     if (count <= this.#holding.listMost) return this.#holding.lists.read(address, count);
-    return listBitset(this.#pool.words(address), Pool.offset(address));
+    return listBitset(this.#allocator.words(address), Allocator.offset(address));
   }
 
   /** Adds an ordinal unless the row has it. */
@@ -113,8 +113,8 @@ export class Containers {
 
   #setIn(cell: number, low: number): void {
     const address = this.#refs[cell] ?? 0;
-    const words = this.#pool.words(address);
-    const bit = Pool.offset(address) * 32 + low;
+    const words = this.#allocator.words(address);
+    const bit = Allocator.offset(address) * 32 + low;
     if (hasBit(words, bit)) return;
     setBit(words, bit);
     this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
@@ -124,7 +124,7 @@ export class Containers {
   #write(cell: number, lows: Uint16Array): void {
     const { lists, listMost } = this.#holding;
     const [count, address] = [this.#counts[cell] ?? 0, this.#refs[cell] ?? 0];
-    if (count > listMost) this.#pool.release(address, LARGEST_BLOCK);
+    if (count > listMost) this.#allocator.release(address, LARGEST_BLOCK);
     else if (count > 0) lists.release(address, count);
     this.#counts[cell] = lows.length;
     if (lows.length > listMost) this.#refs[cell] = this.#writeBitset(lows);
@@ -132,9 +132,9 @@ export class Containers {
   }
 
   #writeBitset(lows: Uint16Array): number {
-    const address = this.#pool.take(LARGEST_BLOCK);
-    const words = this.#pool.words(address);
-    const from = Pool.offset(address);
+    const address = this.#allocator.take(LARGEST_BLOCK);
+    const words = this.#allocator.words(address);
+    const from = Allocator.offset(address);
     words.fill(0, from, from + CHUNK_WORDS);
     for (const low of lows) setBit(words, from * 32 + low);
     return address;
@@ -154,13 +154,13 @@ export class Containers {
   }
 
   /** Marks a row's ordinals. */
-  mark(row: number, marks: Marks, worth: number): void {
+  mark(row: number, marks: ListUnion, worth: number): void {
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const count = this.count(row, chunk);
       if (count === 0 || !marks.isOpen(chunk)) continue;
       const address = this.address(row, chunk);
       if (count <= this.#holding.listMost) this.#holding.lists.mark(address, count, chunk, marks, worth);
-      else marks.markBits(chunk, this.#pool.words(address), Pool.offset(address), worth);
+      else marks.markBits(chunk, this.#allocator.words(address), Allocator.offset(address), worth);
     }
   }
 

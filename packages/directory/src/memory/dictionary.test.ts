@@ -4,7 +4,7 @@ import { lettersOf } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { Dictionary } from "./dictionary.ts";
 import { upTo } from "./merge-sort.ts";
-import { Texts } from "./string-pool.ts";
+import { StringPool } from "./string-pool.ts";
 
 const bytesOf = (text: string) => Buffer.from(text);
 
@@ -16,7 +16,7 @@ async function filled(count: number) {
     return `${random.pick(["n", "t"])}:${Array.from({ length }, letter).join("")}`;
   });
   const distinct = [...new Set(words)];
-  const texts = new Texts();
+  const texts = new StringPool();
   for (const word of distinct) texts.add(word);
   const sorted = distinct.toSorted((one, other) => Buffer.compare(bytesOf(one), bytesOf(other)));
   const order = upTo(distinct.length).sort((one, other) => texts.compare(one, other));

@@ -1,6 +1,6 @@
 import type { Pause } from "./index-row.ts";
 import { sortTexts } from "./merge-sort.ts";
-import { type Texts, wordIn } from "./string-pool.ts";
+import { type StringPool, wordIn } from "./string-pool.ts";
 
 /** Texts that stand together: the first in full, each other without what it begins alike with the one before. */
 const BLOCK = 8;
@@ -48,7 +48,7 @@ function compareBeginning(
 function writeRest(
   bytes: Uint8Array,
   at: number,
-  texts: Texts,
+  texts: StringPool,
   { text, shared }: { text: number; shared: number },
 ) {
   const from = texts.start(text) + shared;
@@ -170,7 +170,7 @@ export class Dictionary implements WordSource {
   }
 
   /** Takes texts in, numbered anew in this order, which is that of their bytes. */
-  async build(texts: Texts, order: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
+  async build(texts: StringPool, order: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
     const bytes = new Uint8Array(texts.start(texts.count) + texts.count * 2);
     this.#count = order.length;
     this.#blocks = new Uint32Array(Math.ceil(order.length / BLOCK));
@@ -192,7 +192,7 @@ export class Dictionary implements WordSource {
     await this.#reverse(texts, order, pause);
   }
 
-  async #reverse(texts: Texts, order: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
+  async #reverse(texts: StringPool, order: Uint32Array<ArrayBuffer>, pause: Pause): Promise<void> {
     const sorted = await sortTexts(
       order.slice(),
       {

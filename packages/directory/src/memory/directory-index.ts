@@ -6,8 +6,8 @@ import type { DirectoryIndex, FacetName, IndexChange, IndexRow } from "./index-r
 import { listAmong, listPage } from "./page-listing.ts";
 import { Matching } from "./query-matching.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { Population } from "./store.ts";
-import { Changes } from "./updates.ts";
+import { Store } from "./store.ts";
+import { Updates } from "./updates.ts";
 
 /** When lists are swept; only tests, which are small, want it sooner. */
 interface IndexOptions {
@@ -15,21 +15,21 @@ interface IndexOptions {
 }
 
 class MemoryIndex implements DirectoryIndex {
-  readonly #population: Population;
+  readonly #store: Store;
   readonly #matching: Matching;
   readonly #options: IndexOptions;
   /** Null while the directory is loaded. */
-  #changes: Changes | null = null;
+  #changes: Updates | null = null;
   #version = 0;
 
-  constructor(population: Population, options: IndexOptions) {
-    this.#population = population;
+  constructor(store: Store, options: IndexOptions) {
+    this.#store = store;
     this.#options = options;
-    this.#matching = new Matching(population);
+    this.#matching = new Matching(store);
   }
 
   get size(): number {
-    return this.#population.size;
+    return this.#store.size;
   }
 
   get version(): number {
@@ -42,27 +42,27 @@ class MemoryIndex implements DirectoryIndex {
   }
 
   nameFacets(names: Iterable<FacetName>): void {
-    for (const name of names) this.#population.facetKeys.name(name);
+    for (const name of names) this.#store.facetKeys.name(name);
     this.#noteChange();
   }
 
   expect(streamers: number): void {
-    this.#population.ensure(streamers);
+    this.#store.ensure(streamers);
   }
 
   load(rows: readonly IndexRow[]): void {
     if (this.#changes !== null) throw new Error("The directory is loaded already");
-    for (const row of rows) this.#population.add(row);
+    for (const row of rows) this.#store.add(row);
   }
 
   async finish(): Promise<void> {
-    await buildOrders(this.#population, pause);
+    await buildOrders(this.#store, pause);
     this.settle();
   }
 
   /** Opens the index for questions and changes. */
   settle(): void {
-    this.#changes = new Changes(this.#population, this.#options.leastDead);
+    this.#changes = new Updates(this.#store, this.#options.leastDead);
     this.#noteChange();
   }
 
@@ -74,28 +74,28 @@ class MemoryIndex implements DirectoryIndex {
 
   *toSnapshot(note: string): Generator<Uint8Array> {
     const version = this.#version;
-    yield* writeSnapshot(this.#population, note, () => {
+    yield* writeSnapshot(this.#store, note, () => {
       if (this.#version !== version) throw new Error("The index changed while it was written");
     });
   }
 
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy"> {
-    const { columns } = this.#population;
+    const { columns } = this.#store;
     const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
     return {
       page: async (query) => {
         const matches = this.#find(query);
-        const ids = idsOf(listPage(this.#population, query, matches));
+        const ids = idsOf(listPage(this.#store, query, matches));
         return { ids, total: matches.total, isTotalExact: true };
       },
       among: async (query, ids) => idsOf(this.#among(query, ids)),
       counts: async (query, wanted) => {
         this.#find(query);
-        return countOptions(this.#population, this.#matching, query, wanted);
+        return countOptions(this.#store, this.#matching, query, wanted);
       },
       totalsWith: async (query, alternatives) => {
         this.#find(query);
-        return countAlternatives(this.#population, this.#matching, query, alternatives);
+        return countAlternatives(this.#store, this.#matching, query, alternatives);
       },
       emptiedBy: async (query) => {
         this.#find(query);
@@ -110,14 +110,14 @@ class MemoryIndex implements DirectoryIndex {
   }
 
   #among(query: PageQuery, ids: readonly string[]): number[] {
-    const ordinals = ids.map((id) => this.#population.find(id));
-    return listAmong(this.#population, query, this.#find(query), ordinals);
+    const ordinals = ids.map((id) => this.#store.find(id));
+    return listAmong(this.#store, query, this.#find(query), ordinals);
   }
 }
 
 /** An empty index. Load it, finish it, then ask. */
 export function createDirectoryIndex(options: IndexOptions = {}): DirectoryIndex {
-  return new MemoryIndex(new Population(), options);
+  return new MemoryIndex(new Store(), options);
 }
 
 /** The index of a snapshot and its note. Throws `SnapshotRefused`, and whatever reading the parts throws. */
@@ -125,8 +125,8 @@ export async function restoreDirectoryIndex(
   parts: AsyncIterable<Uint8Array>,
   options: IndexOptions = {},
 ): Promise<{ index: DirectoryIndex; note: string }> {
-  const { population, note } = await readSnapshot(parts);
-  const index = new MemoryIndex(population, options);
+  const { store, note } = await readSnapshot(parts);
+  const index = new MemoryIndex(store, options);
   index.settle();
   return { index, note };
 }

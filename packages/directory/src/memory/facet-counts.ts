@@ -3,7 +3,7 @@ import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { CHUNK_WORDS, countBoth, hasBit } from "./bitset.ts";
 import type { CountedChunk } from "./posting-list.ts";
 import type { Matches, Matching } from "./query-matching.ts";
-import type { Population } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** Matches of a chunk up to here are asked for one by one: a bitset takes as long to be counted whole. */
 const FEW = 256;
@@ -30,8 +30,8 @@ function lowsOf(bits: Uint32Array, base: number, total: number): Uint16Array {
   return lows;
 }
 
-function countFacets(population: Population, matches: Matches, keys: readonly string[]): [string, number][] {
-  const { facetKeys, facets } = population;
+function countFacets(store: Store, matches: Matches, keys: readonly string[]): [string, number][] {
+  const { facetKeys, facets } = store;
   const known: string[] = [];
   const terms: number[] = [];
   for (const key of keys) {
@@ -46,18 +46,18 @@ function countFacets(population: Population, matches: Matches, keys: readonly st
 
 /** See `DirectoryReader.counts`. */
 export function countOptions(
-  population: Population,
+  store: Store,
   matching: Matching,
   query: DirectoryQuery,
   wanted: readonly WantedCounts[],
 ): Map<string, number> {
   const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
   const others = wanted.filter(({ filter }) => !used.has(filter)).flatMap(({ facets }) => facets);
-  const counts = new Map(countFacets(population, matching.find(query), others));
+  const counts = new Map(countFacets(store, matching.find(query), others));
   for (const { filter, facets } of wanted) {
     if (!used.has(filter)) continue;
     const matches = matching.find(withoutConditions(query, [filter]));
-    for (const [key, total] of countFacets(population, matches, facets)) counts.set(key, total);
+    for (const [key, total] of countFacets(store, matches, facets)) counts.set(key, total);
   }
   return counts;
 }
@@ -75,7 +75,7 @@ function countAmong(bits: Uint32Array, chunks: readonly CountedChunk[], others: 
 
 /** See `DirectoryReader.totalsWith`. */
 export function countAlternatives(
-  { facets, unions, count }: Population,
+  { facets, unions, count }: Store,
   matching: Matching,
   query: DirectoryQuery,
   alternatives: readonly Alternative[],

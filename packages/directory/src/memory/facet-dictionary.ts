@@ -15,7 +15,7 @@ function placeIn(keys: readonly string[], key: string): number {
 }
 
 /** Facets by their number in the database and by key. Inside they are terms, numbered as they come. */
-export class FacetKeys {
+export class FacetDictionary {
   #terms = new Map<number, number>();
   #ids: number[] = [];
   #byKey = new Map<string, number>();
@@ -59,8 +59,8 @@ export class FacetKeys {
     return { ids: this.#ids, keys: [...this.#byKey] };
   }
 
-  static restore({ ids, keys }: { ids: number[]; keys: [string, number][] }): FacetKeys {
-    const restored = new FacetKeys();
+  static restore({ ids, keys }: { ids: number[]; keys: [string, number][] }): FacetDictionary {
+    const restored = new FacetDictionary();
     for (const id of ids) restored.termOf(id);
     restored.#byKey = new Map(keys);
     return restored;

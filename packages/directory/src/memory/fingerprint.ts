@@ -1,5 +1,5 @@
 /** Two numbers of 32 bits. */
-export type Seal = readonly [number, number];
+export type Fingerprint = readonly [number, number];
 
 function mix(word: number): number {
   const once = Math.imul(word ^ (word >>> 16), 0x45d9f3b);
@@ -8,10 +8,10 @@ function mix(word: number): number {
 }
 
 /**
- * A seal of a streamer's facets and words, the same in whatever order they come. With 64 bits two sets that differ and bear
+ * A fingerprint of a streamer's facets and words, the same in whatever order they come. With 64 bits two sets that differ and bear
  * the same one turn up once in the lifetime of the universe; it saves remembering every set beside its postings.
  */
-export function sealOf({ facets, lexemes }: { facets: readonly number[]; lexemes: readonly string[] }): Seal {
+export function fingerprintOf({ facets, lexemes }: { facets: readonly number[]; lexemes: readonly string[] }): Fingerprint {
   let [one, other] = [facets.length, lexemes.length];
   for (const facet of facets) {
     one = (one + mix(facet + 0x5bd1e995)) | 0;

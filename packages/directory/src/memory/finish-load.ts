@@ -2,15 +2,15 @@ import { listBits } from "./bitset.ts";
 import { NUMBERS } from "./columns.ts";
 import type { Pause } from "./index-row.ts";
 import { isSorted, sortByWord, sortTexts } from "./merge-sort.ts";
-import type { Population } from "./store.ts";
+import type { Store } from "./store.ts";
 import { ID_WORDS } from "./uuid.ts";
 
 /** Makes signed numbers compare as unsigned ones do. */
 const SIGN = 0x80000000;
 const WORD = 2 ** 32;
 
-async function sortIds(population: Population, ordinals: Uint32Array<ArrayBuffer>, pause: Pause) {
-  const { columns } = population;
+async function sortIds(store: Store, ordinals: Uint32Array<ArrayBuffer>, pause: Pause) {
+  const { columns } = store;
   if (isSorted(ordinals, (one, other) => columns.compareIds(one, other))) return ordinals;
   const { ids } = columns;
   let sorted = ordinals;
@@ -21,11 +21,11 @@ async function sortIds(population: Population, ordinals: Uint32Array<ArrayBuffer
 }
 
 /** Lets go whoever came twice: of the same id the one that stands first is kept. */
-function dropTwins(population: Population, byId: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const { columns } = population;
+function dropTwins(store: Store, byId: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const { columns } = store;
   return byId.filter((ordinal, at) => {
     const isTwin = at > 0 && columns.compareIds(ordinal, byId[at - 1] ?? 0) === 0;
-    if (isTwin) population.drop(ordinal);
+    if (isTwin) store.drop(ordinal);
     return !isTwin;
   });
 }
@@ -34,12 +34,12 @@ function dropTwins(population: Population, byId: Uint32Array<ArrayBuffer>): Uint
  * Sorts all that was loaded, in every order. Each sort leaves equal ones as they were, which is by id; so ties are broken
  * without being compared.
  */
-export async function buildOrders(population: Population, pause: Pause): Promise<void> {
-  const { columns, names, orders, lexicon, lexemes, alive, count } = population;
+export async function buildOrders(store: Store, pause: Pause): Promise<void> {
+  const { columns, names, orders, lexicon, lexemes, alive, count } = store;
   const loaded = new Uint32Array(count);
   const byId = dropTwins(
-    population,
-    await sortIds(population, loaded.subarray(0, listBits(alive, loaded)).slice(), pause),
+    store,
+    await sortIds(store, loaded.subarray(0, listBits(alive, loaded)).slice(), pause),
   );
   await pause();
   orders.id.build(byId);

@@ -3,7 +3,7 @@ import { createRandom } from "@starling/db/random";
 import { wordJudge } from "@starling/validators/search-typos";
 import { expect, it } from "vitest";
 import { expandSearch, type WordMatch } from "../word-matching.ts";
-import { Spellings } from "./fuzzy-lookup.ts";
+import { FuzzyLookup } from "./fuzzy-lookup.ts";
 import { Lexicon } from "./lexicon.ts";
 
 const STEMS = [
@@ -43,7 +43,7 @@ it("finds every misspelt form there is, among words loaded and added", async () 
   for (const [at, word] of words.slice(0, 2_000).entries())
     lexicon.numberOf(`${["n", "t", "b", "w"][at % 4]}:${word}`);
   await lexicon.finish(pause);
-  const spellings = new Spellings(lexicon);
+  const spellings = new FuzzyLookup(lexicon);
   // What is asked before all words are there must not be what is answered later.
   for (const query of STEMS) spellings.formsOf(query);
   for (const word of words.slice(1_900)) lexicon.numberOf(`n:${word}`);

@@ -79,7 +79,7 @@ const REMEMBERED_MOST = 1_024;
 const REMEMBERED_FORMS = 65_536;
 
 /** Finds misspelt words. What was loaded never changes, so of that it is remembered what was found. */
-export class Spellings {
+export class FuzzyLookup {
   readonly #lexicon: Lexicon;
   /** By word; the one asked for last comes last. */
   readonly #remembered = new Map<string, WordMatch[]>();

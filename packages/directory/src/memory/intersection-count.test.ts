@@ -1,7 +1,7 @@
 import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { CHUNK_WORDS } from "./bitset.ts";
-import { commonBits, plainCommonBits } from "./intersection-count.ts";
+import { intersectionCount, plainIntersectionCount } from "./intersection-count.ts";
 
 it.each([0, 0.01, 0.5, 1])("counts alike with and without vectors, a share of %s set", (share) => {
   const random = createRandom(`common bits ${share}`);
@@ -11,11 +11,11 @@ it.each([0, 0.01, 0.5, 1])("counts alike with and without vectors, a share of %s
     return bits;
   };
   const chunks = Uint32Array.from({ length: CHUNK_WORDS * 3 }, word);
-  const plain = plainCommonBits();
+  const plain = plainIntersectionCount();
   for (const at of [0, CHUNK_WORDS, CHUNK_WORDS * 2]) {
-    for (const way of [plain, commonBits]) way.take(chunks, at);
+    for (const way of [plain, intersectionCount]) way.take(chunks, at);
     const counts = [0, 1, 2].map((other) => plain.count(chunks, other * CHUNK_WORDS));
-    expect([0, 1, 2].map((other) => commonBits.count(chunks, other * CHUNK_WORDS))).toEqual(counts);
+    expect([0, 1, 2].map((other) => intersectionCount.count(chunks, other * CHUNK_WORDS))).toEqual(counts);
   }
-  if (share === 1) expect(commonBits.count(chunks, 0)).toBe(CHUNK_WORDS * 32);
+  if (share === 1) expect(intersectionCount.count(chunks, 0)).toBe(CHUNK_WORDS * 32);
 });

@@ -55,7 +55,7 @@ const MODULE = Uint8Array.from([
 ]);
 
 /** Counts the bits that chunks have in common with one of them. */
-export interface CommonBits {
+export interface IntersectionCounter {
   /** Takes the chunk that the others are compared with: 2,048 words from a place on. */
   take(words: Uint32Array, at: number): void;
   /** How many bits are set both in the chunk that was taken and in another. */
@@ -63,7 +63,7 @@ export interface CommonBits {
 }
 
 /** In JavaScript, for processors without vectors. */
-export function plainCommonBits(): CommonBits {
+export function plainIntersectionCount(): IntersectionCounter {
   const taken = new Uint32Array(CHUNK_WORDS);
   return {
     take: (words, at) => taken.set(words.subarray(at, at + CHUNK_WORDS)),
@@ -72,7 +72,7 @@ export function plainCommonBits(): CommonBits {
 }
 
 /** A quarter of the time, although both chunks must be copied into its memory. */
-function vectorCommonBits(): CommonBits {
+function vectorIntersectionCount(): IntersectionCounter {
   const { memory, count } = new WebAssembly.Instance(new WebAssembly.Module(MODULE)).exports;
   const words = new Uint32Array(memory.buffer, 0, CHUNK_WORDS * 2);
   return {
@@ -85,4 +85,4 @@ function vectorCommonBits(): CommonBits {
 }
 
 /** The fastest way this processor has. */
-export const commonBits: CommonBits = WebAssembly.validate(MODULE) ? vectorCommonBits() : plainCommonBits();
+export const intersectionCount: IntersectionCounter = WebAssembly.validate(MODULE) ? vectorIntersectionCount() : plainIntersectionCount();

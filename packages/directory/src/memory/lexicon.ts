@@ -1,9 +1,9 @@
 import { Dictionary, type Fits, type VisitBytes, type WordSource } from "./dictionary.ts";
 import type { Pause } from "./index-row.ts";
 import { sortTexts, upTo } from "./merge-sort.ts";
-import { Order } from "./sorted-order.ts";
-import { Texts, wordIn } from "./string-pool.ts";
-import { Intake } from "./word-numbering.ts";
+import { SortedOrder } from "./sorted-order.ts";
+import { StringPool, wordIn } from "./string-pool.ts";
+import { WordNumbering } from "./word-numbering.ts";
 
 type Comparison = "compareBeginning" | "compareEnding";
 
@@ -14,17 +14,17 @@ type Comparison = "compareBeginning" | "compareEnding";
 export class Lexicon {
   readonly loaded = new Dictionary();
   /** While the directory is loaded all of them, later the new ones. */
-  #texts = new Texts();
-  #intake: Intake | null = new Intake(this.#texts);
-  #sorted = new Order((one, other) => this.#texts.compare(one, other));
-  #reversed = new Order((one, other) => this.#texts.compareReversed(one, other));
+  #texts = new StringPool();
+  #intake: WordNumbering | null = new WordNumbering(this.#texts);
+  #sorted = new SortedOrder((one, other) => this.#texts.compare(one, other));
+  #reversed = new SortedOrder((one, other) => this.#texts.compareReversed(one, other));
 
   get count(): number {
     return this.loaded.count + this.#texts.count;
   }
 
   /** The texts of those that came since it was loaded, and both of their orders, for a snapshot. */
-  get added(): { texts: Texts; orders: Order[] } {
+  get added(): { texts: StringPool; orders: SortedOrder[] } {
     return { texts: this.#texts, orders: [this.#sorted, this.#reversed] };
   }
 
@@ -100,7 +100,7 @@ export class Lexicon {
       pause,
     );
     await this.loaded.build(texts, order, pause);
-    this.#texts = new Texts();
+    this.#texts = new StringPool();
     return order;
   }
 

@@ -1,7 +1,7 @@
 import { CHUNK_BITS, CHUNK_WORDS, countBoth, onesIn } from "./bitset.ts";
 
 /** Where a list stands, and what those in it are marked with. */
-export interface MarkedList {
+export interface UnitedList {
   from: number;
   count: number;
   worth: number;
@@ -11,7 +11,7 @@ export interface MarkedList {
  * Those of some streamers who have any of many lists. Whoever is marked once is not looked at again, and a chunk of which
  * all are marked is passed over.
  */
-export class Marks {
+export class ListUnion {
   /** Who is looked for. */
   among: Uint32Array = new Uint32Array(0);
   marked = new Uint32Array(0);
@@ -59,7 +59,7 @@ export class Marks {
   }
 
   /** Marks those of a chunk who are told by their lower bits, from a place of a list on. */
-  markList(chunk: number, lows: Uint16Array, { from, count, worth }: MarkedList): void {
+  markList(chunk: number, lows: Uint16Array, { from, count, worth }: UnitedList): void {
     const { among, marked, worths } = this;
     const base = chunk * 2 ** CHUNK_BITS;
     const until = from + count;

@@ -1,20 +1,20 @@
 import { isLive, type ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";
-import { Pool } from "./allocator.ts";
+import { Allocator } from "./allocator.ts";
 import { hasBit } from "./bitset.ts";
-import { Live } from "./live-streamers.ts";
+import { LiveStreamers } from "./live-streamers.ts";
 
 const MINUTE = 60_000;
 
-function compare(live: Live, schedules: readonly (readonly ScheduleEntry[])[], at: Date): void {
+function compare(live: LiveStreamers, schedules: readonly (readonly ScheduleEntry[])[], at: Date): void {
   const bits = live.bitsAt(at);
   const told = schedules.map((_, ordinal) => hasBit(bits, ordinal));
   expect(told, at.toISOString()).toEqual(schedules.map((schedule) => isLive(schedule, at)));
 }
 
-function filled(schedules: readonly (readonly ScheduleEntry[])[]): Live {
-  const live = new Live(new Pool());
+function filled(schedules: readonly (readonly ScheduleEntry[])[]): LiveStreamers {
+  const live = new LiveStreamers(new Allocator());
   live.resize(schedules.length);
   for (const [ordinal, schedule] of schedules.entries()) live.set(ordinal, schedule);
   return live;

@@ -1,23 +1,23 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import type { Pool } from "./allocator.ts";
+import type { Allocator } from "./allocator.ts";
 import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
-import { Windows } from "./schedule-windows.ts";
-import { Lists, LONGEST_LIST } from "./small-lists.ts";
+import { ScheduleWindows } from "./schedule-windows.ts";
+import { SmallLists, LONGEST_LIST } from "./small-lists.ts";
 
 const MINUTE = 60_000;
 const scratch = new Uint32Array(LONGEST_LIST);
 
 /** Who is live, exactly to the minute: what is asked in the same minute is told from what was found the first time. */
-export class Live {
-  readonly windows = new Windows();
+export class LiveStreamers {
+  readonly windows = new ScheduleWindows();
   /** By ordinal, the windows of a streamer's schedule. */
-  readonly lists: Lists;
+  readonly lists: SmallLists;
   #bits = new Uint32Array(0);
   #minute = Number.NaN;
   #count = 0;
 
-  constructor(pool: Pool) {
-    this.lists = new Lists(pool);
+  constructor(allocator: Allocator) {
+    this.lists = new SmallLists(allocator);
   }
 
   /** Makes room for ordinals below this number. */

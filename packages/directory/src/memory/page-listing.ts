@@ -2,12 +2,12 @@ import type { PageQuery } from "../directory-reader.ts";
 import { countBits, hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "./bitset.ts";
 import { type Members, type Span, select } from "./page-selection.ts";
 import type { Matches, Ranks } from "./query-matching.ts";
-import type { Order } from "./sorted-order.ts";
-import type { OrderName, Population } from "./store.ts";
+import type { SortedOrder } from "./sorted-order.ts";
+import type { OrderName, Store } from "./store.ts";
 
 /** A part of a listing, all of it before the next one, in an order of its own. */
 interface Section {
-  order: Order;
+  order: SortedOrder;
   members: Members;
   /** The blocks among which they stand, where that is known. */
   span?: Span;
@@ -35,25 +35,25 @@ function asList(bits: Uint32Array, total: number): Uint32Array {
   return list;
 }
 
-function section(order: Order, bits: Uint32Array, total = countBits(bits)): Section {
+function section(order: SortedOrder, bits: Uint32Array, total = countBits(bits)): Section {
   return { order, members: { total, bits: () => bits, list: () => asList(bits, total) } };
 }
 
 /** Orders the matches of one query. */
 class Sections {
-  readonly #population: Population;
+  readonly #store: Store;
   readonly #query: PageQuery;
   readonly #matches: Matches;
 
-  constructor(population: Population, query: PageQuery, matches: Matches) {
-    this.#population = population;
+  constructor(store: Store, query: PageQuery, matches: Matches) {
+    this.#store = store;
     this.#query = query;
     this.#matches = matches;
   }
 
   /** The sections in descending order, or in ascending order when that is asked for. */
   *list(): Generator<Section> {
-    const { orders } = this.#population;
+    const { orders } = this.#store;
     const { sortBy } = this.#query;
     const { bits, total } = this.#matches;
     switch (sortBy) {
@@ -77,7 +77,7 @@ class Sections {
 
   /** Who is asked for by the number that is also the order stands together. */
   #spanOf(name: OrderName): { span?: Span } {
-    const { orders, columns } = this.#population;
+    const { orders, columns } = this.#store;
     const range = this.#query.ranges.find(({ column }) => column === name);
     if (range === undefined || (range.column !== "followers" && range.column !== "averageViewers")) return {};
     const { column, min, max } = range;
@@ -97,14 +97,14 @@ class Sections {
   }
 
   #byLive(): Section[] {
-    const { live, orders } = this.#population;
+    const { live, orders } = this.#store;
     const [on, off] = divide(this.#matches.bits, live.bitsAt(this.#query.at));
     return [section(orders.id, on), section(orders.id, off)];
   }
 
   /** Who is watched now; everybody else counts as 0, and stands by id alone. */
   #byViewers(): Section[] {
-    const { live, orders, ranges, count } = this.#population;
+    const { live, orders, ranges, count } = this.#store;
     const watched = ranges.bits("viewers", { min: 1, max: Number.POSITIVE_INFINITY }, count).slice();
     keepBoth(watched, live.bitsAt(this.#query.at));
     const [some, none] = divide(this.#matches.bits, watched);
@@ -112,7 +112,7 @@ class Sections {
   }
 
   *#byFondness(): Generator<Section> {
-    const { facets, facetKeys, words } = this.#population;
+    const { facets, facetKeys, words } = this.#store;
     const terms = new Set(this.#query.affinity.flatMap((key) => facetKeys.find(key) ?? []));
     yield* this.#byCount(this.#matches.bits, facets.countTerms([...terms], words));
   }
@@ -122,7 +122,7 @@ class Sections {
     const highest = digits.at(-1);
     if (isEmpty(bits)) return;
     if (highest === undefined) {
-      yield section(this.#population.orders.fair, bits);
+      yield section(this.#store.orders.fair, bits);
       return;
     }
     const [some, none] = divide(bits, highest);
@@ -155,7 +155,7 @@ class Sections {
       return members;
     };
     const bits = () => {
-      const marked = new Uint32Array(this.#population.words);
+      const marked = new Uint32Array(this.#store.words);
       for (let at = 0, left = total; left > 0; at += 1) {
         if (points[at] !== worth) continue;
         setBit(marked, list[at] ?? 0);
@@ -163,16 +163,16 @@ class Sections {
       }
       return marked;
     };
-    return { order: this.#population.orders.createdAt, members: { total, list: found, bits } };
+    return { order: this.#store.orders.createdAt, members: { total, list: found, bits } };
   }
 }
 
 /** The ordinals of a page in order. */
-export function listPage(population: Population, query: PageQuery, matches: Matches): number[] {
+export function listPage(store: Store, query: PageQuery, matches: Matches): number[] {
   const isDescending = query.sortOrder === "desc";
   const taken: number[] = [];
   let skip = query.offset;
-  for (const { order, members, span } of new Sections(population, query, matches).list()) {
+  for (const { order, members, span } of new Sections(store, query, matches).list()) {
     const take = query.limit - taken.length;
     for (const ordinal of select(order, members, { skip, take, isDescending }, span)) taken.push(ordinal);
     skip = Math.max(0, skip - members.total);
@@ -183,16 +183,16 @@ export function listPage(population: Population, query: PageQuery, matches: Matc
 
 /** Those of the ordinals who match, in the query's order. */
 export function listAmong(
-  population: Population,
+  store: Store,
   query: PageQuery,
   matches: Matches,
   ordinals: readonly number[],
 ): number[] {
-  const bits = new Uint32Array(population.words);
+  const bits = new Uint32Array(store.words);
   for (const ordinal of ordinals) if (ordinal >= 0 && hasBit(matches.bits, ordinal)) setBit(bits, ordinal);
   const total = countBits(bits);
   const ranks = matches.ranks && ranksAmong(matches.ranks, matches.total, bits);
-  return listPage(population, { ...query, offset: 0, limit: total }, { bits, total, ranks });
+  return listPage(store, { ...query, offset: 0, limit: total }, { bits, total, ranks });
 }
 
 function ranksAmong({ list, points }: Ranks, total: number, few: Uint32Array): Ranks {

@@ -1,5 +1,5 @@
 import { hasBit } from "./bitset.ts";
-import type { Order } from "./sorted-order.ts";
+import type { SortedOrder } from "./sorted-order.ts";
 
 /** What of an ordered list is wanted: so many behind so many, from its end on when descending. */
 export interface Slice {
@@ -25,7 +25,7 @@ export interface Span {
 const READING = 60;
 
 /** Walks the order and takes what is a member. */
-function walk(order: Order, members: Uint32Array, slice: Slice, { first, last }: Span): number[] {
+function walk(order: SortedOrder, members: Uint32Array, slice: Slice, { first, last }: Span): number[] {
   const taken: number[] = [];
   let { skip } = slice;
   for (let count = 0; count <= last - first && taken.length < slice.take; count += 1) {
@@ -51,7 +51,7 @@ function takeFrom(block: Uint32Array, members: Uint32Array, slice: Slice, taken:
 }
 
 /** Sorts the keys alone, and compares only those members whose keys lie in the slice. */
-function selectFew(order: Order, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
+function selectFew(order: SortedOrder, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
   const keys = Float64Array.from(members, order.keyOf);
   const sorted = keys.slice().sort();
   if (isDescending) sorted.reverse();
@@ -76,7 +76,7 @@ function turned({ skip, take, isDescending }: Slice, total: number): Slice {
 
 /** Takes a slice of members in an order. Told where they stand it need not look elsewhere. */
 export function select(
-  order: Order,
+  order: SortedOrder,
   members: Members,
   slice: Slice,
   span: Span = { first: 0, last: order.blocks - 1 },

@@ -1,9 +1,9 @@
 import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
-import { Pool } from "./allocator.ts";
-import { PackedLists, PlainLists } from "./array-container.ts";
+import { Allocator } from "./allocator.ts";
+import { PackedArrays, PlainArrays } from "./array-container.ts";
 import { countBits, listBits, setBit, wordsFor } from "./bitset.ts";
-import { Postings } from "./posting-list.ts";
+import { PostingLists } from "./posting-list.ts";
 
 const ROOM = 200_000;
 
@@ -23,13 +23,13 @@ const ascending = (numbers: Iterable<number>) => [...numbers].sort((one, other) 
 
 // From nobody to most of a chunk, so that each kind of list is met and left again.
 const SIZES = [0, 1, 2, 40, 128, 129, 3_000, 6_200, 90_000];
-const KINDS = [PlainLists, PackedLists];
+const KINDS = [PlainArrays, PackedArrays];
 const CASES = KINDS.flatMap((kind) => SIZES.map((size) => ({ kind, name: kind.name, size })));
 
 it.each(CASES)("holds $size of many, by term, in $name", ({ kind: Kind, size }) => {
   const random = createRandom(`postings ${size}`);
-  const pool = new Pool();
-  const postings = new Postings(pool, { lists: new Kind(pool), listMost: 2_048 });
+  const allocator = new Allocator();
+  const postings = new PostingLists(allocator, { lists: new Kind(allocator), listMost: 2_048 });
   postings.ensure(3);
   const held = new Set(
     Array.from({ length: size }, () => random.whole(0, random.chance(0.5) ? 9_000 : ROOM - 1)),

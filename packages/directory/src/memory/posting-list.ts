@@ -1,4 +1,4 @@
-import type { Pool } from "./allocator.ts";
+import type { Allocator } from "./allocator.ts";
 import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
 import {
   carry,
@@ -10,9 +10,9 @@ import {
   uniteRow,
 } from "./container-operations.ts";
 import { Containers, type Holding } from "./containers.ts";
-import { commonBits } from "./intersection-count.ts";
-import type { Marks } from "./list-union.ts";
-import { Lists, LONGEST_LIST } from "./small-lists.ts";
+import { intersectionCount } from "./intersection-count.ts";
+import type { ListUnion } from "./list-union.ts";
+import { SmallLists, LONGEST_LIST } from "./small-lists.ts";
 
 const scratch = new Uint32Array(LONGEST_LIST);
 
@@ -26,16 +26,16 @@ export interface CountedChunk {
  * For each term, a facet or a word, the ordinals of the streamers who have it. It may hold those of streamers who are gone
  * until they are purged.
  */
-export class Postings {
-  readonly #lists: Lists;
+export class PostingLists {
+  readonly #lists: SmallLists;
   readonly #held: Held;
 
-  constructor(pool: Pool, holding: Holding) {
-    this.#lists = new Lists(pool);
-    this.#held = { pool, containers: new Containers(pool, holding) };
+  constructor(allocator: Allocator, holding: Holding) {
+    this.#lists = new SmallLists(allocator);
+    this.#held = { allocator, containers: new Containers(allocator, holding) };
   }
 
-  get lists(): Lists {
+  get lists(): SmallLists {
     return this.#lists;
   }
 
@@ -80,7 +80,7 @@ export class Postings {
   }
 
   /** Marks who has any of the terms from one up to before another. */
-  markRange(from: number, until: number, marks: Marks, worth: number): void {
+  markRange(from: number, until: number, marks: ListUnion, worth: number): void {
     this.#lists.markRange(from, until, marks, worth, (row) => this.containers.mark(row, marks, worth));
   }
 
@@ -122,7 +122,7 @@ export class Postings {
       totals[at] = (totals[at] ?? 0) + (hasBit(bits, ordinal) ? 1 : 0);
     });
     for (const { chunk, few } of chunks) {
-      if (few === null) commonBits.take(bits, chunk * CHUNK_WORDS);
+      if (few === null) intersectionCount.take(bits, chunk * CHUNK_WORDS);
       for (let at = 0; at < rows.length; at += 1) {
         const row = rows[at] ?? -1;
         if (row < 0) continue;

@@ -1,6 +1,6 @@
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import { clearBit, countBits, keepBoth, listBits } from "./bitset.ts";
-import type { Population } from "./store.ts";
+import type { Store } from "./store.ts";
 import { Search } from "./text-search.ts";
 
 /** Who matches a query. */
@@ -36,16 +36,16 @@ function keyOf({ groups, ranges, name, search, without }: DirectoryQuery): strin
 
 /** Finds who matches. The last answers are kept until something changes: a page, its counts and the next page ask alike. */
 export class Matching {
-  readonly #population: Population;
+  readonly #store: Store;
   readonly #search: Search;
   #kept = new Map<string, Matches>();
   /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
   #spare: Uint32Array[] = [];
   #spareRanks: Ranks[] = [];
 
-  constructor(population: Population) {
-    this.#population = population;
-    this.#search = new Search(population);
+  constructor(store: Store) {
+    this.#store = store;
+    this.#search = new Search(store);
   }
 
   /** Forgets what was found; called with every change. */
@@ -76,7 +76,7 @@ export class Matching {
 
   /** A bitset of everybody. */
   #everybody(): Uint32Array {
-    const { alive } = this.#population;
+    const { alive } = this.#store;
     const spare = this.#spare.pop();
     if (spare?.length !== alive.length) {
       this.#spare = [];
@@ -87,13 +87,13 @@ export class Matching {
   }
 
   #find(query: DirectoryQuery, isRanked: boolean): Matches {
-    const { names } = this.#population;
+    const { names } = this.#store;
     const bits = this.#everybody();
     if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
     for (const group of this.#groupsOf(query.groups)) this.#keepGroup(bits, group);
     for (const range of query.ranges) this.#keepRange(bits, range);
     for (const id of query.without) {
-      const ordinal = this.#population.find(id);
+      const ordinal = this.#store.find(id);
       if (ordinal >= 0) clearBit(bits, ordinal);
     }
     if (query.name !== "") names.narrow(query.name, bits);
@@ -119,7 +119,7 @@ export class Matching {
 
   /** Whom a group asks for. */
   termsOf(group: Pick<FacetGroup, "facets" | "prefixes">): Group {
-    const { facetKeys, facets } = this.#population;
+    const { facetKeys, facets } = this.#store;
     const terms = new Set([
       ...group.facets.flatMap((key) => facetKeys.find(key) ?? []),
       ...group.prefixes.flatMap((prefix) => facetKeys.beginning(prefix)),
@@ -135,7 +135,7 @@ export class Matching {
   }
 
   #keepGroup(bits: Uint32Array, { terms, had }: Group): void {
-    const { facets, unions, count } = this.#population;
+    const { facets, unions, count } = this.#store;
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) facets.intersect(only, bits);
     else keepBoth(bits, unions.bits(terms, { had, count }));
@@ -143,6 +143,6 @@ export class Matching {
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
     const ends = { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
-    keepBoth(bits, this.#population.ranges.bits(column, ends, this.#population.count));
+    keepBoth(bits, this.#store.ranges.bits(column, ends, this.#store.count));
   }
 }

@@ -15,7 +15,7 @@ interface KeptRange {
  * Who has a number from one end to another. The ranges asked for last are kept and follow every change: nearly every listing
  * asks for the same one, that of small streamers.
  */
-export class Ranges {
+export class RangeCache {
   readonly #columns: Columns;
   /** The one asked for last comes last. */
   #kept: KeptRange[] = [];

@@ -38,7 +38,7 @@ function startsOn(window: number, day: number, weekday: number): boolean {
  * The different times at which anybody streams: a million streamers share them, so that what is on is asked once for each
  * and not once for each streamer.
  */
-export class Windows {
+export class ScheduleWindows {
   #zones: string[] = [];
   #zoneNumbers = new Map<string, number>();
   #zoneOf = new Uint16Array(0);

@@ -1,6 +1,6 @@
-import { Pool, roomFor } from "./allocator.ts";
+import { Allocator, roomFor } from "./allocator.ts";
 import { endOfGaps, LONGEST_GAP, readGaps, writeGaps } from "./gap-encoding.ts";
-import type { Marks } from "./list-union.ts";
+import type { ListUnion } from "./list-union.ts";
 
 /** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
 const SINGLE = 0x80000000;
@@ -19,12 +19,12 @@ const wordsOf = (length: number) => Math.max(2, (length + 3) >>> 2);
  * Short ascending lists of numbers, by a number of their own: a word each, and a block of bytes for those of two or more.
  * Most words are one streamer's.
  */
-export class Lists {
-  readonly #pool: Pool;
+export class SmallLists {
+  readonly #allocator: Allocator;
   #words = new Uint32Array(0);
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(allocator: Allocator) {
+    this.#allocator = allocator;
   }
 
   /** Makes room for lists below this number. */
@@ -45,7 +45,7 @@ export class Lists {
     const word = this.#word(list);
     if (word >= ELSEWHERE) return 0;
     if (word >= SINGLE) return 1;
-    return this.#pool.bytes(word)[Pool.offset(word) * 4] ?? 0;
+    return this.#allocator.bytes(word)[Allocator.offset(word) * 4] ?? 0;
   }
 
   /** Where somebody keeps a list that this one did not want to hold; -1 for those held here. */
@@ -62,13 +62,13 @@ export class Lists {
 
   clear(list: number): void {
     const word = this.#word(list);
-    if (word < SINGLE) this.#pool.release(word, this.#wordsHeld(word));
+    if (word < SINGLE) this.#allocator.release(word, this.#wordsHeld(word));
     this.#words[list] = EMPTY;
   }
 
   #wordsHeld(address: number): number {
-    const block = this.#pool.bytes(address);
-    const from = Pool.offset(address) * 4;
+    const block = this.#allocator.bytes(address);
+    const from = Allocator.offset(address) * 4;
     return wordsOf(endOfGaps(block, from + 1, block[from] ?? 0) - from);
   }
 
@@ -80,8 +80,8 @@ export class Lists {
       target[at] = word & VALUE;
       return 1;
     }
-    const block = this.#pool.bytes(word);
-    const from = Pool.offset(word) * 4;
+    const block = this.#allocator.bytes(word);
+    const from = Allocator.offset(word) * 4;
     const count = block[from] ?? 0;
     readGaps(block, from + 1, count, target, at);
     return count;
@@ -91,7 +91,7 @@ export class Lists {
   markRange(
     from: number,
     until: number,
-    marks: Marks,
+    marks: ListUnion,
     worth: number,
     elsewhere: (where: number) => void,
   ): void {
@@ -130,7 +130,7 @@ export class Lists {
     bytes[0] = count;
     const length = writeGaps(bytes, 1, values, count);
     const address = this.#blockFor(list, wordsOf(length));
-    this.#pool.bytes(address).set(bytes.subarray(0, length), Pool.offset(address) * 4);
+    this.#allocator.bytes(address).set(bytes.subarray(0, length), Allocator.offset(address) * 4);
   }
 
   /** The list's own block if it is of the right size, or another. */
@@ -138,7 +138,7 @@ export class Lists {
     const word = this.#word(list);
     if (word < SINGLE && roomFor(this.#wordsHeld(word)) === roomFor(words)) return word;
     this.clear(list);
-    const address = this.#pool.take(words);
+    const address = this.#allocator.take(words);
     this.#words[list] = address;
     return address;
   }

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
-import type { PoolState } from "./allocator.ts";
+import type { AllocatorState } from "./allocator.ts";
 import { wordsFor } from "./bitset.ts";
-import { FacetKeys } from "./facet-dictionary.ts";
-import type { Order, OrderState } from "./sorted-order.ts";
-import { ORDER_NAMES, Population } from "./store.ts";
+import { FacetDictionary } from "./facet-dictionary.ts";
+import type { SortedOrder, OrderState } from "./sorted-order.ts";
+import { ORDER_NAMES, Store } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
 const FORMAT = "starling directory index 4";
@@ -20,7 +20,7 @@ interface Outline {
   note: string;
   count: number;
   free: number[];
-  pool: PoolState;
+  allocator: AllocatorState;
   facetKeys: { ids: number[]; keys: [string, number][] };
   facets: { rows: number; chunks: number };
   lexemes: { rows: number; chunks: number };
@@ -32,30 +32,30 @@ interface Outline {
 
 type Memory = ArrayBufferView<ArrayBuffer>;
 
-function ordersOf({ orders, lexicon }: Population): Order[] {
+function ordersOf({ orders, lexicon }: Store): SortedOrder[] {
   return [...ORDER_NAMES.map((name) => orders[name]), ...lexicon.added.orders];
 }
 
-function outlineOf(population: Population, note: string): Outline {
-  const { count, free, pool, facetKeys, facets, lexemes, lexicon, live } = population;
+function outlineOf(store: Store, note: string): Outline {
+  const { count, free, allocator, facetKeys, facets, lexemes, lexicon, live } = store;
   const { added } = lexicon;
   const rowsOf = ({ containers: { rows, chunks } }: typeof facets) => ({ rows, chunks });
   return {
     ...{ format: FORMAT, note, count, free },
-    pool: pool.state(),
+    allocator: allocator.state(),
     facetKeys: facetKeys.state(),
     facets: rowsOf(facets),
     lexemes: rowsOf(lexemes),
     loaded: { count: lexicon.loaded.count, size: lexicon.loaded.size },
     added: { count: added.texts.count, bytes: added.texts.start(added.texts.count) },
     windows: { count: live.windows.count, zones: live.windows.zones },
-    orders: ordersOf(population).map((order) => order.state()),
+    orders: ordersOf(store).map((order) => order.state()),
   };
 }
 
 /** All memory, one part after the other: to be written, or to be filled. */
-function* memoryOf(population: Population): Generator<Memory> {
-  const { alive, count, columns, names, live, facets, facetKeys, lexemes, lexicon, pool } = population;
+function* memoryOf(store: Store): Generator<Memory> {
+  const { alive, count, columns, names, live, facets, facetKeys, lexemes, lexicon, allocator } = store;
   yield alive.subarray(0, wordsFor(count));
   yield* columns.parts(count);
   yield* names.parts(count);
@@ -67,8 +67,8 @@ function* memoryOf(population: Population): Generator<Memory> {
   yield* lexicon.added.texts.parts();
   yield* lexemes.lists.parts(lexicon.count);
   yield* lexemes.containers.parts();
-  yield* pool.segments();
-  for (const order of ordersOf(population)) yield* order.parts();
+  yield* allocator.segments();
+  for (const order of ordersOf(store)) yield* order.parts();
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Memory) =>
@@ -85,16 +85,16 @@ function* framed(memory: Memory): Generator<Uint8Array> {
 
 /** See `DirectoryIndex.toSnapshot`. `check` is called before each part is given, and may throw. */
 export function* writeSnapshot(
-  population: Population,
+  store: Store,
   note: string,
   check: () => void,
 ): Generator<Uint8Array> {
-  const outline = Buffer.from(JSON.stringify(outlineOf(population, note)));
+  const outline = Buffer.from(JSON.stringify(outlineOf(store, note)));
   const head = Uint32Array.of(outline.length);
   const memory = function* () {
     yield head;
     yield new Uint8Array(outline);
-    yield* memoryOf(population);
+    yield* memoryOf(store);
   };
   for (const part of memory()) {
     for (const bytes of framed(part)) {
@@ -150,23 +150,23 @@ class Filler {
 }
 
 /** Room for what the outline tells of. */
-function prepare(outline: Outline): Population {
-  const population = new Population();
-  const { pool, facets, lexemes, lexicon, live } = population;
-  population.count = outline.count;
-  population.free = outline.free;
-  population.facetKeys = FacetKeys.restore(outline.facetKeys);
-  population.ensure(outline.count);
-  pool.resize(outline.pool);
+function prepare(outline: Outline): Store {
+  const store = new Store();
+  const { allocator, facets, lexemes, lexicon, live } = store;
+  store.count = outline.count;
+  store.free = outline.free;
+  store.facetKeys = FacetDictionary.restore(outline.facetKeys);
+  store.ensure(outline.count);
+  allocator.resize(outline.allocator);
   facets.containers.resize(outline.facets);
   lexemes.containers.resize(outline.lexemes);
   lexicon.resize(outline.loaded, outline.added);
   live.windows.resize(outline.windows.count, outline.windows.zones);
-  for (const [at, order] of ordersOf(population).entries()) {
+  for (const [at, order] of ordersOf(store).entries()) {
     const state = outline.orders[at];
     if (state !== undefined) order.resize(state);
   }
-  return population;
+  return store;
 }
 
 const LONGEST_OUTLINE = 256 * 1024 * 1024;
@@ -186,12 +186,12 @@ async function readOutline(filler: Filler): Promise<Outline> {
 /** The population of a snapshot and its note. Throws {@link SnapshotRefused}. */
 export async function readSnapshot(
   parts: AsyncIterable<Uint8Array>,
-): Promise<{ population: Population; note: string }> {
+): Promise<{ store: Store; note: string }> {
   const filler = new Filler(parts);
   const outline = await readOutline(filler);
-  const population = prepare(outline);
-  for (const memory of memoryOf(population)) await filler.fill(memory);
+  const store = prepare(outline);
+  for (const memory of memoryOf(store)) await filler.fill(memory);
   await filler.end();
-  population.live.settle(outline.count);
-  return { population, note: outline.note };
+  store.live.settle(outline.count);
+  return { store, note: outline.note };
 }

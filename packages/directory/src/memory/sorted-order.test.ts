@@ -1,9 +1,9 @@
 import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { upTo } from "./merge-sort.ts";
-import { Order } from "./sorted-order.ts";
+import { SortedOrder } from "./sorted-order.ts";
 
-function blocksOf(order: Order): number[] {
+function blocksOf(order: SortedOrder): number[] {
   return Array.from({ length: order.blocks }, (_, place) => [...order.block(place)]).flat();
 }
 
@@ -11,7 +11,7 @@ it("keeps its order while numbers come and go", () => {
   const random = createRandom("order");
   const values = Array.from({ length: 12_000 }, () => random.whole(0, 500));
   const byValue = (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0) || one - other;
-  const order = new Order(byValue);
+  const order = new SortedOrder(byValue);
   const held = new Set(Array.from({ length: 3_000 }, (_, number) => number));
   order.build(Uint32Array.from([...held].sort(byValue)));
   for (let round = 0; round < 20_000; round += 1) {
@@ -30,7 +30,7 @@ it("keeps its order while numbers come and go", () => {
 });
 
 it("can be emptied and filled again, from either end", () => {
-  const order = new Order((one, other) => one - other);
+  const order = new SortedOrder((one, other) => one - other);
   order.build(upTo(5_000));
   for (let number = 0; number < 5_000; number += 1) order.remove(number);
   expect([order.size, order.blocks, order.at(order.seek(() => true))]).toEqual([0, 0, -1]);

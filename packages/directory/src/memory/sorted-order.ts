@@ -22,7 +22,7 @@ export interface OrderState {
  * memory and a place in the sequence. Where a number stands is found by comparing, and not remembered: it would be more to
  * remember than to find.
  */
-export class Order {
+export class SortedOrder {
   readonly compare: Compare;
   readonly keyOf: KeyOf;
   #entries = new Uint32Array(0);

@@ -1,17 +1,17 @@
-import { Pool } from "./allocator.ts";
-import { PackedLists, PlainLists } from "./array-container.ts";
+import { Allocator } from "./allocator.ts";
+import { PackedArrays, PlainArrays } from "./array-container.ts";
 import { clearBit, grownBits, hasBit, setBit, wordsFor } from "./bitset.ts";
 import { Columns } from "./columns.ts";
-import { FacetKeys } from "./facet-dictionary.ts";
-import { sealOf } from "./fingerprint.ts";
+import { FacetDictionary } from "./facet-dictionary.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
-import { Live } from "./live-streamers.ts";
-import { Postings } from "./posting-list.ts";
-import { Ranges } from "./range-cache.ts";
-import { Order } from "./sorted-order.ts";
-import { Names } from "./substring-index.ts";
-import { Unions } from "./union-cache.ts";
+import { LiveStreamers } from "./live-streamers.ts";
+import { PostingLists } from "./posting-list.ts";
+import { RangeCache } from "./range-cache.ts";
+import { SortedOrder } from "./sorted-order.ts";
+import { SubstringIndex } from "./substring-index.ts";
+import { UnionCache } from "./union-cache.ts";
 import { compareIds, ID_WORDS, isId, writeId } from "./uuid.ts";
 
 /** What streamers can be ordered by, each broken by id. */
@@ -34,18 +34,18 @@ const wanted = new Uint32Array(ID_WORDS);
  * Everything the index holds. A streamer is known by an ordinal. Who is gone, or whose facets or words have changed, leaves
  * an ordinal behind that is no longer alive; lists may name it until they are swept, and only then is it given again.
  */
-export class Population {
-  readonly pool: Pool;
+export class Store {
+  readonly allocator: Allocator;
   readonly columns = new Columns();
-  readonly names: Names;
-  readonly live: Live;
-  readonly ranges: Ranges;
+  readonly names: SubstringIndex;
+  readonly live: LiveStreamers;
+  readonly ranges: RangeCache;
   readonly lexicon = new Lexicon();
-  readonly facets: Postings;
-  readonly lexemes: Postings;
-  readonly unions: Unions;
-  readonly orders: Record<OrderName, Order>;
-  facetKeys = new FacetKeys();
+  readonly facets: PostingLists;
+  readonly lexemes: PostingLists;
+  readonly unions: UnionCache;
+  readonly orders: Record<OrderName, SortedOrder>;
+  facetKeys = new FacetDictionary();
   alive = new Uint32Array(0);
   /** Ordinals ever given are below this. */
   count = 0;
@@ -53,28 +53,28 @@ export class Population {
   free: number[] = [];
   #room = 0;
 
-  constructor(pool = new Pool()) {
-    this.pool = pool;
-    this.names = new Names(pool);
-    this.live = new Live(pool);
+  constructor(allocator = new Allocator()) {
+    this.allocator = allocator;
+    this.names = new SubstringIndex(allocator);
+    this.live = new LiveStreamers(allocator);
     // Facets are counted by the hundred in one request. Lexemes are many, and asked for a few at a time.
-    this.facets = new Postings(pool, { lists: new PlainLists(pool), listMost: 2_048 });
-    this.lexemes = new Postings(pool, { lists: new PackedLists(pool), listMost: 6_144 });
-    this.unions = new Unions(this.facets);
-    this.ranges = new Ranges(this.columns);
+    this.facets = new PostingLists(allocator, { lists: new PlainArrays(allocator), listMost: 2_048 });
+    this.lexemes = new PostingLists(allocator, { lists: new PackedArrays(allocator), listMost: 6_144 });
+    this.unions = new UnionCache(this.facets);
+    this.ranges = new RangeCache(this.columns);
     const byId = (one: number, other: number) => this.columns.compareIds(one, other);
     const numbers = (name: "averageViewers" | "viewers" | "followers" | "fair") =>
-      new Order(
+      new SortedOrder(
         (a, b) => this.columns.number(name, a) - this.columns.number(name, b) || byId(a, b),
         (number) => this.columns.number(name, number),
       );
     this.orders = {
-      id: new Order(byId, (number) => this.columns.ids[number * ID_WORDS] ?? 0),
-      createdAt: new Order(
+      id: new SortedOrder(byId, (number) => this.columns.ids[number * ID_WORDS] ?? 0),
+      createdAt: new SortedOrder(
         (a, b) => this.columns.createdAt(a) - this.columns.createdAt(b) || byId(a, b),
         (number) => this.columns.createdAt(number),
       ),
-      displayName: new Order(
+      displayName: new SortedOrder(
         (a, b) => this.names.compare(a, b) || byId(a, b),
         (number) => this.names.wordAt(number, 0),
       ),
@@ -120,7 +120,7 @@ export class Population {
     this.count = Math.max(this.count, ordinal + 1);
     this.ensure(this.count);
     this.columns.write(ordinal, row);
-    this.columns.setSeal(ordinal, sealOf(row));
+    this.columns.setSeal(ordinal, fingerprintOf(row));
     this.names.set(ordinal, row.nameKey);
     this.live.set(ordinal, row.schedule);
     this.ranges.noteAll(ordinal);

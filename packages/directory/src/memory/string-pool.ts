@@ -35,7 +35,7 @@ export function wordIn(bytes: Uint8Array, from: number, end: number): { letters:
 }
 
 /** Texts of a few letters by the million, one behind the other in UTF-8. They are numbered as they come, and stay. */
-export class Texts {
+export class StringPool {
   #bytes: Buffer<ArrayBuffer> = Buffer.alloc(0);
   /** Where each begins, and behind the last where the next one will. */
   #starts = new Uint32Array(1);

@@ -1,4 +1,4 @@
-import { Pool } from "./allocator.ts";
+import { Allocator } from "./allocator.ts";
 import { grownBits, keepBoth, setBit, wordsFor, writeBit } from "./bitset.ts";
 import { mostBytes, writeText } from "./string-pool.ts";
 
@@ -37,14 +37,14 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
  * Display names as they are matched and sorted. For each letter and pair of letters a row of bits tells whose name may have
  * it: those are few for most of what is looked for, and only they are compared letter by letter.
  */
-export class Names {
-  readonly #pool: Pool;
+export class SubstringIndex {
+  readonly #allocator: Allocator;
   #refs = new Uint32Array(0);
   #lengths = new Uint16Array(0);
   #rows: Uint32Array<ArrayBuffer>[] = Array.from({ length: ROWS }, () => new Uint32Array(0));
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(allocator: Allocator) {
+    this.#allocator = allocator;
   }
 
   /** Makes room for ordinals below this number. */
@@ -73,16 +73,16 @@ export class Names {
     const bytes = encode(name);
     this.#lengths[ordinal] = bytes.length;
     if (bytes.length === 0) return;
-    const address = this.#pool.take((bytes.length + 3) >>> 2);
+    const address = this.#allocator.take((bytes.length + 3) >>> 2);
     this.#refs[ordinal] = address;
-    this.#pool.bytes(address).set(bytes, Pool.offset(address) * 4);
+    this.#allocator.bytes(address).set(bytes, Allocator.offset(address) * 4);
     eachRow(bytes, 0, bytes.length, (row) => setBit(this.#row(row), ordinal));
   }
 
   clear(ordinal: number): void {
     const length = this.#lengths[ordinal] ?? 0;
     if (length === 0) return;
-    this.#pool.release(this.#refs[ordinal] ?? 0, (length + 3) >>> 2);
+    this.#allocator.release(this.#refs[ordinal] ?? 0, (length + 3) >>> 2);
     this.#lengths[ordinal] = 0;
     for (const row of this.#rows) writeBit(row, ordinal, false);
   }
@@ -93,8 +93,8 @@ export class Names {
     const [oneLength, otherLength] = [this.#lengths[one] ?? 0, this.#lengths[other] ?? 0];
     const shorter = Math.min(oneLength, otherLength);
     if (shorter === 0) return oneLength - otherLength;
-    const [oneBytes, otherBytes] = [this.#pool.bytes(oneRef), this.#pool.bytes(otherRef)];
-    const [oneFrom, otherFrom] = [Pool.offset(oneRef) * 4, Pool.offset(otherRef) * 4];
+    const [oneBytes, otherBytes] = [this.#allocator.bytes(oneRef), this.#allocator.bytes(otherRef)];
+    const [oneFrom, otherFrom] = [Allocator.offset(oneRef) * 4, Allocator.offset(otherRef) * 4];
     for (let at = 0; at < shorter; at += 1) {
       const difference = (oneBytes[oneFrom + at] ?? 0) - (otherBytes[otherFrom + at] ?? 0);
       if (difference !== 0) return difference;
@@ -107,8 +107,8 @@ export class Names {
     const length = this.#lengths[ordinal] ?? 0;
     if (word * 4 >= length) return 0;
     const ref = this.#refs[ordinal] ?? 0;
-    const bytes = this.#pool.bytes(ref);
-    const from = Pool.offset(ref) * 4;
+    const bytes = this.#allocator.bytes(ref);
+    const from = Allocator.offset(ref) * 4;
     let value = 0;
     for (let at = word * 4; at < word * 4 + 4; at += 1) {
       value = value * 256 + (at < length ? (bytes[from + at] ?? 0) : 0);
@@ -118,16 +118,16 @@ export class Names {
 
   #standsAt(ordinal: number, wanted: Uint8Array, place: number): boolean {
     const ref = this.#refs[ordinal] ?? 0;
-    const bytes = this.#pool.bytes(ref);
-    const from = Pool.offset(ref) * 4 + place;
+    const bytes = this.#allocator.bytes(ref);
+    const from = Allocator.offset(ref) * 4 + place;
     for (let at = 0; at < wanted.length; at += 1) if (bytes[from + at] !== wanted[at]) return false;
     return true;
   }
 
   #contains(ordinal: number, wanted: Uint8Array): boolean {
     const ref = this.#refs[ordinal] ?? 0;
-    const bytes = this.#pool.bytes(ref);
-    const from = Pool.offset(ref) * 4;
+    const bytes = this.#allocator.bytes(ref);
+    const from = Allocator.offset(ref) * 4;
     const last = from + (this.#lengths[ordinal] ?? 0) - wanted.length;
     const first = wanted[0];
     for (let at = from; at <= last; at += 1) {

@@ -1,7 +1,7 @@
 import { expandSearch, type Tier } from "../word-matching.ts";
-import { Spellings } from "./fuzzy-lookup.ts";
-import { Marks } from "./list-union.ts";
-import type { Population } from "./store.ts";
+import { FuzzyLookup } from "./fuzzy-lookup.ts";
+import { ListUnion } from "./list-union.ts";
+import type { Store } from "./store.ts";
 
 const REMEMBERED_MOST = 128;
 
@@ -20,21 +20,21 @@ interface Asked {
 
 /** Finds who answers the words of a search. */
 export class Search {
-  readonly #population: Population;
-  readonly #spellings: Spellings;
+  readonly #store: Store;
+  readonly #spellings: FuzzyLookup;
   /** By the words: what answers each, while no word is new. The one asked for last comes last. */
   #remembered = new Map<string, Asked[]>();
   #rememberedOf = 0;
   /** For each word of a search who answers it. */
-  #marks: Marks[] = [];
+  #marks: ListUnion[] = [];
 
-  constructor(population: Population) {
-    this.#population = population;
-    this.#spellings = new Spellings(population.lexicon);
+  constructor(store: Store) {
+    this.#store = store;
+    this.#spellings = new FuzzyLookup(store.lexicon);
   }
 
   #askedBy(words: readonly string[]): Asked[] {
-    const { lexicon } = this.#population;
+    const { lexicon } = this.#store;
     if (this.#rememberedOf !== lexicon.count) this.#remembered.clear();
     this.#rememberedOf = lexicon.count;
     const key = words.join(" ");
@@ -47,7 +47,7 @@ export class Search {
   }
 
   #ask(words: readonly string[]): Asked[] {
-    const { lexemes } = this.#population;
+    const { lexemes } = this.#store;
     const tiers = expandSearch(words, (word) => this.#spellings.formsOf(word));
     return tiers.map((ofWord) => {
       const ranges = ofWord.flatMap((tier) => this.#rangesOf(tier));
@@ -59,7 +59,7 @@ export class Search {
   }
 
   #rangesOf({ points, lexemes, prefixes }: Tier): Range[] {
-    const { lexicon } = this.#population;
+    const { lexicon } = this.#store;
     const ranges: Range[] = [];
     for (const lexeme of lexemes) {
       const from = lexicon.find(lexeme);
@@ -78,7 +78,7 @@ export class Search {
    * ordinal, if they are wanted; the next call writes over them.
    */
   narrow(words: readonly string[], bits: Uint32Array, arePointsWanted: boolean): Uint8Array[] {
-    const asked = this.#askedBy(words).map((ofWord) => ({ ...ofWord, marks: new Marks() }));
+    const asked = this.#askedBy(words).map((ofWord) => ({ ...ofWord, marks: new ListUnion() }));
     for (const [at, ofWord] of asked.entries()) {
       ofWord.marks = this.#marks[at] ?? ofWord.marks;
       this.#marks[at] = ofWord.marks;
@@ -89,7 +89,7 @@ export class Search {
       // The best ranges come first, and whoever is marked stays marked so.
       for (const { from, until, points } of ranges) {
         if (marks.isDone) break;
-        this.#population.lexemes.markRange(from, until, marks, points);
+        this.#store.lexemes.markRange(from, until, marks, points);
       }
       bits.set(marks.marked);
     }

@@ -1,5 +1,5 @@
 import { clearBit, grownBits, setBit, wordsFor } from "./bitset.ts";
-import type { Postings } from "./posting-list.ts";
+import type { PostingLists } from "./posting-list.ts";
 
 /** The hours that a schedule filter may begin or end at are 48 of them. */
 const KEPT_MOST = 96;
@@ -22,8 +22,8 @@ function isPart(one: ReadonlySet<number>, whole: ReadonlySet<number>): boolean {
  * Who has any of several facets. Those asked for last are kept and follow every change: an evening is thirty-five facets, and
  * everybody asks for the same evenings. Streamers who are gone may be among them.
  */
-export class Unions {
-  readonly #facets: Postings;
+export class UnionCache {
+  readonly #facets: PostingLists;
   /** By terms; the one asked for last comes last. */
   #kept = new Map<string, Union>();
   #byTerm = new Map<number, Union[]>();
@@ -31,7 +31,7 @@ export class Unions {
   /** For what is not kept. */
   #scratch = new Uint32Array(0);
 
-  constructor(facets: Postings) {
+  constructor(facets: PostingLists) {
     this.#facets = facets;
   }
 

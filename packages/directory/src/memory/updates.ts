@@ -1,22 +1,22 @@
 import { NUMBERS } from "./columns.ts";
-import { sealOf } from "./fingerprint.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import type { IndexChange, IndexRow } from "./index-row.ts";
-import { ORDER_NAMES, type Population } from "./store.ts";
+import { ORDER_NAMES, type Store } from "./store.ts";
 
-function insert(population: Population, row: IndexRow): void {
-  const ordinal = population.add(row);
-  for (const name of ORDER_NAMES) population.orders[name].insert(ordinal);
+function insert(store: Store, row: IndexRow): void {
+  const ordinal = store.add(row);
+  for (const name of ORDER_NAMES) store.orders[name].insert(ordinal);
 }
 
-function remove(population: Population, ordinal: number): void {
+function remove(store: Store, ordinal: number): void {
   // First out of the orders: there it is found by what it is.
-  for (const name of ORDER_NAMES) population.orders[name].remove(ordinal);
-  population.drop(ordinal);
+  for (const name of ORDER_NAMES) store.orders[name].remove(ordinal);
+  store.drop(ordinal);
 }
 
 /** Changes what stands in columns; the ordinal stays. */
-function update(population: Population, ordinal: number, row: IndexRow): void {
-  const { columns, names, orders, ranges, live } = population;
+function update(store: Store, ordinal: number, row: IndexRow): void {
+  const { columns, names, orders, ranges, live } = store;
   for (const name of NUMBERS) {
     if (columns.number(name, ordinal) === row[name]) continue;
     orders[name].remove(ordinal);
@@ -38,15 +38,15 @@ function update(population: Population, ordinal: number, row: IndexRow): void {
 }
 
 /** Takes in what a streamer is now. Answers the ordinal that was left behind, -1 for none. */
-function applyOne(population: Population, { id, row }: IndexChange): number {
-  const ordinal = population.find(id);
-  if (ordinal >= 0 && row !== null && population.columns.hasSeal(ordinal, sealOf(row))) {
-    update(population, ordinal, row);
+function applyOne(store: Store, { id, row }: IndexChange): number {
+  const ordinal = store.find(id);
+  if (ordinal >= 0 && row !== null && store.columns.hasFingerprint(ordinal, fingerprintOf(row))) {
+    update(store, ordinal, row);
     return -1;
   }
   // Which lists name somebody is not remembered. With a new ordinal all of them are left behind at once.
-  if (ordinal >= 0) remove(population, ordinal);
-  if (row !== null) insert(population, row);
+  if (ordinal >= 0) remove(store, ordinal);
+  if (row !== null) insert(store, row);
   return ordinal;
 }
 
@@ -66,24 +66,24 @@ interface Sweep {
 }
 
 /** Takes changes in, and clears the lists little by little of whom they left behind. */
-export class Changes {
-  readonly #population: Population;
+export class Updates {
+  readonly #store: Store;
   readonly #leastDead: number;
   #dead: number[];
   #sweep: Sweep | null = null;
 
-  constructor(population: Population, leastDead = LEAST_DEAD) {
-    this.#population = population;
+  constructor(store: Store, leastDead = LEAST_DEAD) {
+    this.#store = store;
     this.#leastDead = leastDead;
-    this.#dead = population.listDead();
+    this.#dead = store.listDead();
   }
 
   apply(changes: readonly IndexChange[]): void {
     for (const change of changes) {
-      const left = applyOne(this.#population, change);
+      const left = applyOne(this.#store, change);
       if (left >= 0) this.#dead.push(left);
     }
-    const { size, facetKeys, lexicon } = this.#population;
+    const { size, facetKeys, lexicon } = this.#store;
     if (this.#sweep === null && this.#dead.length >= Math.max(this.#leastDead, size * DEAD_SHARE)) {
       this.#sweep = { dead: this.#dead, facets: facetKeys.count, lexemes: lexicon.count, next: 0 };
       this.#dead = [];
@@ -92,7 +92,7 @@ export class Changes {
   }
 
   #sweepOn(sweep: Sweep, budget: number): void {
-    const { alive, facets, lexemes, free } = this.#population;
+    const { alive, facets, lexemes, free } = this.#store;
     const end = sweep.facets + sweep.lexemes;
     for (let left = budget; sweep.next < end && left > 0; sweep.next += 1) {
       left -=

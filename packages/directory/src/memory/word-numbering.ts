@@ -1,4 +1,4 @@
-import { mostBytes, type Texts, writeText } from "./string-pool.ts";
+import { mostBytes, type StringPool, writeText } from "./string-pool.ts";
 
 /** Tables that the hashes are dealt to, so that none is large when it must grow. */
 const TABLES = 1_024;
@@ -9,8 +9,8 @@ const HOT_PLACES = 2 ** 15;
  * Numbers words while the directory is loaded: each comes again and again, and there are millions. They are found by their
  * hash.
  */
-export class Intake {
-  readonly #texts: Texts;
+export class WordNumbering {
+  readonly #texts: StringPool;
   /** By hash: the word's number and one, or 0. */
   readonly #tables = Array.from({ length: TABLES }, () => new Uint32Array(FEWEST_PLACES));
   readonly #held = new Uint32Array(TABLES);
@@ -19,7 +19,7 @@ export class Intake {
   readonly #hotNumbers = new Uint32Array(HOT_PLACES);
   #scratch = new Uint8Array(1_024);
 
-  constructor(texts: Texts) {
+  constructor(texts: StringPool) {
     this.#texts = texts;
   }
 

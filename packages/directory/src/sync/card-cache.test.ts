@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { CardRecord } from "../directory-reader.ts";
-import { CardShelf } from "./card-cache.ts";
+import { CardCache } from "./card-cache.ts";
 
 let stored: Map<string, string>;
 let asked: string[][];
@@ -16,7 +16,7 @@ const read = async (ids: readonly string[]) => {
   asked.push([...ids]);
   return ids.filter((id) => stored.has(id)).map(cardOf);
 };
-const texts = async (shelf: CardShelf, ids: string[]) => (await shelf.cards(ids)).map(({ card }) => card);
+const texts = async (shelf: CardCache, ids: string[]) => (await shelf.cards(ids)).map(({ card }) => card);
 
 beforeEach(() => {
   asked = [];
@@ -24,21 +24,21 @@ beforeEach(() => {
 });
 
 test("what was read is not read again, and the order is that of the ids", async () => {
-  const shelf = new CardShelf(read);
+  const shelf = new CardCache(read);
   expect(await texts(shelf, ["b", "a"])).toEqual(["b1", "a1"]);
   expect(await texts(shelf, ["a", "c", "b"])).toEqual(["a1", "c1", "b1"]);
   expect(asked).toEqual([["b", "a"], ["c"]]);
 });
 
 test("unknown ones are left out and asked for again", async () => {
-  const shelf = new CardShelf(read);
+  const shelf = new CardCache(read);
   expect(await texts(shelf, ["a", "new", "b"])).toEqual(["a1", "b1"]);
   stored.set("new", "new1");
   expect(await texts(shelf, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
 });
 
 test("a changed card is read anew, the others stay", async () => {
-  const shelf = new CardShelf(read);
+  const shelf = new CardCache(read);
   await shelf.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");
   shelf.drop(["a", "unknown"]);
@@ -48,11 +48,11 @@ test("a changed card is read anew, the others stay", async () => {
 });
 
 test.each([
-  ["dropped", (shelf: CardShelf) => shelf.drop(["a"])],
-  ["cleared", (shelf: CardShelf) => shelf.clear()],
+  ["dropped", (shelf: CardCache) => shelf.drop(["a"])],
+  ["cleared", (shelf: CardCache) => shelf.clear()],
 ])("a card that is %s while it is read is not kept", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
-  const shelf = new CardShelf(async (ids) => {
+  const shelf = new CardCache(async (ids) => {
     const cards = await read(ids);
     await gate.promise;
     return cards;
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("it holds so many bytes, and gives up first what was asked for longest ago", async () => {
-  const shelf = new CardShelf(read, 1_000);
+  const shelf = new CardCache(read, 1_000);
   for (const id of "abc") await shelf.cards([id]);
   expect(shelf.size).toBe(3);
   await shelf.cards(["a"]);
@@ -81,7 +81,7 @@ test("it holds so many bytes, and gives up first what was asked for longest ago"
 
 test("a card too large for it is answered and not kept", async () => {
   stored.set("a", "x".repeat(1_000));
-  const shelf = new CardShelf(read, 1_000);
+  const shelf = new CardCache(read, 1_000);
   expect(await shelf.cards(["a", "b"])).toHaveLength(2);
   expect(shelf.size).toBe(1);
 });

@@ -12,7 +12,7 @@ function sizeOf({ card, schedule }: CardRecord): number {
 }
 
 /** Cards that were read lately. Whoever keeps one tells it which of them have changed. */
-export class CardShelf {
+export class CardCache {
   readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
   readonly #keptBytes: number;
   readonly #cards = new Map<string, CardRecord>();

@@ -5,7 +5,7 @@ import type { DirectoryIndex } from "../memory/index-row.ts";
 import { canReadOn, countUnread, readChanges, readIdentity } from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
-import { createBell } from "./wake-signal.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 /** Without a word from the database it is asked this often, so that a lost one costs no more. */
 const POLL_MS = 1_000;
@@ -46,7 +46,7 @@ export class DirectoryFeed {
   readonly #options: FeedOptions;
   readonly #position: ReadingPosition;
   readonly #names: FacetNames;
-  readonly #bell = createBell();
+  readonly #wakeSignal = createWakeSignal();
   /** Read in the log and not taken in yet. */
   readonly #pending = new Set<string>();
   /** Who waits for a look that begins after they have asked. */
@@ -79,7 +79,7 @@ export class DirectoryFeed {
 
   /** Something has changed: looks into the log at once. */
   wake(): void {
-    this.#bell.ring();
+    this.#wakeSignal.wake();
   }
 
   /**
@@ -96,7 +96,7 @@ export class DirectoryFeed {
       if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
       resolve();
     }, OWN_CHANGE_MS);
-    this.#bell.ring();
+    this.#wakeSignal.wake();
     await promise;
     clearTimeout(timer);
   }
@@ -109,7 +109,7 @@ export class DirectoryFeed {
   /** Ends after the look that is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#bell.ring();
+    this.#wakeSignal.wake();
     await this.#running;
   }
 
@@ -123,7 +123,7 @@ export class DirectoryFeed {
         if (this.#failures === 1) this.#options.onTrouble(error);
         if (this.#failures >= MOST_FAILURES && !databaseAway(error)) this.#lose("it cannot be changed");
       }
-      await this.#bell.rung(this.#failures > 0 ? RETRY_MS : POLL_MS);
+      await this.#wakeSignal.wait(this.#failures > 0 ? RETRY_MS : POLL_MS);
     }
     for (const resolve of this.#waiting.splice(0)) resolve();
   }

@@ -5,10 +5,10 @@ import type { DirectoryReader } from "../directory-reader.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "../memory/directory-index.ts";
 import type { DirectoryIndex } from "../memory/index-row.ts";
 import { buildIndex } from "./build-index.ts";
-import { CardShelf } from "./card-cache.ts";
+import { CardCache } from "./card-cache.ts";
 import { DirectoryFeed } from "./change-feed.ts";
 import { readIdentity } from "./change-log.ts";
-import { createTeller } from "./notifier.ts";
+import { createNotifier } from "./notifier.ts";
 import {
   type FilledIndex,
   type LivingIndex,
@@ -53,7 +53,7 @@ export class DirectorySync {
   readonly #options: SyncOptions;
   readonly #engine: NonNullable<SyncOptions["engine"]>;
   readonly #now: () => number;
-  readonly #shelf: CardShelf;
+  readonly #shelf: CardCache;
   readonly #keeper: SnapshotKeeper | null;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
@@ -63,10 +63,10 @@ export class DirectorySync {
   constructor(options: SyncOptions) {
     const { db, sql, log, snapshots } = options;
     this.#options = options;
-    this.#tell = createTeller(db, this.word);
+    this.#tell = createNotifier(db, this.word);
     this.#engine = options.engine ?? { create: createDirectoryIndex, restore: restoreDirectoryIndex };
     this.#now = options.now ?? (() => performance.now());
-    this.#shelf = new CardShelf((ids) => sql.cards(ids));
+    this.#shelf = new CardCache((ids) => sql.cards(ids));
     this.#keeper = snapshots ? new SnapshotKeeper(snapshots, log, this.#now) : null;
     this.reader = createSwitchingReader({
       sql,

@@ -16,16 +16,16 @@ const notify = preparedOnce((db) =>
  * the commit: whoever notifies holds a lock that all others who notify wait for, and would hold it until the disk has
  * written. What is called meanwhile is said at once afterwards; what gets lost is found by the others' next poll.
  */
-export function createTeller(db: Db, word: string): () => void {
-  let [isTelling, isOwed] = [false, false];
+export function createNotifier(db: Db, word: string): () => void {
+  let [isNotifying, isOwed] = [false, false];
   const tell = (): void => {
-    isOwed = isTelling;
-    if (isTelling) return;
-    isTelling = true;
+    isOwed = isNotifying;
+    if (isNotifying) return;
+    isNotifying = true;
     void notify(db, { channel: DIRECTORY_CHANNEL, word })
       .catch(() => undefined)
       .finally(() => {
-        isTelling = false;
+        isNotifying = false;
         if (isOwed) tell();
       });
   };

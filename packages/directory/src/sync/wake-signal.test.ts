@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBell } from "./wake-signal.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,23 +10,23 @@ async function isAwake(sleep: Promise<void>): Promise<boolean> {
 }
 
 test("a ring wakes the sleeper", async () => {
-  const bell = createBell();
-  const sleep = bell.rung(1_000);
+  const signal = createWakeSignal();
+  const sleep = signal.wait(1_000);
   expect(await isAwake(sleep)).toBe(false);
-  bell.ring();
+  signal.wake();
   expect(await isAwake(sleep)).toBe(true);
 });
 
 test("rings while nobody sleeps are one ring", async () => {
-  const bell = createBell();
-  bell.ring();
-  bell.ring();
-  expect(await isAwake(bell.rung(1_000))).toBe(true);
-  expect(await isAwake(bell.rung(1_000))).toBe(false);
+  const signal = createWakeSignal();
+  signal.wake();
+  signal.wake();
+  expect(await isAwake(signal.wait(1_000))).toBe(true);
+  expect(await isAwake(signal.wait(1_000))).toBe(false);
 });
 
 test("without a ring one wakes in time", async () => {
-  const sleep = createBell().rung(1_000);
+  const sleep = createWakeSignal().wait(1_000);
   await vi.advanceTimersByTimeAsync(999);
   expect(await isAwake(sleep)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,20 +1,20 @@
 /** Wakes one sleeper. Rings while nobody sleeps are kept as one. */
-export interface Bell {
-  ring(): void;
+export interface WakeSignal {
+  wake(): void;
   /** Resolves at the next ring, or the one that was missed, or after so many milliseconds. */
-  rung(withinMs: number): Promise<void>;
+  wait(withinMs: number): Promise<void>;
 }
 
-/** A bell that has not been rung. */
-export function createBell(): Bell {
+/** A signal that has not been rung. */
+export function createWakeSignal(): WakeSignal {
   let isRung = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
+    wake() {
       isRung = true;
       wake?.();
     },
-    async rung(withinMs) {
+    async wait(withinMs) {
       if (!isRung) {
         const { promise, resolve } = Promise.withResolvers<void>();
         const timer = setTimeout(resolve, withinMs);

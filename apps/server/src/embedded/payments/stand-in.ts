@@ -1,8 +1,8 @@
 import { Router } from "express";
 import postgres from "postgres";
-import { startPulse } from "./clock/pulse.ts";
+import { startTicker } from "./clock/ticker.ts";
 import { settleAccounts } from "./clock/settle.ts";
-import { createCourier, type Endpoint } from "./events/courier.ts";
+import { createWebhookDelivery, type Endpoint } from "./events/webhook-delivery.ts";
 import { CALLS } from "./http/calls.ts";
 import { pruneAnswers } from "./http/idempotency.ts";
 import { serveCalls } from "./http/serve.ts";
@@ -51,9 +51,9 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     if (account) ahead = await clockOffset(sql, account, false);
   };
   await readClock();
-  const courier = own && account && createCourier(sql, account.id, own.endpoint);
+  const webhooks = own && account && createWebhookDelivery(sql, account.id, own.endpoint);
   let prunesAt = 0;
-  const pulse = startPulse(
+  const ticker = startTicker(
     async () => {
       if (realNow() >= prunesAt) {
         prunesAt = realNow() + PRUNES_EVERY_S;
@@ -61,11 +61,11 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
       }
       await readClock();
       await settleAccounts(sql);
-      await courier?.deliver();
+      await webhooks?.deliver();
     },
     { everyMs: EVERY_MS, onError },
   );
-  const router = Router().use("/v1", serveCalls(CALLS, { sql, own: account, onChange: pulse.kick, onError }));
+  const router = Router().use("/v1", serveCalls(CALLS, { sql, own: account, onChange: ticker.kick, onError }));
   return {
     router,
     sql,
@@ -73,9 +73,9 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     /** How far the own account's clock is ahead, in seconds. */
     ahead: () => ahead,
     readClock,
-    deliver: async () => courier?.deliver(),
+    deliver: async () => webhooks?.deliver(),
     stop: async () => {
-      await pulse.stop();
+      await ticker.stop();
       await sql.end({ timeout: 5 });
     },
   };

@@ -6,7 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ClipType } from "@starling/validators/clips";
-import { createTurns } from "../../turns.ts";
+import { createSemaphore } from "../../semaphore.ts";
 
 /** A video to take a frame of, and when. */
 export interface FrameSource {
@@ -26,7 +26,7 @@ const DEMUXERS: Record<ClipType, string> = {
 };
 
 /** Decoding takes a core. */
-const inTurn = createTurns({ atOnce: 1, waiting: 20 });
+const withPermit = createSemaphore({ atOnce: 1, waiting: 20 });
 
 /** Programs that are not on this machine; nobody looks for them again. */
 const missing = new Set<string>();
@@ -41,7 +41,7 @@ export async function takeFrame(source: FrameSource, program = "ffmpeg"): Promis
   try {
     const file = path.join(folder, "video");
     await pipeline(Readable.fromWeb(source.bytes, { objectMode: false }), createWriteStream(file));
-    return await inTurn(() => run(program, argumentsFor(file, source)));
+    return await withPermit(() => run(program, argumentsFor(file, source)));
   } catch {
     return null;
   } finally {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { createTurns } from "../../turns.ts";
+import { createSemaphore } from "../../semaphore.ts";
 import { clipRefused, type VideoFacts } from "../uploads/rules.ts";
 import type { VideoFile } from "./reading.adapter.ts";
 import type { FromThread, ThreadData, ToThread } from "./thread.adapter.ts";
@@ -26,7 +26,7 @@ const LOOKED_AT_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
 
 /** Reading takes a thread and a moment of a core. */
-const inTurn = createTurns({ atOnce: 3, waiting: 40 });
+const withPermit = createSemaphore({ atOnce: 3, waiting: 40 });
 
 /**
  * What a video's bytes say of it, read in a thread of its own, so that a file made to hurt can stop neither this process
@@ -34,7 +34,7 @@ const inTurn = createTurns({ atOnce: 3, waiting: 40 });
  * its samples, or takes too long or too much; `UNAVAILABLE` when too many wait, and whatever the store throws.
  */
 export function readVideo(file: VideoFile, bounds: Partial<ReadingBounds> = {}): Promise<VideoFacts> {
-  return inTurn(() => readApart(file, { ...BOUNDS, ...bounds }));
+  return withPermit(() => readApart(file, { ...BOUNDS, ...bounds }));
 }
 
 async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoFacts> {

@@ -1,4 +1,4 @@
-import { createTurns } from "@starling/api/turns";
+import { createSemaphore } from "@starling/api/semaphore";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { type Card, type DrawingProblem, drawCard, drawSiteCard, type PictureReader } from "./draw.ts";
 import { cardVersion } from "./version.ts";
@@ -7,7 +7,7 @@ const MOST_KEPT = 200;
 const MOST_WAITING = 16;
 
 /** Cards of streamers as PNG. */
-export interface CardShelf {
+export interface CardCache {
   /** The streamer's card, or the site's own where it cannot be drawn this time (security row D4). */
   of(preview: StreamerPreview): Promise<Card>;
 }
@@ -17,10 +17,10 @@ export interface CardShelf {
  * One whose picture could not be read is drawn anew for whoever asks next. Where too many wait already, and
  * where a drawing fails, everybody gets the same card, which is drawn once.
  */
-export function cardShelf(read: PictureReader, onProblem: DrawingProblem): CardShelf {
+export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const kept = new Map<string, Promise<Card>>();
   let siteCard: Promise<Card> | undefined;
-  const inTurn = createTurns({ atOnce: 1, waiting: MOST_WAITING });
+  const withPermit = createSemaphore({ atOnce: 1, waiting: MOST_WAITING });
 
   function keep(version: string, card: Promise<Card>): Promise<Card> {
     kept.delete(version);
@@ -44,7 +44,7 @@ export function cardShelf(read: PictureReader, onProblem: DrawingProblem): CardS
       const version = cardVersion(preview);
       const known = kept.get(version);
       if (known !== undefined) return keep(version, known);
-      const drawn = inTurn(() => drawCard(preview, read, onProblem)).catch(insteadOf);
+      const drawn = withPermit(() => drawCard(preview, read, onProblem)).catch(insteadOf);
       const forget = () => void kept.delete(version);
       drawn.then(({ isWhole }) => void (isWhole || forget()), forget);
       return keep(version, drawn);

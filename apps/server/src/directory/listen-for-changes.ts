@@ -3,7 +3,7 @@ import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
 /** Who is told what other processes, and this one, have committed. */
-export interface Hearers {
+export interface Listeners {
   /** With the word of the process that told, if it has one. */
   directory(word: string): void;
   account(userId: string): void;
@@ -15,18 +15,18 @@ export interface Hearers {
  * Listens on a connection of its own, which is opened again whenever it is lost. Nothing may depend on it alone: a
  * word that is lost is made up for by looking again. It ends with the client. Resolves after the first attempt.
  */
-export async function hearChanges(sql: DbClient["sql"], hearers: Hearers): Promise<void> {
+export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {
   const listen = async (channel: string, hear: (payload: string) => void) => {
     let isFirst = true;
     const listening = () => {
-      if (!isFirst) hearers.missed();
+      if (!isFirst) listeners.missed();
       isFirst = false;
     };
     // A database that is away at the start is tried again like one that goes away later.
     await sql.listen(channel, hear, listening).catch(() => undefined);
   };
   await Promise.all([
-    listen(DIRECTORY_CHANNEL, (word) => hearers.directory(word)),
-    listen(ACCOUNT_CHANNEL, (userId) => hearers.account(userId)),
+    listen(DIRECTORY_CHANNEL, (word) => listeners.directory(word)),
+    listen(ACCOUNT_CHANNEL, (userId) => listeners.account(userId)),
   ]);
 }

@@ -1,14 +1,14 @@
 /** Work that is done again and again, and at once when somebody asks; never twice at the same time. */
-export interface Pulse {
+export interface Ticker {
   kick(): void;
   stop(): Promise<void>;
 }
 
 /** Starts the work, every so many milliseconds. What goes wrong is told and tried again. */
-export function startPulse(
+export function startTicker(
   work: () => Promise<void>,
   { everyMs, onError }: { everyMs: number; onError(error: unknown): void },
-): Pulse {
+): Ticker {
   let running: Promise<void> | null = null;
   let isAskedFor = false;
   let isStopped = false;

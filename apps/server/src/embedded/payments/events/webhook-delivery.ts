@@ -27,7 +27,7 @@ const MOST_ATTEMPTS = 80;
  * Sends an account's events to its one endpoint, signed, until that has answered with 2xx. What is due lies in the database:
  * any process of the installation may take it, and what a process took and did not finish is taken again.
  */
-export function createCourier(sql: Sql, account: string, endpoint: Endpoint) {
+export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {
     return sql<Parcel[]>`
       update stripe_stand_in.events

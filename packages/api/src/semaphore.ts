@@ -7,7 +7,7 @@ const BUSY_SECONDS = 2;
  * Runs work a few at a time; the rest waits in order, up to `waiting` pieces.
  * One more than that throws `UNAVAILABLE` at once (security row A11).
  */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -27,7 +27,7 @@ export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: numb
     else running -= 1;
   }
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function withPermit<T>(work: () => Promise<T>): Promise<T> {
     await begin();
     try {
       return await work();

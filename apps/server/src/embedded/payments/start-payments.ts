@@ -8,7 +8,7 @@ import { openPayments } from "../../payments/gateway.ts";
 import { STRIPE_WEBHOOK_PATH } from "../../webhooks/routes.ts";
 
 /** What takes payments, and what pages and routes need for it. */
-export interface Till {
+export interface StartedPayments {
   payments: Payments;
   site: Site["payments"];
   routers: Router[];
@@ -30,7 +30,7 @@ interface Place {
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
 /** Stripe where there are keys, else its stand-in, which is part of this server and does not exist in production. */
-export async function openTill(env: Environment, { log, ...place }: Place): Promise<Till> {
+export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: key,

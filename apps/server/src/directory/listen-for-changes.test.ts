@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
-import { ACCOUNT_CHANNEL, tellAccountsChanged } from "@starling/api/sessions/cache.service";
+import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "@starling/api/sessions/cache.service";
 import { systemContext } from "@starling/api/context";
 import { recordChanges } from "@starling/api/directory/entries.service";
 import { createDb } from "@starling/db/client";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
-import { hearChanges } from "./hear-changes.ts";
+import { listenForChanges } from "./listen-for-changes.ts";
 
 const PASSWORD = "Quite-long-9";
 const inTime = { timeout: 15_000, interval: 10 };
@@ -87,7 +87,7 @@ test("the end of a subscription is heard, too", async () => {
     (await known.request("/api/v1/features/check/no_ads")).json.hasAccess;
   expect([await may(hears), await may(doesNot)]).toEqual([true, true]);
   await one.database.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${userId}`;
-  await tellAccountsChanged(systemContext(one.database.db, one.ports, "test"), [userId]);
+  await notifyAccountsChanged(systemContext(one.database.db, one.ports, "test"), [userId]);
   await expect.poll(() => may(hears), inTime).toBe(false);
   expect(await may(doesNot)).toBe(true);
   deaf.clock.advance({ seconds: 2 });
@@ -103,7 +103,7 @@ test("a login on one server works on the others at once", async () => {
 test("a connection that is cut is opened again, and tells that something may have been missed", async () => {
   const client = createDb(one.database.url, { maxConnections: 1, applicationName: "test-ears" });
   const heard: string[] = [];
-  await hearChanges(client.sql, {
+  await listenForChanges(client.sql, {
     directory: () => void heard.push("directory"),
     account: (userId) => void heard.push(userId),
     missed: () => void heard.push("missed"),
@@ -139,7 +139,7 @@ test("a database that is away at the start is listened to when it comes", async 
   let heard = 0;
   try {
     await other.sql`alter database ${sql(name)} with allow_connections false`;
-    await hearChanges(client.sql, {
+    await listenForChanges(client.sql, {
       directory: () => {
         heard += 1;
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** Work that ends when the test says so. */
 function controlled() {
@@ -17,8 +17,8 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("two run at once, the rest waits in order", async () => {
   const { begun, ends, work } = controlled();
-  const inTurn = createTurns({ atOnce: 2, waiting: 10 });
-  const all = Promise.all([1, 2, 3, 4].map((name) => inTurn(work(name))));
+  const withPermit = createSemaphore({ atOnce: 2, waiting: 10 });
+  const all = Promise.all([1, 2, 3, 4].map((name) => withPermit(work(name))));
   await settle();
   expect(begun).toEqual([1, 2]);
   ends[1]?.();
@@ -33,10 +33,10 @@ test("two run at once, the rest waits in order", async () => {
 
 test("one more than may wait is refused at once, and there is room again afterwards", async () => {
   const { ends, work } = controlled();
-  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
-  const first = inTurn(work(1));
-  const second = inTurn(work(2));
-  await expect(inTurn(work(3))).rejects.toMatchObject({
+  const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
+  const first = withPermit(work(1));
+  const second = withPermit(work(2));
+  await expect(withPermit(work(3))).rejects.toMatchObject({
     code: "UNAVAILABLE",
     message: "We are very busy right now. Please try again in a moment.",
     retryAfter: 2,
@@ -45,14 +45,14 @@ test("one more than may wait is refused at once, and there is room again afterwa
   await settle();
   ends[1]?.();
   expect(await Promise.all([first, second])).toEqual([1, 2]);
-  const third = inTurn(work(4));
+  const third = withPermit(work(4));
   await settle();
   ends[2]?.();
   expect(await third).toBe(4);
 });
 
 test("work that fails gives its turn back", async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
-  await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await inTurn(async () => "yes")).toBe("yes");
+  const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
+  await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withPermit(async () => "yes")).toBe("yes");
 });
