@@ -17,7 +17,7 @@ const apiRoot = new Set([
   "rate-limits",
   "database-errors",
   "enforce-limit",
-  "turns",
+  "semaphore",
   "prebuilt",
   "transformer",
 ]);

@@ -4,6 +4,7 @@ import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schem
 import { profiles } from "@starling/db/schema/profiles";
 import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { ServiceContext, UserContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
 import { type JsonText, keptJson, mergedText, restingText, textOf } from "../prebuilt.ts";
@@ -92,28 +93,40 @@ const restingParts = preparedOnce((db) =>
     .where(playable),
 );
 
-/** One for each process, which has one set of ports. */
-const shelves = new WeakMap<Ports, CardCache>();
+/** The resting part of a clip's card as JSON, and what it rests on. */
+interface CachedCard {
+  /** The versions of the rows it was made from. */
+  stamp: string;
+  /** Until when its addresses are good, in milliseconds. */
+  until: number;
+  text: string;
+}
 
-function shelfOf({ ports }: ServiceContext): CardCache {
-  const known = shelves.get(ports);
+/** A cached card takes about two kilobytes. */
+const CACHED_CARDS = 5_000;
+
+/** One for each process, which has one set of ports. */
+const caches = new WeakMap<Ports, LRUCache<string, CachedCard>>();
+
+function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
+  const known = caches.get(ports);
   if (known) return known;
-  const made = new CardCache();
-  shelves.set(ports, made);
+  const made = new LRUCache<string, CachedCard>({ max: CACHED_CARDS });
+  caches.set(ports, made);
   return made;
 }
 
 /** Reads what rests of cards, and keeps it as text for whoever comes next. */
-async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, KeptCard>> {
+async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
   const rows = ids.length === 0 ? [] : await restingParts(ctx.db, { ids: [...ids] });
   const cards = await Promise.all(
-    rows.map(async (row): Promise<[string, KeptCard]> => {
+    rows.map(async (row): Promise<[string, CachedCard]> => {
       const addresses = await addressesOf(ctx, row);
       const text = keptJson(presentCard(recordOf(row), addresses, row.creator));
       return [row.clip.id, { stamp: row.stamp, until: addresses.until.getTime(), text }];
     }),
   );
-  for (const [id, card] of cards) shelfOf(ctx).put(id, card);
+  for (const [id, card] of cards) cacheOf(ctx).set(id, card);
   return new Map(cards);
 }
 
@@ -125,8 +138,13 @@ export async function readCardTexts(ctx: UserContext, ids: readonly string[]): P
   if (ids.length === 0) return [];
   const rows = await movingParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
   const until = playableUntil(ctx.ports.clock.now()).getTime();
-  const shelf = shelfOf(ctx);
-  const resting = new Map(rows.map(({ id, stamp }) => [id, shelf.take(id, stamp, until)]));
+  const cache = cacheOf(ctx);
+  const resting = new Map(
+    rows.map(({ id, stamp }) => {
+      const card = cache.get(id);
+      return [id, card?.stamp === stamp && card.until === until ? card : undefined];
+    }),
+  );
   const missing = rows.filter(({ id }) => resting.get(id) === undefined).map(({ id }) => id);
   for (const [id, card] of await keepCards(ctx, missing)) resting.set(id, card);
   const moving = new Map(rows.map(({ id, likesCount, isLiked }) => [id, { likesCount, isLiked }]));

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../ports.ts";
 
 /** What was read is believed this long at most (SECURITY A8 where a notification is lost; PERFORMANCE "Design" 6). */
@@ -30,7 +31,7 @@ export type Recall<T> = (key: string, read: () => Promise<AccountFact<T> | null>
 export class AccountMemory {
   readonly #clock: Clock;
   readonly #size: number;
-  readonly #kinds: Map<string, Remembered>[] = [];
+  readonly #kinds: { clear(): void }[] = [];
   readonly #touched = new Map<string, number>();
   #doubtfulUntil = 0;
 
@@ -42,7 +43,7 @@ export class AccountMemory {
 
   /** A new kind of facts. */
   kind<T>(): Recall<T> {
-    const facts = new Map<string, Remembered & { value: T }>();
+    const facts = new LRUCache<string, Remembered & { value: T }>({ max: this.#size });
     this.#kinds.push(facts);
     return async (key, read) => {
       const readAt = this.#now();
@@ -55,7 +56,6 @@ export class AccountMemory {
       const remembered = { userId, value, readAt, until: until?.getTime() ?? Number.POSITIVE_INFINITY };
       if (!this.#holds(remembered, this.#now())) return value;
       facts.set(key, remembered);
-      dropOldest(facts, this.#size);
       return value;
     };
   }
@@ -89,12 +89,5 @@ export class AccountMemory {
 
   #now(): number {
     return this.#clock.now().getTime();
-  }
-}
-
-function dropOldest(facts: Map<string, unknown>, size: number): void {
-  for (const key of facts.keys()) {
-    if (facts.size <= size) return;
-    facts.delete(key);
   }
 }

@@ -1,6 +1,7 @@
 import { SEARCH_FIELDS } from "@starling/validators/lexemes";
 import { MAX_WORD } from "@starling/validators/search";
 import { letterFilter, type Quality, wordJudge } from "@starling/validators/search-typos";
+import { LRUCache } from "lru-cache";
 import { candidateRanges, type WordMatch } from "../word-matching.ts";
 import type { WordSource } from "./dictionary.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -78,12 +79,15 @@ function misspeltAmong(words: WordSource, query: string): WordMatch[] {
 const REMEMBERED_MOST = 1_024;
 const REMEMBERED_FORMS = 65_536;
 
-/** Finds misspelt words. What was loaded never changes, so of that it is remembered what was found. */
+/** Finds misspelt words. What was loaded never changes, so what was found in it is cached. */
 export class FuzzyLookup {
   readonly #lexicon: Lexicon;
-  /** By word; the one asked for last comes last. */
-  readonly #remembered = new Map<string, WordMatch[]>();
-  #forms = 0;
+  /** By word. An empty list has a size of 1 as well. */
+  readonly #cache = new LRUCache<string, WordMatch[]>({
+    max: REMEMBERED_MOST,
+    maxSize: REMEMBERED_FORMS,
+    sizeCalculation: (forms) => Math.max(1, forms.length),
+  });
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -91,19 +95,11 @@ export class FuzzyLookup {
 
   /** Every misspelt form of a word that the lexicon holds. */
   formsOf(query: string): WordMatch[] {
-    const loaded = this.#remembered.get(query) ?? misspeltAmong(this.#lexicon.loaded, query);
-    this.#forget(query);
-    this.#remembered.set(query, loaded);
-    this.#forms += loaded.length;
-    for (const oldest of this.#remembered.keys()) {
-      if (this.#remembered.size <= REMEMBERED_MOST && this.#forms <= REMEMBERED_FORMS) break;
-      this.#forget(oldest);
+    let loaded = this.#cache.get(query);
+    if (loaded === undefined) {
+      loaded = misspeltAmong(this.#lexicon.loaded, query);
+      this.#cache.set(query, loaded);
     }
     return [...loaded, ...misspeltAmong(this.#lexicon.since, query)];
-  }
-
-  #forget(query: string): void {
-    this.#forms -= this.#remembered.get(query)?.length ?? 0;
-    this.#remembered.delete(query);
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import { clearBit, countBits, keepBoth, listBits } from "./bitset.ts";
 import type { Store } from "./store.ts";
@@ -38,7 +39,10 @@ function keyOf({ groups, ranges, name, search, without }: DirectoryQuery): strin
 export class Matching {
   readonly #store: Store;
   readonly #search: Search;
-  #kept = new Map<string, Matches>();
+  readonly #cache = new LRUCache<string, Matches>({
+    max: KEPT_MOST,
+    dispose: (matches) => this.#release(matches),
+  });
   /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
   #spare: Uint32Array[] = [];
   #spareRanks: Ranks[] = [];
@@ -50,8 +54,7 @@ export class Matching {
 
   /** Forgets what was found; called with every change. */
   forget(): void {
-    for (const matches of this.#kept.values()) this.#release(matches);
-    this.#kept.clear();
+    this.#cache.clear();
   }
 
   #release({ bits, ranks }: Matches): void {
@@ -63,14 +66,10 @@ export class Matching {
   find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
     const isRanked = query.sortBy === "relevance";
     const key = `${keyOf(query)}${isRanked}`;
-    const matches = this.#kept.get(key) ?? this.#find(query, isRanked);
-    this.#kept.delete(key);
-    this.#kept.set(key, matches);
-    const [oldest] = this.#kept;
-    if (this.#kept.size > KEPT_MOST && oldest !== undefined) {
-      this.#kept.delete(oldest[0]);
-      this.#release(oldest[1]);
-    }
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const matches = this.#find(query, isRanked);
+    this.#cache.set(key, matches);
     return matches;
   }
 

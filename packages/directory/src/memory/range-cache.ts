@@ -1,10 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
 import { type Columns, NUMBERS, type NumberName } from "./columns.ts";
 
 const KEPT_MOST = 8;
 
 /** Who has a number within both ends. */
-interface KeptRange {
+interface CachedRange {
   column: NumberName;
   min: number;
   max: number;
@@ -17,8 +18,7 @@ interface KeptRange {
  */
 export class RangeCache {
   readonly #columns: Columns;
-  /** The one asked for last comes last. */
-  #kept: KeptRange[] = [];
+  readonly #cache = new LRUCache<string, CachedRange>({ max: KEPT_MOST });
   #words = 0;
 
   constructor(columns: Columns) {
@@ -28,12 +28,12 @@ export class RangeCache {
   /** Makes room for ordinals below this number. */
   resize(room: number): void {
     this.#words = wordsFor(room);
-    for (const range of this.#kept) range.bits = grownBits(range.bits, this.#words);
+    for (const range of this.#cache.values()) range.bits = grownBits(range.bits, this.#words);
   }
 
   /** Takes in that a number of a streamer is another. */
   note(column: NumberName, ordinal: number): void {
-    for (const range of this.#kept) {
+    for (const range of this.#cache.values()) {
       if (range.column !== column) continue;
       const value = this.#columns.number(column, ordinal);
       writeBit(range.bits, ordinal, value >= range.min && value <= range.max);
@@ -46,17 +46,17 @@ export class RangeCache {
   }
 
   clear(ordinal: number): void {
-    for (const { bits } of this.#kept) clearBit(bits, ordinal);
+    for (const { bits } of this.#cache.values()) clearBit(bits, ordinal);
   }
 
   /** The bits of a range, of those among the first so many ordinals; until something changes. */
   bits(column: NumberName, ends: { min: number; max: number }, count: number): Uint32Array {
-    const at = this.#kept.findIndex(
-      (range) => range.column === column && range.min === ends.min && range.max === ends.max,
-    );
-    const range = at < 0 ? { column, ...ends, bits: this.#find(column, ends, count) } : this.#kept[at];
-    if (range === undefined) return new Uint32Array(this.#words);
-    this.#kept = [...this.#kept.filter((other) => other !== range), range].slice(-KEPT_MOST);
+    const key = `${column}:${ends.min}:${ends.max}`;
+    let range = this.#cache.get(key);
+    if (range === undefined) {
+      range = { column, ...ends, bits: this.#find(column, ends, count) };
+      this.#cache.set(key, range);
+    }
     return range.bits;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { expandSearch, type Tier } from "../word-matching.ts";
 import { FuzzyLookup } from "./fuzzy-lookup.ts";
 import { ListUnion } from "./list-union.ts";
@@ -22,9 +23,9 @@ interface Asked {
 export class Search {
   readonly #store: Store;
   readonly #spellings: FuzzyLookup;
-  /** By the words: what answers each, while no word is new. The one asked for last comes last. */
-  #remembered = new Map<string, Asked[]>();
-  #rememberedOf = 0;
+  /** By the words: what answers each, while no word is new. */
+  readonly #cache = new LRUCache<string, Asked[]>({ max: REMEMBERED_MOST });
+  #cachedOf = 0;
   /** For each word of a search who answers it. */
   #marks: ListUnion[] = [];
 
@@ -35,14 +36,13 @@ export class Search {
 
   #askedBy(words: readonly string[]): Asked[] {
     const { lexicon } = this.#store;
-    if (this.#rememberedOf !== lexicon.count) this.#remembered.clear();
-    this.#rememberedOf = lexicon.count;
+    if (this.#cachedOf !== lexicon.count) this.#cache.clear();
+    this.#cachedOf = lexicon.count;
     const key = words.join(" ");
-    const asked = this.#remembered.get(key) ?? this.#ask(words);
-    this.#remembered.delete(key);
-    this.#remembered.set(key, asked);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > REMEMBERED_MOST && oldest !== undefined) this.#remembered.delete(oldest);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const asked = this.#ask(words);
+    this.#cache.set(key, asked);
     return asked;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { clearBit, grownBits, setBit, wordsFor } from "./bitset.ts";
 import type { PostingLists } from "./posting-list.ts";
 
@@ -24,8 +25,8 @@ function isPart(one: ReadonlySet<number>, whole: ReadonlySet<number>): boolean {
  */
 export class UnionCache {
   readonly #facets: PostingLists;
-  /** By terms; the one asked for last comes last. */
-  #kept = new Map<string, Union>();
+  /** By terms. */
+  readonly #cache = new LRUCache<string, Union>({ max: KEPT_MOST });
   #byTerm = new Map<number, Union[]>();
   #words = 0;
   /** For what is not kept. */
@@ -38,13 +39,13 @@ export class UnionCache {
   /** Makes room for ordinals below this number. */
   resize(room: number): void {
     this.#words = wordsFor(room);
-    for (const union of this.#kept.values()) union.bits = grownBits(union.bits, this.#words);
+    for (const union of this.#cache.values()) union.bits = grownBits(union.bits, this.#words);
   }
 
   /** Takes in that an ordinal is somebody's who has these terms. Whose it was before is forgotten. */
   note(ordinal: number, terms: readonly number[]): void {
-    if (this.#kept.size === 0) return;
-    for (const { bits } of this.#kept.values()) clearBit(bits, ordinal);
+    if (this.#cache.size === 0) return;
+    for (const { bits } of this.#cache.values()) clearBit(bits, ordinal);
     for (const term of terms) for (const { bits } of this.#byTerm.get(term) ?? []) setBit(bits, ordinal);
   }
 
@@ -54,22 +55,20 @@ export class UnionCache {
    */
   bits(terms: readonly number[], { had, count }: { had: number; count: number }): Uint32Array {
     const key = [...terms].sort((one, other) => one - other).join();
-    const known = this.#kept.get(key);
-    if (known === undefined && had * KEPT_SHARE < count) return this.#unite(terms, this.#empty());
-    const union = known ?? this.#make(terms, this.#room());
-    this.#kept.delete(key);
-    this.#kept.set(key, union);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known.bits;
+    if (had * KEPT_SHARE < count) return this.#unite(terms, this.#empty());
+    const union = this.#make(terms, this.#room());
+    this.#cache.set(key, union);
     return union.bits;
   }
 
   /** Memory for one more: that of the one that was asked for the longest ago, if there are enough. */
   #room(): Uint32Array {
-    const [oldest] = this.#kept;
-    if (this.#kept.size < KEPT_MOST || oldest === undefined) return new Uint32Array(this.#words);
-    const [key, union] = oldest;
-    this.#kept.delete(key);
-    this.#index(union, false);
-    return union.bits.fill(0);
+    const oldest = this.#cache.size < KEPT_MOST ? undefined : this.#cache.pop();
+    if (oldest === undefined) return new Uint32Array(this.#words);
+    this.#index(oldest, false);
+    return oldest.bits.fill(0);
   }
 
   #empty(): Uint32Array {
@@ -87,7 +86,7 @@ export class UnionCache {
   #make(terms: readonly number[], bits: Uint32Array): Union {
     const wanted = new Set(terms);
     let part: Union | null = null;
-    for (const kept of this.#kept.values()) {
+    for (const kept of this.#cache.values()) {
       if (kept.terms.size > (part?.terms.size ?? 0) && isPart(kept.terms, wanted)) part = kept;
     }
     if (part !== null) bits.set(part.bits);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
 
 /** Bytes of cards kept, roughly. */
@@ -14,14 +15,12 @@ function sizeOf({ card, schedule }: CardRecord): number {
 /** Cards that were read lately. Whoever keeps one tells it which of them have changed. */
 export class CardCache {
   readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
-  readonly #keptBytes: number;
-  readonly #cards = new Map<string, CardRecord>();
+  readonly #cards: LRUCache<string, CardRecord>;
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
-  #bytes = 0;
 
   constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, keptBytes = KEPT_BYTES) {
     this.#read = read;
-    this.#keptBytes = keptBytes;
+    this.#cards = new LRUCache({ maxSize: keptBytes, sizeCalculation: sizeOf });
   }
 
   /** How many cards it holds. */
@@ -34,11 +33,7 @@ export class CardCache {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
       const card = this.#cards.get(id);
-      if (card === undefined) continue;
-      found.set(id, card);
-      // The one that was asked for last is given up last.
-      this.#cards.delete(id);
-      this.#cards.set(id, card);
+      if (card !== undefined) found.set(id, card);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) for (const card of await this.#fetch(missing)) found.set(card.id, card);
@@ -47,14 +42,13 @@ export class CardCache {
 
   /** Their cards are to be read anew, also those that are being read. */
   drop(ids: readonly string[]): void {
-    for (const id of ids) this.#remove(id);
+    for (const id of ids) this.#cards.delete(id);
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
   /** All cards are to be read anew. */
   clear(): void {
     this.#cards.clear();
-    this.#bytes = 0;
     for (const reading of this.#reading) reading.isVoid = true;
   }
 
@@ -63,27 +57,11 @@ export class CardCache {
     this.#reading.add(reading);
     try {
       const cards = await this.#read(ids);
-      for (const card of cards) if (!reading.isVoid && !reading.changed.has(card.id)) this.#keep(card);
+      for (const card of cards)
+        if (!reading.isVoid && !reading.changed.has(card.id)) this.#cards.set(card.id, card);
       return cards;
     } finally {
       this.#reading.delete(reading);
     }
-  }
-
-  #keep(card: CardRecord): void {
-    this.#remove(card.id);
-    this.#cards.set(card.id, card);
-    this.#bytes += sizeOf(card);
-    for (const oldest of this.#cards.keys()) {
-      if (this.#bytes <= this.#keptBytes) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(id: string): void {
-    const card = this.#cards.get(id);
-    if (card === undefined) return;
-    this.#cards.delete(id);
-    this.#bytes -= sizeOf(card);
   }
 }
