@@ -1,5 +1,5 @@
-import { startSession } from "@starling/api/sessions/service";
 import type { UserContext } from "@starling/api/context";
+import { startSession } from "@starling/api/sessions/service";
 import { makeAccount } from "@starling/api/testing/make-account";
 import type { Db, DbClient } from "@starling/db/client";
 import { makeViewer } from "@starling/db/testing/factories/profiles";

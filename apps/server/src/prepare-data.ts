@@ -1,9 +1,9 @@
 import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import type { Db } from "@starling/db/client";
-import { hasDemoData } from "@starling/demo/has-demo-data";
 import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
+import { hasDemoData } from "@starling/demo/has-demo-data";
 import { type Environment, EnvironmentError, mayHaveDemo } from "./environment.ts";
 
 /** Password of every demo account (decisions §6). */

@@ -2,7 +2,6 @@ import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { DISPUTE_STATES } from "@starling/validators/invoices";
 import { z } from "zod";
 import { answerResetRequest } from "./accounts/passwords.service.ts";
-import { removeExpiredTokens } from "./sessions/service.ts";
 import { removeExpiredAttempts } from "./accounts/social.service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification.service.ts";
 import { removeOldDays } from "./analytics/retention.service.ts";
@@ -14,8 +13,12 @@ import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { updateFairScores } from "./fairness/service.ts";
+import {
+  sendCancellationMail,
+  sendFailedPaymentMail,
+  sendReceiptMail,
+} from "./mails/payment-mails.service.ts";
 import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/returns.service.ts";
-import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./mails/payment-mails.service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,
@@ -28,6 +31,7 @@ import { removeMedia } from "./media/service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
+import { removeExpiredTokens } from "./sessions/service.ts";
 import { reconcileSubscriptions } from "./subscriptions/checks.service.ts";
 import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";

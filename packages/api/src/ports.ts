@@ -1,7 +1,7 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type Stripe from "stripe";
-import type { RecentAccounts } from "./sessions/cache.service.ts";
 import type { LimitName } from "./rate-limits.ts";
+import type { RecentAccounts } from "./sessions/cache.service.ts";
 
 /** The time, injected so that tests can move it. */
 export interface Clock {

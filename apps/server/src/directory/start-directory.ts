@@ -1,5 +1,5 @@
-import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import type { Ports } from "@starling/api/ports";
+import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { createDb, type Db } from "@starling/db/client";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";

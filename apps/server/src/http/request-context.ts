@@ -1,6 +1,6 @@
-import { resolveActor } from "@starling/api/sessions/service";
 import type { Actor, RequestContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
+import { resolveActor } from "@starling/api/sessions/service";
 import type { Db } from "@starling/db/client";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import type { Request, Response } from "express";

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { systemContext } from "@starling/api/context";
 import type { MailMessage, Ports, Settings } from "@starling/api/ports";
+import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { testPayments } from "@starling/api/testing/test-payments";

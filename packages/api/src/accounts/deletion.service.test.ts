@@ -18,8 +18,8 @@ import { actorOf, createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { issueResetToken } from "./passwords.service.ts";
 import { issueDeletionToken } from "./deletion.service.ts";
+import { issueResetToken } from "./passwords.service.ts";
 
 const DONE = { message: "Your account is deleted." };
 const WRONG = "Current password is incorrect";

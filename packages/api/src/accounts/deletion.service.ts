@@ -14,12 +14,12 @@ import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import { forgetFollows } from "../follows/service.ts";
 import { forgetPictures } from "../pictures/service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
+import { clearSessionCookies } from "../sessions/present.ts";
 import { endSubscription } from "../subscriptions/service.ts";
 import { forgetDevice } from "./devices.service.ts";
 import { issueLinkToken, spendLink } from "./links.service.ts";
 import { provePassword } from "./passwords.service.ts";
-import { notifyAccountsChanged } from "../sessions/cache.service.ts";
-import { clearSessionCookies } from "../sessions/present.ts";
 
 const LINK_SENT = "We have mailed you a link to delete your account.";
 const REMOVED = "Your account is deleted.";

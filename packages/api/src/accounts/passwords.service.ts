@@ -12,12 +12,12 @@ import type { RequestContext, ServiceContext, UserContext, UserRequestContext } 
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import { hashPassword, verifyPassword } from "../sessions/cryptography.adapter.ts";
-import { rememberDevice } from "./devices.service.ts";
-import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.service.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
 import { endSessions, renewingSession } from "../sessions/service.ts";
-import { markVerified } from "./verification.service.ts";
+import { rememberDevice } from "./devices.service.ts";
+import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
+import { markVerified } from "./verification.service.ts";
 
 const RESET_REQUESTED = "If an account exists for this e-mail, we have sent a link to reset your password.";
 const RESET_LINK_DEAD = "This password reset link is invalid or has expired.";

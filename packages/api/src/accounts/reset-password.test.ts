@@ -1,14 +1,14 @@
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "../sessions/cryptography.adapter.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { hashPassword } from "../sessions/cryptography.adapter.ts";
-import { issueVerificationToken } from "./verification.service.ts";
 import { answerResetRequest, issueResetToken } from "./passwords.service.ts";
+import { issueVerificationToken } from "./verification.service.ts";
 
 const NEW = "Fresh-Nest-43";
 const DONE = { message: "Your password has been reset." };

@@ -6,9 +6,9 @@ import type { Me } from "@starling/validators/sessions";
 import { and, eq, ne } from "drizzle-orm";
 import type { UserContext, UserRequestContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { loadMe } from "./service.ts";
 import { renewingSession } from "../sessions/service.ts";
 import { alreadyHas, type RoleRefusal, refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
+import { loadMe } from "./service.ts";
 
 const CHOSEN_BEFORE = "Your role is already set. Use switch role instead.";
 

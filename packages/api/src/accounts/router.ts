@@ -9,6 +9,7 @@ import {
   verifyEmailInput,
 } from "@starling/validators/accounts";
 import { roleInput } from "@starling/validators/role-inputs";
+import { endSession, refreshSession } from "../sessions/service.ts";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
 import { removeAccount, requestDeletion } from "./deletion.service.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./passwords.service.ts";
@@ -20,7 +21,6 @@ import {
   updateRole,
 } from "./roles.service.ts";
 import { loadMe, logIn, signUp } from "./service.ts";
-import { endSession, refreshSession } from "../sessions/service.ts";
 import { resendVerification, verifyEmail } from "./verification.service.ts";
 
 /** Accounts and sessions (spec A §7 Auth, decisions §2). */

@@ -10,10 +10,10 @@ import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { hashPassword, verifyPassword } from "../sessions/cryptography.adapter.ts";
+import { startSession } from "../sessions/service.ts";
 import { knownDevice, rememberDevice, rememberSignUp } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { presentMe } from "./present.ts";
-import { startSession } from "../sessions/service.ts";
 import { reserveUsername, usernameTaken } from "./usernames.service.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";

@@ -1,10 +1,10 @@
 import { makeUser } from "@starling/db/testing/factories/users";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "../sessions/cryptography.adapter.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { hashPassword } from "../sessions/cryptography.adapter.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";
 const TAKEN = "This username is already taken";

@@ -4,10 +4,15 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { resolveActor } from "../sessions/service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { startMockProvider } from "../testing/mock-provider.ts";
-import { resolveActor } from "../sessions/service.ts";
-import { beginSocialSignIn, completeSocialSignIn, removeExpiredAttempts, SOCIAL_COOKIE } from "./social.service.ts";
+import {
+  beginSocialSignIn,
+  completeSocialSignIn,
+  removeExpiredAttempts,
+  SOCIAL_COOKIE,
+} from "./social.service.ts";
 
 let mock: Awaited<ReturnType<typeof startMockProvider>>;
 let api: Awaited<ReturnType<typeof createTestApi>>;

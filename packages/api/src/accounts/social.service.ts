@@ -9,7 +9,6 @@ import { DomainError } from "../errors.ts";
 import type { SocialProvider } from "../ports.ts";
 import { createToken, hashToken } from "../sessions/cryptography.adapter.ts";
 import { startSession } from "../sessions/service.ts";
-import { reserveUsername } from "./usernames.service.ts";
 import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./social.adapter.ts";
 import {
   ATTEMPT_SECONDS,
@@ -20,6 +19,7 @@ import {
   suggestedUsername,
   usernameCandidate,
 } from "./social.rules.ts";
+import { reserveUsername } from "./usernames.service.ts";
 
 /** Ties an attempt to the browser that began it (security A12). */
 export const SOCIAL_COOKIE = "social";

@@ -1,14 +1,18 @@
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { removeExpiredTokens } from "../sessions/service.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { refusalOf } from "../testing/refusals.ts";
 import { issueResetToken } from "./passwords.service.ts";
-import { removeExpiredTokens } from "../sessions/service.ts";
-import { answerVerificationRequest, issueVerificationToken, removeUnverifiedAccounts } from "./verification.service.ts";
+import {
+  answerVerificationRequest,
+  issueVerificationToken,
+  removeUnverifiedAccounts,
+} from "./verification.service.ts";
 
 const ELSEWHERE = { user: null, next: "/login" };
 const VERIFIED = { message: "E-mail verified! You can log in now.", ...ELSEWHERE };

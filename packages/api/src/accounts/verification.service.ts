@@ -11,11 +11,11 @@ import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { RequestContext, ServiceContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
+import { startSession } from "../sessions/service.ts";
 import { forgetSignUp, signedUpHere } from "./devices.service.ts";
 import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "./links.rules.ts";
 import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
 import { loadMe } from "./service.ts";
-import { startSession } from "../sessions/service.ts";
 import { freeUsernames, holdUsernames } from "./usernames.service.ts";
 
 const VERIFIED = "E-mail verified! You can log in now.";

@@ -18,7 +18,6 @@ import {
   presentOwn,
 } from "./present.ts";
 import { fileNameOf, playableUntil } from "./rules.ts";
-import { CardCache, type KeptCard } from "./card-cache.rules.ts";
 
 type Clip = ClipRecord["clip"];
 

@@ -7,8 +7,8 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { type LikeChange, LikeQueue, type WaitingChange } from "./likes.rules.ts";
 import { type Written, writeLikes } from "./like-writes.service.ts";
+import { type LikeChange, LikeQueue, type WaitingChange } from "./likes.rules.ts";
 
 /** Wishes written in one statement at most. */
 const MOST_AT_ONCE = 500;

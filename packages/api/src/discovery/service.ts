@@ -8,10 +8,10 @@ import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
+import { ownAffinity } from "./affinity.service.ts";
 import { lockedOf, reachOf, windowOf } from "./gate.rules.ts";
 import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";
-import { ownAffinity } from "./affinity.service.ts";
 import { readMemberShelf } from "./shelves.service.ts";
 
 /** A row of the dashboard in the shape of a listing; whole for everybody (decisions §4.3). */

@@ -10,9 +10,9 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
+import { ownAffinity } from "./affinity.service.ts";
 import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
-import { ownAffinity } from "./affinity.service.ts";
 import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
 /** Of so many whose turn it is, those who are live come first in the spotlight. */

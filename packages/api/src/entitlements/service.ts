@@ -3,8 +3,8 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
 import { eq, sql } from "drizzle-orm";
-import type { HeldPlan } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
+import type { HeldPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**

@@ -2,8 +2,8 @@ import { enqueueJob } from "@starling/db/jobs";
 import { invoices } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext } from "../context.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { endsPlan, mayBeCredited, suspensionOf } from "./rules.ts";
 
 /**

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext, type UserActor } from "../context.ts";
 import { fillDirectory } from "../directory/entries.service.ts";
+import { startImpressionFlush } from "../fairness/flush.service.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
-import { startImpressionFlush } from "../fairness/flush.service.ts";
 import { flushImpressions } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

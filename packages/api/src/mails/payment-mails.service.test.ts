@@ -11,8 +11,8 @@ import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { paymentTime } from "../testing/payment-time.ts";
 import { planIds } from "../testing/plan-ids.ts";
-import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./returns.service.ts";
 import { sendCancellationMail, sendFailedPaymentMail, sendReceiptMail } from "./payment-mails.service.ts";
+import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./returns.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let time: ReturnType<typeof paymentTime>;

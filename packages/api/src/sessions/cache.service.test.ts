@@ -6,8 +6,8 @@ import { createTestApi } from "../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { watchQueries } from "../testing/watch-queries.ts";
-import { resolveActor } from "./service.ts";
 import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "./cache.service.ts";
+import { resolveActor } from "./service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 const heard: string[] = [];

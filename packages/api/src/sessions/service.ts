@@ -7,9 +7,9 @@ import { REFRESH_COOKIE } from "@starling/validators/sessions";
 import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Actor, RequestContext, ServiceContext, UserActor, UserRequestContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { createToken, hashToken } from "./cryptography.adapter.ts";
 import type { AccountFact } from "./cache.rules.ts";
 import { notifyAccountsChanged } from "./cache.service.ts";
+import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
 

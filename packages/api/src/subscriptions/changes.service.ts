@@ -13,15 +13,6 @@ import { voidInvoice } from "../invoices/adapter.ts";
 import { syncWithInvoice } from "../invoices/sync.service.ts";
 import { whileReading } from "../payments/service.ts";
 import { readSubscription } from "./adapter.ts";
-import { charging } from "./charges.service.ts";
-import { begin, type Changed, refuseWhileDisputed } from "./creation.service.ts";
-import { type PlanRecord, requirePlan } from "./plans.service.ts";
-import { presentPlan, presentSubscription } from "./present.ts";
-import { CURRENCY } from "./prices.adapter.ts";
-import { requirePrice } from "./prices.service.ts";
-import { isOver } from "./rules.ts";
-import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
-import { syncOrEnd } from "./sync.service.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./changes.adapter.ts";
 import {
   chargedUntil,
@@ -32,6 +23,15 @@ import {
   previewSecond,
   refusalOf,
 } from "./changes.rules.ts";
+import { charging } from "./charges.service.ts";
+import { begin, type Changed, refuseWhileDisputed } from "./creation.service.ts";
+import { type PlanRecord, requirePlan } from "./plans.service.ts";
+import { presentPlan, presentSubscription } from "./present.ts";
+import { CURRENCY } from "./prices.adapter.ts";
+import { requirePrice } from "./prices.service.ts";
+import { isOver } from "./rules.ts";
+import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
+import { syncOrEnd } from "./sync.service.ts";
 
 const SAME_PLAN = "This is your current plan already.";
 const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";

@@ -1,11 +1,11 @@
 import { invoices, paymentChecks } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { ENDING } from "../entitlements/rules.ts";
 import { findInvoicesPaidBy, findReturnedPayments } from "../invoices/returns.adapter.ts";
 import { syncInvoice } from "../invoices/sync.service.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { allSubscriptions, type RemoteSubscription } from "./adapter.ts";
 import { endSuspended } from "./endings.service.ts";
 import { settleSubscriptions } from "./reservations.service.ts";

@@ -9,13 +9,13 @@ import {
 } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { endsPlan, givesAccess } from "../entitlements/rules.ts";
 import { isCreditable } from "../entitlements/suspensions.service.ts";
 import { DomainError } from "../errors.ts";
 import { syncWithInvoice } from "../invoices/sync.service.ts";
 import { RefusedRequest } from "../payments/adapter.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { endNow, setCancelAtPeriodEnd } from "./adapter.ts";
 import type { Changed } from "./creation.service.ts";
 import { presentSubscription } from "./present.ts";

@@ -3,10 +3,10 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { isUuid } from "@starling/validators/ids";
 import { NO_SUBSCRIPTION, type Subscription } from "@starling/validators/subscriptions";
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
-import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { findCustomer } from "../customers/service.ts";
 import { DomainError, notFound } from "../errors.ts";
+import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import type { PlanRecord } from "./plans.service.ts";
 import { presentSubscription } from "./present.ts";
 

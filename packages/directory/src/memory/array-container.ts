@@ -115,7 +115,11 @@ export class PlainArrays implements ArrayContainers {
   }
 
   mark(address: number, count: number, chunk: number, marks: ListUnion, worth: number): void {
-    marks.markList(chunk, this.#allocator.halves(address), { from: Allocator.offset(address) * 2, count, worth });
+    marks.markList(chunk, this.#allocator.halves(address), {
+      from: Allocator.offset(address) * 2,
+      count,
+      worth,
+    });
   }
 }
 
@@ -175,7 +179,8 @@ export class PackedArrays implements ArrayContainers {
     const from = Allocator.offset(grown) * 4 + HEADER;
     const halves = this.#allocator.halves(grown);
     halves[Allocator.offset(grown) * 2] = low;
-    halves[Allocator.offset(grown) * 2 + 1] = writeGap(this.#allocator.bytes(grown), from + length, gap) - from;
+    halves[Allocator.offset(grown) * 2 + 1] =
+      writeGap(this.#allocator.bytes(grown), from + length, gap) - from;
     return grown;
   }
 
@@ -212,7 +217,9 @@ export class PackedArrays implements ArrayContainers {
     if (packedWords(wanted) <= roomFor(words)) return address;
     const larger = this.#allocator.take(packedWords(wanted));
     const from = Allocator.offset(address);
-    this.#allocator.words(larger).set(this.#allocator.words(address).subarray(from, from + words), Allocator.offset(larger));
+    this.#allocator
+      .words(larger)
+      .set(this.#allocator.words(address).subarray(from, from + words), Allocator.offset(larger));
     this.#allocator.release(address, words);
     return larger;
   }

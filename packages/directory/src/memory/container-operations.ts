@@ -12,7 +12,12 @@ export interface Held {
 }
 
 /** Adds a row's ordinals of a chunk to a bitset. */
-export function uniteRow({ containers, allocator }: Held, row: number, chunk: number, bits: Uint32Array): void {
+export function uniteRow(
+  { containers, allocator }: Held,
+  row: number,
+  chunk: number,
+  bits: Uint32Array,
+): void {
   if (containers.count(row, chunk) === 0) return;
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;
@@ -71,7 +76,12 @@ export function intersectRow({ containers, allocator }: Held, row: number, bits:
 }
 
 /** How many of a row's ordinals in a chunk a bitset has; `intersectionCount` has taken the bitset's chunk. */
-export function countRow({ containers, allocator }: Held, row: number, chunk: number, bits: Uint32Array): number {
+export function countRow(
+  { containers, allocator }: Held,
+  row: number,
+  chunk: number,
+  bits: Uint32Array,
+): number {
   const count = containers.count(row, chunk);
   if (count === 0) return 0;
   const bitset = containers.bitset(row, chunk);
@@ -119,7 +129,12 @@ export function countFew(
  * Adds one to the count of each of a row's ordinals in a chunk. Counts are in binary, a row of bits for each digit, the
  * lowest first; there must be digits enough.
  */
-export function countUp({ containers, allocator }: Held, row: number, chunk: number, digits: Uint32Array[]): void {
+export function countUp(
+  { containers, allocator }: Held,
+  row: number,
+  chunk: number,
+  digits: Uint32Array[],
+): void {
   if (containers.count(row, chunk) === 0) return;
   const bitset = containers.bitset(row, chunk);
   const base = chunk * CHUNK_WORDS;

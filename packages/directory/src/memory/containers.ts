@@ -1,4 +1,4 @@
-import { LARGEST_BLOCK, Allocator } from "./allocator.ts";
+import { Allocator, LARGEST_BLOCK } from "./allocator.ts";
 import type { ArrayContainers } from "./array-container.ts";
 import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
 import type { ListUnion } from "./list-union.ts";

@@ -11,7 +11,13 @@ function mix(word: number): number {
  * A fingerprint of a streamer's facets and words, the same in whatever order they come. With 64 bits two sets that differ and bear
  * the same one turn up once in the lifetime of the universe; it saves remembering every set beside its postings.
  */
-export function fingerprintOf({ facets, lexemes }: { facets: readonly number[]; lexemes: readonly string[] }): Fingerprint {
+export function fingerprintOf({
+  facets,
+  lexemes,
+}: {
+  facets: readonly number[];
+  lexemes: readonly string[];
+}): Fingerprint {
   let [one, other] = [facets.length, lexemes.length];
   for (const facet of facets) {
     one = (one + mix(facet + 0x5bd1e995)) | 0;

@@ -85,4 +85,6 @@ function vectorIntersectionCount(): IntersectionCounter {
 }
 
 /** The fastest way this processor has. */
-export const intersectionCount: IntersectionCounter = WebAssembly.validate(MODULE) ? vectorIntersectionCount() : plainIntersectionCount();
+export const intersectionCount: IntersectionCounter = WebAssembly.validate(MODULE)
+  ? vectorIntersectionCount()
+  : plainIntersectionCount();

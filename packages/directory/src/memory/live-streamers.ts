@@ -2,7 +2,7 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import type { Allocator } from "./allocator.ts";
 import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
 import { ScheduleWindows } from "./schedule-windows.ts";
-import { SmallLists, LONGEST_LIST } from "./small-lists.ts";
+import { LONGEST_LIST, SmallLists } from "./small-lists.ts";
 
 const MINUTE = 60_000;
 const scratch = new Uint32Array(LONGEST_LIST);

@@ -12,7 +12,7 @@ import {
 import { Containers, type Holding } from "./containers.ts";
 import { intersectionCount } from "./intersection-count.ts";
 import type { ListUnion } from "./list-union.ts";
-import { SmallLists, LONGEST_LIST } from "./small-lists.ts";
+import { LONGEST_LIST, SmallLists } from "./small-lists.ts";
 
 const scratch = new Uint32Array(LONGEST_LIST);
 

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import type { AllocatorState } from "./allocator.ts";
 import { wordsFor } from "./bitset.ts";
 import { FacetDictionary } from "./facet-dictionary.ts";
-import type { SortedOrder, OrderState } from "./sorted-order.ts";
+import type { OrderState, SortedOrder } from "./sorted-order.ts";
 import { ORDER_NAMES, Store } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
@@ -84,11 +84,7 @@ function* framed(memory: Memory): Generator<Uint8Array> {
 }
 
 /** See `DirectoryIndex.toSnapshot`. `check` is called before each part is given, and may throw. */
-export function* writeSnapshot(
-  store: Store,
-  note: string,
-  check: () => void,
-): Generator<Uint8Array> {
+export function* writeSnapshot(store: Store, note: string, check: () => void): Generator<Uint8Array> {
   const outline = Buffer.from(JSON.stringify(outlineOf(store, note)));
   const head = Uint32Array.of(outline.length);
   const memory = function* () {

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import postgres from "postgres";
-import { startTicker } from "./clock/ticker.ts";
 import { settleAccounts } from "./clock/settle.ts";
+import { startTicker } from "./clock/ticker.ts";
 import { createWebhookDelivery, type Endpoint } from "./events/webhook-delivery.ts";
 import { CALLS } from "./http/calls.ts";
 import { pruneAnswers } from "./http/idempotency.ts";
@@ -65,7 +65,10 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     },
     { everyMs: EVERY_MS, onError },
   );
-  const router = Router().use("/v1", serveCalls(CALLS, { sql, own: account, onChange: ticker.kick, onError }));
+  const router = Router().use(
+    "/v1",
+    serveCalls(CALLS, { sql, own: account, onChange: ticker.kick, onError }),
+  );
   return {
     router,
     sql,

@@ -8,10 +8,10 @@ import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "..
 import { type RenderedPicture, renderSizes } from "../../pictures/adapter.ts";
 import { srcSetOf } from "../../pictures/rules.ts";
 import { readUpload } from "../../pictures/service.ts";
-import type { VideoFacts } from "./rules.ts";
 import { renderDrawing } from "./poster-drawings.adapter.ts";
 import { takeFrame } from "./poster-frames.adapter.ts";
 import { frameTime, POSTER } from "./posters.rules.ts";
+import type { VideoFacts } from "./rules.ts";
 
 /** A poster whose files are stored and which no clip shows yet. */
 export interface PreparedPoster {

@@ -6,10 +6,10 @@ import { DomainError } from "../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
 import { readOwnCards } from "../cards.service.ts";
 import { enterPool, lockProfile } from "../pool.service.ts";
+import { readVideo } from "../videos/adapter.ts";
 import { applyPoster, type PreparedPoster, preparePoster } from "./posters.service.ts";
 import { clipRefused, problemOfSize, problemOfVideo, type VideoFacts } from "./rules.ts";
 import { requirePending } from "./service.ts";
-import { readVideo } from "../videos/adapter.ts";
 
 /** Which clip a stored upload is the video of. */
 export interface FinishClipInput {
