@@ -4,8 +4,8 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
 import { findCustomerUser } from "../customers/service.ts";
-import { syncInvoice, syncReturned } from "../invoices/sync.service.ts";
 import { syncMethodsOf } from "../payment-methods/sync.service.ts";
+import { syncInvoice, syncReturned } from "../subscriptions/invoice-sync.service.ts";
 import { syncSubscription, syncSubscriptionsOf } from "../subscriptions/sync.service.ts";
 import { type PaymentEvent, reasonOf, type Subject, subjectOf } from "./rules.ts";
 

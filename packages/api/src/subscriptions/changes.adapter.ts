@@ -1,8 +1,8 @@
 import type { InvoiceLine } from "@starling/validators/invoices";
 import type Stripe from "stripe";
-import { linesOf } from "../invoices/adapter.ts";
 import { asking, asksForConfirmation, toBeConfirmed } from "../payments/adapter.ts";
 import { secretOf, WITH_SECRET } from "./adapter.ts";
+import { linesOf } from "./invoices.adapter.ts";
 
 /** Another plan for a subscription. */
 export interface PlanChange {

@@ -9,8 +9,6 @@ import { readBalance } from "../customers/adapter.ts";
 import { findCustomer } from "../customers/service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { voidInvoice } from "../invoices/adapter.ts";
-import { syncWithInvoice } from "../invoices/sync.service.ts";
 import { whileReading } from "../payments/service.ts";
 import { readSubscription } from "./adapter.ts";
 import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./changes.adapter.ts";
@@ -25,6 +23,8 @@ import {
 } from "./changes.rules.ts";
 import { charging } from "./charges.service.ts";
 import { begin, type Changed, refuseWhileDisputed } from "./creation.service.ts";
+import { syncWithInvoice } from "./invoice-sync.service.ts";
+import { voidInvoice } from "./invoices.adapter.ts";
 import { type PlanRecord, requirePlan } from "./plans.service.ts";
 import { presentPlan, presentSubscription } from "./present.ts";
 import { CURRENCY } from "./prices.adapter.ts";

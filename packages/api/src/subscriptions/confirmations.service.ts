@@ -1,7 +1,7 @@
 import type { Subscription } from "@starling/validators/subscriptions";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
-import { syncWithInvoice } from "../invoices/sync.service.ts";
+import { syncWithInvoice } from "./invoice-sync.service.ts";
 import { findHeld, readCurrent } from "./service.ts";
 
 /**

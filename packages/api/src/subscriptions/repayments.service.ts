@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
-import { findOpenInvoices, payInvoice, readInvoice } from "../invoices/adapter.ts";
-import { syncInvoice, syncWithInvoice } from "../invoices/sync.service.ts";
 import { RefusedRequest } from "../payments/adapter.ts";
 import { charging } from "./charges.service.ts";
 import type { Changed } from "./creation.service.ts";
+import { syncInvoice, syncWithInvoice } from "./invoice-sync.service.ts";
+import { findOpenInvoices, payInvoice, readInvoice } from "./invoices.adapter.ts";
 import { presentSubscription } from "./present.ts";
 import { requireOwn } from "./service.ts";
 

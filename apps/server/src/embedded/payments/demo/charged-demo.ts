@@ -1,5 +1,5 @@
-import { remoteInvoice } from "@starling/api/invoices/adapter";
 import { remoteSubscription } from "@starling/api/subscriptions/adapter";
+import { remoteInvoice } from "@starling/api/subscriptions/invoices.adapter";
 import { columnsOf } from "@starling/api/subscriptions/sync.rules";
 import type { PaidDemo, UnpaidDemo } from "@starling/demo/payments";
 import type Stripe from "stripe";

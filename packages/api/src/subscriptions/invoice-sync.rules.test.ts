@@ -1,6 +1,6 @@
 import type { DisputeState, InvoiceStatus } from "@starling/validators/invoices";
 import { expect, test } from "vitest";
-import { asksForNothing, type InvoiceFacts, type MailedBefore, mailsAbout } from "./sync.rules.ts";
+import { asksForNothing, type InvoiceFacts, type MailedBefore, mailsAbout } from "./invoice-sync.rules.ts";
 
 const NEVER: MailedBefore = {
   ...{ receiptMailedAt: null, failureMailedAt: null },

@@ -1,7 +1,7 @@
 import { DISPUTE_STATES, type DisputeState } from "@starling/validators/invoices";
 import type Stripe from "stripe";
 import { asking, askingFor, idOf } from "../payments/adapter.ts";
-import type { RemoteInvoice } from "./adapter.ts";
+import type { RemoteInvoice } from "./invoices.adapter.ts";
 
 /** What became of the money that was paid. `amountRefunded` is cents. */
 export interface Returned {

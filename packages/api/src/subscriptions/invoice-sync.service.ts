@@ -5,11 +5,11 @@ import type { ServiceContext } from "../context.ts";
 import { findCustomerUser } from "../customers/service.ts";
 import { lockAccess, updateSuspensions } from "../entitlements/suspensions.service.ts";
 import { whileReading } from "../payments/service.ts";
-import { differences } from "../subscriptions/sync.rules.ts";
-import { readRow, type Synced, syncSubscription } from "../subscriptions/sync.service.ts";
-import { type RemoteInvoice, readInvoice } from "./adapter.ts";
+import { asksForNothing, type InvoiceMail, mailsAbout } from "./invoice-sync.rules.ts";
+import { type RemoteInvoice, readInvoice } from "./invoices.adapter.ts";
 import { findInvoicesOf, type Returned, type Returning, readReturned } from "./returns.adapter.ts";
-import { asksForNothing, type InvoiceMail, mailsAbout } from "./sync.rules.ts";
+import { differences } from "./sync.rules.ts";
+import { readRow, type Synced, syncSubscription } from "./sync.service.ts";
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
