@@ -91,9 +91,9 @@ test("it is cancelled after a question, and the banner goes after five seconds u
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.element(banner).toBeVisible();
   await screen.getByRole("heading", { name: "Account Settings" }).hover();
-  await vi.advanceTimersByTimeAsync(4_900);
+  await vi.advanceTimersByTimeAsync(2_500);
   await expect.element(banner).toBeVisible();
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(2_600);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(screen.getByText("Ends soon")).toBeVisible();
 });
