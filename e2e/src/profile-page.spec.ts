@@ -12,6 +12,7 @@ test("the bio is edited where it stands", async ({ page, baseURL }) => {
   await expect(about.getByLabel("Bio")).toBeFocused();
   await page.keyboard.type("Never mind this.");
   await about.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect(about.getByText("No bio yet.")).toBeVisible();
   await about.getByRole("button", { name: "Edit bio" }).click();
   await expect(about.getByLabel("Bio")).toHaveValue("");

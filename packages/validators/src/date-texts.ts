@@ -12,10 +12,12 @@ export function dateText(at: Date, timeZone?: string): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
 
-/** "20:00" or "8:00 pm", as the visitor's own clock has it; with the zone's name, "20:00 CET". */
+/** "20:00" or "8:00 PM", as the visitor's own clock has it; with the zone's name, "20:00 CET". */
 export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
-  return format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
+  const text = format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
+  // As the documents write it.
+  return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
 /** "Sat 20:00". */
