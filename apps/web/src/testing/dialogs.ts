@@ -229,7 +229,7 @@ export const DIALOGS: Record<string, DialogRow> = {
       await page.getByRole("dialog").getByRole("button", { name: "Subscribe" }).click();
     },
     first: ["dialog", "Subscription Created!"],
-    back: ["button", "Subscribe"],
+    back: ["heading", "Choose Your Plan"],
   },
   "cancel the subscription": {
     files: ["features/subscriptions/current/cancel-dialog.tsx"],

@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { focusHeading } from "@starling/ui/focus-heading";
 import {
   SUBSCRIPTION_CREATED,
   SUBSCRIPTION_CREATED_DETAIL,
@@ -20,7 +21,16 @@ export function CreatedDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
     >
-      <DialogContent title={SUBSCRIPTION_CREATED} description={SUBSCRIPTION_CREATED_DETAIL} size="sm">
+      <DialogContent
+        title={SUBSCRIPTION_CREATED}
+        description={SUBSCRIPTION_CREATED_DETAIL}
+        size="sm"
+        onCloseAutoFocus={(event) => {
+          // The button that began it is about to be the current plan's, which cannot be pressed and would lose the focus.
+          event.preventDefault();
+          focusHeading();
+        }}
+      >
         <DialogFooter className="mt-2">
           <Button variant="primary" onClick={onClose}>
             Done
