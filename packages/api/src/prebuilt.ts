@@ -1,3 +1,5 @@
+import { once } from "@starling/validators/once";
+
 /**
  * Values that carry their JSON text. Everybody may read one as the type it is declared to be; what writes answers takes
  * the text, so that a hot list is neither parsed nor checked nor written again for each request
@@ -121,14 +123,6 @@ export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const value = Object.defineProperties({}, Object.fromEntries(fields));
   Object.defineProperty(value, PARTS, { value: given });
   return Object.freeze(value) as Value;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** A field and its text in pieces. */

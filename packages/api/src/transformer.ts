@@ -1,3 +1,4 @@
+import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
 
@@ -49,8 +50,4 @@ function areKnownValues(values: unknown): boolean {
 
 function marksUndefined(mark: unknown): boolean {
   return Array.isArray(mark) && mark.length === 1 && mark[0] === "undefined";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { isBlankLink } from "./blank-links.ts";
-import { valueAt } from "./catalogue/values.ts";
+import { valueAt } from "./dotted-paths.ts";
 import { PLATFORMS } from "./platforms.ts";
 import type { Role } from "./roles.ts";
 

@@ -1,4 +1,5 @@
 import { MAX_DRAFT_BYTES, MAX_DRAFT_DEPTH } from "./draft-limits.ts";
+import { isRecord } from "./records.ts";
 import { ROLES } from "./roles.ts";
 import { isStorable, text, UNSTORABLE } from "./text.ts";
 import { z } from "./zod.ts";
@@ -13,12 +14,6 @@ export type DraftValues = Record<string, unknown>;
 
 /** A key with which a copied object would change its prototype. */
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-
-function isRecord(value: unknown): value is DraftValues {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
 
 function judgeText(value: string): string | number {
   return isStorable(value) ? value.length + 2 : UNSTORABLE;

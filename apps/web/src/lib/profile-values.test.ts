@@ -1,6 +1,7 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { entriesOf, valueAt } from "@starling/validators/catalogue/values";
+import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { createProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import { describe, expect, test } from "vitest";
 import { ownProfile, ownStreamerProfile } from "../testing/profiles.ts";

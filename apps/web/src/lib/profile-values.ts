@@ -1,8 +1,9 @@
 import { isBlankLink } from "@starling/validators/blank-links";
 import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { entriesOf, initialOf, isAsked, valueAt } from "@starling/validators/catalogue/values";
+import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { isPlatform } from "@starling/validators/platforms";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";

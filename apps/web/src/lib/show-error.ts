@@ -1,5 +1,5 @@
 import { toast } from "@starling/ui/toast";
-import { valueAt } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { FieldError } from "@starling/validators/messages";
 import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";

@@ -1,6 +1,7 @@
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import type { Entry } from "@starling/validators/catalogue/values";
-import { entriesOf, valueAt } from "@starling/validators/catalogue/values";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { createProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import {

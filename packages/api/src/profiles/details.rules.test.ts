@@ -1,6 +1,7 @@
+import { sentAt } from "@starling/validators/dotted-paths";
 import { primaryDeviceOf } from "@starling/validators/hardware";
 import { describe, expect, test } from "vitest";
-import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails, sentAt } from "./details.rules.ts";
+import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails } from "./details.rules.ts";
 
 describe("names that mean another field (decisions §3.6)", () => {
   test.each([

@@ -4,6 +4,7 @@ import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { sentAt, withValueAt } from "@starling/validators/dotted-paths";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
 import type { Setup } from "@starling/validators/hardware";
 import type { FieldError } from "@starling/validators/messages";
@@ -35,31 +36,13 @@ export function restsInDetails(path: string, field: Field, role: Role): boolean 
   return field.kind !== "taxonomy" && !(role === "streamer" && COLUMNS.has(path));
 }
 
-/** What was sent for a path: undefined when nothing was, null when it or a group around it is to be cleared. */
-export function sentAt(input: unknown, path: string): unknown {
-  let node: unknown = input;
-  for (const name of path.split(".")) {
-    if (node === null) return null;
-    if (typeof node !== "object" || !Object.hasOwn(node, name)) return undefined;
-    node = Reflect.get(node, name);
-  }
-  return node;
-}
-
-function place(input: object, path: string, value: unknown): object {
-  const [name = "", ...rest] = path.split(".");
-  if (rest.length === 0) return { ...input, [name]: value };
-  const inner: unknown = Reflect.get(input, name);
-  return { ...input, [name]: place(typeof inner === "object" && inner ? inner : {}, rest.join("."), value) };
-}
-
 /** The input with values given under a second name moved to the first, which wins when both are given (decisions §3.6). */
 export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   let canonical: object = input;
   for (const [alias, path] of Object.entries({ ...STREAMER_ALIASES, ...PERSON_ALIASES })) {
     const given = sentAt(input, alias);
     if (given !== undefined && sentAt(canonical, path) === undefined)
-      canonical = place(canonical, path, given);
+      canonical = withValueAt(canonical, path, given);
   }
   return canonical;
 }

@@ -1,7 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { valueAt } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { SENSITIVE_FIELDS, type SensitiveField, type Visibility } from "@starling/validators/visibility";
 import { eq } from "drizzle-orm";

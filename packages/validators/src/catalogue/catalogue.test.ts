@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { valueAt } from "../dotted-paths.ts";
 import { createProfileInput } from "../profiles.ts";
 import { DOCUMENT_STREAMER_FIELDS, DOCUMENT_VIEWER_FIELDS } from "../testing/document-fields.ts";
 import { SENSITIVE_FIELDS } from "../visibility.ts";
 import type { Fields } from "./field.ts";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
-import { entriesOf, fill, initialOf, isAsked, valueAt } from "./values.ts";
+import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
 /** Read only, or kept beside the catalogue because both roles' pages, lists or the account own them. */

@@ -62,16 +62,6 @@ export function initialOf(field: Field): string | number | boolean | null | neve
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** The value at a dotted path of a nested object; undefined when there is none. */
-export function valueAt(values: unknown, path: string): unknown {
-  let node: unknown = values;
-  for (const name of path.split(".")) {
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return undefined;
-    node = Reflect.get(node, name);
-  }
-  return node;
-}
-
 /** Whether the field is asked and shown, given the other values (spec B §3.1: "shown only when the parent choice is Other"). */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;

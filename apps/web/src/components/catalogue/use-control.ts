@@ -1,4 +1,4 @@
-import { valueAt } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { type FieldValues, type UseFormStateReturn, useController, useFormState } from "react-hook-form";
 
 /** What a control needs of the form around it. */

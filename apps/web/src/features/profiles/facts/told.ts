@@ -1,5 +1,6 @@
 import type { Field, Fields } from "@starling/validators/catalogue/field";
-import { type Entry, entriesOf, isAsked, valueAt } from "@starling/validators/catalogue/values";
+import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 
 /** A field of the catalogue with what it holds. */
 export interface Told extends Entry {

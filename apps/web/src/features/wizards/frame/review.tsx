@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
-import { valueAt } from "@starling/validators/catalogue/values";
 import { completenessOf, isTold } from "@starling/validators/completeness";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
 import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";

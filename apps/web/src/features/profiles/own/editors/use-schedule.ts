@@ -1,4 +1,4 @@
-import { valueAt } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { type FieldValues, useController, useFormContext, useFormState } from "react-hook-form";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 

@@ -1,9 +1,10 @@
 import { UNDER_18 } from "@starling/validators/ages";
 import type { Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { isAsked, valueAt } from "@starling/validators/catalogue/values";
+import { isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { ageRangeLabel } from "@starling/validators/demographics";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { guardOf } from "@starling/validators/visibility";
 import type { Fact } from "../../facts/fact-list.tsx";

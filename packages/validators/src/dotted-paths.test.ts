@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { sentAt, valueAt, withValueAt } from "./dotted-paths.ts";
+
+const values = { name: "Ada", hardware: { audio: { headset: "HD 600" }, video: null }, rows: [{ id: 7 }] };
+
+describe("valueAt", () => {
+  test.each([
+    ["name", "Ada"],
+    ["hardware.audio.headset", "HD 600"],
+    ["hardware.video", null],
+    ["rows.0.id", 7],
+    ["hardware.video.camera", undefined],
+    ["name.length.more", undefined],
+    ["toString", undefined],
+    ["missing.entirely", undefined],
+  ])("%s", (path, expected) => {
+    expect(valueAt(values, path)).toEqual(expected);
+  });
+});
+
+describe("sentAt", () => {
+  test.each([
+    ["hardware.audio.headset", "HD 600"],
+    ["hardware.video", null],
+    ["hardware.video.camera", null],
+    ["hardware.lights", undefined],
+    ["missing.entirely", undefined],
+  ])("%s", (path, expected) => {
+    expect(sentAt(values, path)).toEqual(expected);
+  });
+
+  test("nothing was sent where there is no input", () => {
+    expect(sentAt(undefined, "name")).toBeUndefined();
+  });
+
+  test("an input that is null clears all of it", () => {
+    expect(sentAt(null, "name")).toBeNull();
+  });
+});
+
+describe("withValueAt", () => {
+  test("sets what is there, and what is beside it stays", () => {
+    expect(withValueAt(values, "hardware.audio.headset", "none")).toEqual({
+      ...values,
+      hardware: { audio: { headset: "none" }, video: null },
+    });
+  });
+
+  test("makes the groups on the way, also where null stood", () => {
+    expect(withValueAt({}, "a.b.c", 1)).toEqual({ a: { b: { c: 1 } } });
+    expect(withValueAt({ a: null }, "a.b", 1)).toEqual({ a: { b: 1 } });
+  });
+
+  test("leaves what it was given as it was", () => {
+    const given = { a: { b: 1 } };
+    withValueAt(given, "a.b", 2);
+    expect(given).toEqual({ a: { b: 1 } });
+  });
+
+  test("a name that reaches for the prototype becomes a field like any other", () => {
+    withValueAt({}, "__proto__.isAdmin", true);
+    expect(Reflect.get({}, "isAdmin")).toBeUndefined();
+  });
+});
