@@ -7,6 +7,17 @@ test("a record is what a literal, JSON or an object without a prototype is", () 
 });
 
 test("lists, dates, maps, instances of classes and plain values are none", () => {
-  const others = [null, undefined, "a", 1, true, [], new Date(), new Map(), new Uint8Array(), () => undefined];
+  const others = [
+    null,
+    undefined,
+    "a",
+    1,
+    true,
+    [],
+    new Date(),
+    new Map(),
+    new Uint8Array(),
+    () => undefined,
+  ];
   for (const value of others) expect(isRecord(value)).toBe(false);
 });
