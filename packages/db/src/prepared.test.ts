@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "./client.ts";
-import { literal, preparedForLimit, preparedOnce } from "./prepared.ts";
+import { jsonParameter, literal, parameter, prepared, preparedForLimit, withParts } from "./prepared.ts";
 import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
 
 let testDb: TestDb;
@@ -21,8 +21,8 @@ const held = sql<{ runs: string }>`
 
 const upTo = sql`generate_series(1, ${sql.placeholder("last")}::int) series (each)`;
 
-test("a connection holds one statement, however often and with whatever values it is run", async () => {
-  const series = preparedOnce((db) => db.select({ each: sql<number>`series.each` }).from(upTo));
+test("a connection prepares one statement, however often and with whatever values it is run", async () => {
+  const series = prepared((db) => db.select({ each: sql<number>`series.each` }).from(upTo));
   await onOneConnection(async (db) => {
     expect(await series(db, { last: 2 })).toEqual([{ each: 1 }, { each: 2 }]);
     expect(await series(db, { last: 1 })).toEqual([{ each: 1 }]);
@@ -43,6 +43,65 @@ test("a page of each size has a statement of its own", async () => {
     expect(await first(db, 2, { last: 1 })).toHaveLength(1);
     expect([...(await db.execute(held))]).toEqual([{ runs: "1" }, { runs: "2" }]);
   });
+});
+
+test("a parameter is hidden from the planner, which keeps the generic plan where it would go on planning", async () => {
+  await testDb.sql`create table numbered as select n from generate_series(1, 20000) n`;
+  await testDb.sql`create index on numbered (n)`;
+  await testDb.sql`analyze numbered`;
+  await onOneConnection(async (db) => {
+    const visible = prepared((pool) =>
+      pool
+        .select({ rows: sql`count(*) as visible` })
+        .from(sql`numbered`)
+        .where(sql`n > ${sql.placeholder("above")}::int`),
+    );
+    const hidden = prepared((pool) =>
+      pool
+        .select({ rows: sql`count(*) as hidden` })
+        .from(sql`numbered`)
+        .where(sql`n > ${parameter("above", "int")}`),
+    );
+    for (let run = 0; run < 8; run += 1) {
+      await visible(db, { above: 19_990 + run });
+      await hidden(db, { above: 19_990 + run });
+    }
+    const plans = await db.execute(sql`
+      select generic_plans > 0 as "isGeneric" from pg_prepared_statements
+      where statement like '%visible%' or statement like '%hidden%' order by statement like '%visible%'`);
+    expect([...plans]).toEqual([{ isGeneric: true }, { isGeneric: false }]);
+  });
+});
+
+test("an array is a parameter, too", async () => {
+  const sum = prepared((db) =>
+    db
+      .select({ sum: sql<string>`sum(each)` })
+      .from(sql`generate_series(1, 9) series (each)`)
+      .where(sql`each = any(${parameter("wanted", "int[]")})`),
+  );
+  expect(await sum(testDb.db, { wanted: [2, 3, 20] })).toEqual([{ sum: "5" }]);
+});
+
+test("parts are one statement: a later one reads what an earlier one wrote by what that returns", async () => {
+  await testDb.sql`create table noted (word text primary key, times int not null)`;
+  const note = prepared((db) =>
+    withParts(db, {
+      wanted: sql`select word from json_to_recordset(${jsonParameter("words")}) as row (word text)`,
+      written: sql`
+        insert into noted (word, times) select word, 1 from wanted
+        on conflict (word) do update set times = noted.times + 1 returning word, times`,
+    })
+      .select({ word: sql<string>`word`, times: sql<number>`times` })
+      .from(sql`written`)
+      .orderBy(sql`word`),
+  );
+  const words = (...given: string[]) => ({ words: JSON.stringify(given.map((word) => ({ word }))) });
+  expect(await note(testDb.db, words("a"))).toEqual([{ word: "a", times: 1 }]);
+  expect(await note(testDb.db, words("a", 'b "quoted"'))).toEqual([
+    { word: "a", times: 2 },
+    { word: 'b "quoted"', times: 1 },
+  ]);
 });
 
 test("only whole numbers are written into a statement", async () => {

@@ -1,4 +1,4 @@
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
@@ -41,7 +41,7 @@ const captionsOf = sql<string | null>`(
   select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
 // As a value and not as `exists`, for which all that somebody likes may be read instead of ten rows.
 const isLikedByMe = sql<boolean>`((select true from ${clipLikes} heart
-  where heart.clip_id = ${clips.id} and heart.user_id = ${given("me", "uuid")}) is not null)`;
+  where heart.clip_id = ${clips.id} and heart.user_id = ${parameter("me", "uuid")}) is not null)`;
 /** Changes whenever one of the rows does that a card rests on. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, (select concat_ws(' ', captions.ctid, captions.xmin)
@@ -61,10 +61,10 @@ function inOrder<Row extends { clip: Clip }>(rows: readonly Row[], ids: readonly
   return ids.map((id) => known.get(id)).filter((row) => row !== undefined);
 }
 
-const playable = and(sql`${clips.id} = any(${given("ids", "uuid[]")})`, eq(clips.status, "ready"));
+const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
 /** What moves of clips, and the version of what rests. */
-const movingParts = preparedOnce((db) =>
+const movingParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
     .from(clips)
@@ -73,7 +73,7 @@ const movingParts = preparedOnce((db) =>
     .where(playable),
 );
 
-const restingParts = preparedOnce((db) =>
+const restingParts = prepared((db) =>
   db
     .select({
       clip: clips,

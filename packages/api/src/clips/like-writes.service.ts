@@ -1,4 +1,4 @@
-import { given, preparedOnce } from "@starling/db/prepared";
+import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
 import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
@@ -15,14 +15,14 @@ export interface WritingOptions {
   waits: boolean;
 }
 
-const now = given("now", "timestamptz");
+const now = parameter("now", "timestamptz");
 
 /** The statement by its parts, in the order in which each needs those before it. Some are carried out for what they write. */
 function partsOf(unheld: SQL): Record<string, SQL> {
   return {
     given: sql`
       select place, "userId" as user_id, "clipId" as clip_id, liked
-      from json_to_recordset(${sql.placeholder("changes")}::text::json)
+      from json_to_recordset(${jsonParameter("changes")})
         as row (place int, "userId" uuid, "clipId" uuid, liked boolean)`,
     clip: sql`
       select id, profile_id from ${clips} where id in (select clip_id from given) and status = 'ready'
@@ -61,9 +61,8 @@ function partsOf(unheld: SQL): Record<string, SQL> {
 }
 
 function statement(unheld: SQL) {
-  return preparedOnce((db) =>
-    db
-      .with(...Object.entries(partsOf(unheld)).map(([name, part]) => db.$with(name, {}).as(part)))
+  return prepared((db) =>
+    withParts(db, partsOf(unheld))
       .select({
         outcome: sql<Written["outcome"]>`case
           when known.own then 'own'

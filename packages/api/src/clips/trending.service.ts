@@ -1,4 +1,4 @@
-import { given, literal, preparedForLimit } from "@starling/db/prepared";
+import { literal, parameter, preparedForLimit } from "@starling/db/prepared";
 import { clips, clipTrends } from "@starling/db/schema/clips";
 import type { TrendingInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
@@ -33,8 +33,8 @@ const byWeekLikes = preparedForLimit((db, limit) =>
     .from(sql`(
       select trend.clip_id, clip.number, trend.week_likes
       from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
-      where (trend.week_likes, trend.clip_id) < (${given("likes", "int")}, ${given("id", "uuid")})
-        and clip.number <> all(${given("numbers", "int[]")})
+      where (trend.week_likes, trend.clip_id) < (${parameter("likes", "int")}, ${parameter("id", "uuid")})
+        and clip.number <> all(${parameter("numbers", "int[]")})
       order by trend.week_likes desc, trend.clip_id desc limit ${literal(limit)}) found`),
 );
 

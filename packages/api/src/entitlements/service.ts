@@ -1,4 +1,4 @@
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
 import type { Feature } from "@starling/validators/entitlements";
@@ -36,12 +36,12 @@ export async function usersWithFeature(
   return new Set(entitled.map(({ subscription }) => subscription.userId));
 }
 
-const subscriptionsOf = preparedOnce((db) =>
+const subscriptionsOf = prepared((db) =>
   db
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(eq(subscriptions.userId, given("userId", "uuid"))),
+    .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
 );
 
 /** Every subscription of a user; two seconds old at most where accounts are remembered. */

@@ -1,4 +1,4 @@
-import { given, literal, preparedOnce } from "@starling/db/prepared";
+import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
@@ -24,7 +24,7 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
   return streamer;
 }
 
-const [follower, streamer] = [given("follower", "uuid"), given("streamer", "uuid")];
+const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
 
 /** The row of a follow with the counter and the change that tells processes, in one statement that counts what was really written. */
 function changing(written: SQL, by: 1 | -1) {
@@ -38,9 +38,8 @@ function changing(written: SQL, by: 1 | -1) {
     changed: sql`
       insert into directory_changes (profile_id) select streamer_profile_id from written returning profile_id`,
   };
-  return preparedOnce((db) =>
-    db
-      .with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)))
+  return prepared((db) =>
+    withParts(db, parts)
       .select({ ...outcome, followers: sql<number>`counted.followers` })
       .from(sql`counted`),
   );
@@ -51,7 +50,7 @@ function changing(written: SQL, by: 1 | -1) {
 const add = changing(
   sql`
     insert into follows (follower_user_id, streamer_profile_id, created_at)
-    select follower.id, followed.id, ${given("now", "timestamptz")}
+    select follower.id, followed.id, ${parameter("now", "timestamptz")}
     from (select id from users where id = ${follower} for key share) follower,
       (select id from profiles where id = ${streamer} for key share) followed
     on conflict do nothing returning streamer_profile_id`,
@@ -66,7 +65,7 @@ const remove = changing(
 );
 
 /** How many follow a streamer; no row where the streamer or the follower is gone. */
-const countOf = preparedOnce((db) =>
+const countOf = prepared((db) =>
   db
     .select({ followers: sql<number>`coalesce(${profileCounters.followers}, 0)` })
     .from(profiles)

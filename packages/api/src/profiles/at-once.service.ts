@@ -1,4 +1,4 @@
-import { preparedOnce } from "@starling/db/prepared";
+import { jsonParameter, prepared, withParts } from "@starling/db/prepared";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
@@ -76,22 +76,17 @@ const parts: Record<string, SQL> = {
     for no key update`,
   profile_written: sql`
     update profiles set ${assigned(ofProfile)}
-    from json_populate_record(null::profiles, ${sql.placeholder("profile")}::text::json) row
+    from json_populate_record(null::profiles, ${jsonParameter("profile")}) row
     where profiles.id = (select id from locked)`,
   streamer_written: sql`
     update streamer_profiles streamer set ${assigned(ofStreamer)}
-    from json_populate_record(null::streamer_profiles, ${sql.placeholder("streamer")}::text::json) row
+    from json_populate_record(null::streamer_profiles, ${jsonParameter("streamer")}) row
     where streamer.profile_id = (select id from locked)
       and (${namesIn(ofStreamer, sql`streamer`)}) is distinct from (${namesIn(ofStreamer, sql`row`)})`,
   ...entryParts(sql`${givenEntries} where exists (select from locked)`),
 };
 
-const write = preparedOnce((db) =>
-  db
-    .with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)))
-    .select(outcome)
-    .from(sql`locked`),
-);
+const write = prepared((db) => withParts(db, parts).select(outcome).from(sql`locked`));
 
 /** The profile as it is after the input, or null where that takes more than its own two rows. */
 function merged(ctx: UserContext, input: UpdateProfileInput, source: StreamerSource): StreamerSource | null {

@@ -1,4 +1,4 @@
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { isUuid } from "@starling/validators/ids";
 import {
@@ -35,11 +35,11 @@ function choicesOf(input: UpdateProfileInput): Choice[] {
   ];
 }
 
-const itemsOf = preparedOnce((db) =>
+const itemsOf = prepared((db) =>
   db
     .select({ id: taxonomyItems.id, kind: taxonomyItems.kind })
     .from(taxonomyItems)
-    .where(sql`${taxonomyItems.id} = any(${given("ids", "uuid[]")})`),
+    .where(sql`${taxonomyItems.id} = any(${parameter("ids", "uuid[]")})`),
 );
 
 /** Throws a validation error that names the field whose choices are not of the catalogue. */

@@ -1,4 +1,4 @@
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { isUuid } from "@starling/validators/ids";
@@ -13,11 +13,11 @@ export interface ProfileReference {
   role: Role;
 }
 
-const wanted = given("id", "uuid");
+const wanted = parameter("id", "uuid");
 
 /** The profile of an id is looked for by nearly everything that names one. */
 const lookUp = (role?: Role) =>
-  preparedOnce((db) =>
+  prepared((db) =>
     db
       .select({ id: profiles.id, userId: profiles.userId, role: profiles.role })
       .from(profiles)

@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
@@ -43,7 +43,7 @@ export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promi
   return row ? withClocks(row) : null;
 }
 
-const streamerByProfile = preparedOnce((db) => streamers(db, eq(profiles.id, given("id", "uuid"))));
+const streamerByProfile = prepared((db) => streamers(db, eq(profiles.id, parameter("id", "uuid"))));
 
 /** The same by the profile's id, which is asked for with every page of a streamer. */
 export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
@@ -54,7 +54,7 @@ export async function readStreamerById(ctx: ServiceContext, id: string): Promise
 /** The versions of all rows that a save without lists writes; every transaction that changes an entry makes a new one. */
 export const rowVersions = sql<string>`concat_ws('-', profiles.xmin, streamer_profiles.xmin, entry.xmin, card.xmin)`;
 
-const listedOwn = preparedOnce((db) =>
+const listedOwn = prepared((db) =>
   db
     .select({ ...streamerColumns, version: rowVersions })
     .from(profiles)
@@ -64,7 +64,7 @@ const listedOwn = preparedOnce((db) =>
     .innerJoin(sql`directory_cards card`, sql`card.profile_id = ${profiles.id}`)
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
-    .where(and(eq(profiles.userId, given("userId", "uuid")), eq(profiles.role, "streamer"))),
+    .where(and(eq(profiles.userId, parameter("userId", "uuid")), eq(profiles.role, "streamer"))),
 );
 
 /** A user's own streamer profile, if it is listed, and which versions of its rows it was read from. */

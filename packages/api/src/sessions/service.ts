@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { given, preparedOnce } from "@starling/db/prepared";
+import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { sessions, sessionTokens } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
@@ -49,8 +49,8 @@ export async function resolveActor(
   return actor ?? { kind: "anonymous" };
 }
 
-const openSession = preparedOnce((db) => {
-  const now = given("now", "timestamptz");
+const openSession = prepared((db) => {
+  const now = parameter("now", "timestamptz");
   return db
     .select({
       userId: users.id,

@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { preparedOnce } from "@starling/db/prepared";
+import { jsonParameter, prepared, withParts } from "@starling/db/prepared";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -19,7 +19,7 @@ export interface EntryValues {
 
 /** Entries as they are given to a statement. */
 export const givenEntries = sql`
-  select * from json_to_recordset(${sql.placeholder("entries")}::text::json) as row (profile_id uuid, facets text[],
+  select * from json_to_recordset(${jsonParameter("entries")}) as row (profile_id uuid, facets text[],
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
@@ -74,15 +74,12 @@ export function entryParts(given: SQL): Record<string, SQL> {
 /** Of a statement with a part `changed`: whether there is any, and that processes are told of it on the channel if there is one. */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
-  told: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)
+  notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)
     then pg_notify(${sql.placeholder("channel")}::text, '') end`,
 };
 
-const write = preparedOnce((db) =>
-  db
-    .with(...Object.entries(entryParts(givenEntries)).map(([name, part]) => db.$with(name, {}).as(part)))
-    .select(outcome)
-    .from(sql`(values (true)) once`),
+const write = prepared((db) =>
+  withParts(db, entryParts(givenEntries)).select(outcome).from(sql`(values (true)) once`),
 );
 
 /** Writes entries, and whatever stands beside them, in one statement. Answers whether any came out different. */

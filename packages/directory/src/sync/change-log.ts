@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { given, literal, preparedOnce } from "@starling/db/prepared";
+import { literal, parameter, prepared } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
 import type { IndexChange } from "../memory/index-row.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
@@ -27,7 +27,7 @@ export interface Look {
 const found = sql`
   (
     select seq, profile_id from directory_changes
-    where seq > ${given("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
+    where seq > ${parameter("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
   ) union all (
     select change.seq, change.profile_id
     from unnest(${sql.placeholder("from")}::bigint[], ${sql.placeholder("to")}::bigint[])
@@ -42,7 +42,7 @@ const found = sql`
   )`;
 
 /** The log and what it tells of in one turn: both as of the same moment. */
-const readLog = preparedOnce((db) =>
+const readLog = prepared((db) =>
   db
     .with(
       db.$with("found", {}).as(found),

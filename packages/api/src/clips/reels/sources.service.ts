@@ -1,4 +1,4 @@
-import { given, literal, preparedForLimit } from "@starling/db/prepared";
+import { literal, parameter, preparedForLimit } from "@starling/db/prepared";
 import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
@@ -25,8 +25,8 @@ export interface Without {
   watched: boolean;
 }
 
-const me = given("me", "uuid");
-const numbers = given("numbers", "int[]");
+const me = parameter("me", "uuid");
+const numbers = parameter("numbers", "int[]");
 
 /** A creator's newest clip in the swipe reel that may come. `creator` is the row it is read for. */
 function newest(isWatchedToo: boolean) {
@@ -52,7 +52,7 @@ function walk(isWatchedToo: boolean) {
     db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
       select clip.id, clip.number, creator.profile_id, creator.fair
       from ${reelCreators} creator cross join ${newest(isWatchedToo)}
-      where (creator.fair, creator.profile_id) < (${given("fair", "int")}, ${given("profileId", "uuid")})
+      where (creator.fair, creator.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
       order by creator.fair desc, creator.profile_id desc limit ${literal(limit)}) found`),
   );
 }
@@ -106,7 +106,7 @@ const longestAgo = preparedForLimit((db, limit) =>
     select clip.id, clip.number, clip.profile_id, seen.seen_at
     from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
     where seen.user_id = ${me} and clip.in_swipe
-      and seen.seen_at >= ${given("from", "timestamptz")} and seen.seen_at < ${given("before", "timestamptz")}
+      and seen.seen_at >= ${parameter("from", "timestamptz")} and seen.seen_at < ${parameter("before", "timestamptz")}
       and clip.number <> all(${numbers})
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
 );
