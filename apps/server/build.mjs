@@ -1,9 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { nativeSpread } from "./native-spread.mjs";
-import { patchPostgresDriver } from "./patch-postgres-driver.mjs";
-import { quietUploadThing } from "./quiet-uploadthing.mjs";
 
 // One file starts in a third of the time that many files take. What loads native code or reads its own folder
 // stays outside and comes from node_modules.
@@ -40,7 +37,6 @@ await build({
   format: "esm",
   sourcemap: true,
   external,
-  plugins: [nativeSpread, patchPostgresDriver, quietUploadThing],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
   // Bundled CommonJS still calls require for Node's own modules. The name must be one that no source imports by itself.

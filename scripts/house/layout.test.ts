@@ -15,6 +15,7 @@ const house = {
   "bench/package.json": "",
   "docs/architecture.md": "",
   "scripts/check.mjs": "",
+  "patches/postgres+3.4.9.patch": "",
   ".ci/run": "",
   "package.json": "",
 };

@@ -69,6 +69,10 @@ function check(files: SourceFile[]): Violation[] {
 export const naming: HouseRule = {
   name: "naming",
   applies: (path) =>
-    path.includes("/") && !path.startsWith("packages/db/migrations/") && !path.startsWith("apps/web/public/"),
+    path.includes("/") &&
+    // patch-package finds the package and its version in a patch's name.
+    !path.startsWith("patches/") &&
+    !path.startsWith("packages/db/migrations/") &&
+    !path.startsWith("apps/web/public/"),
   check,
 };

@@ -5,7 +5,7 @@ import { fromRoot, isWritable, root, stateFolder } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError, step } from "./report.mjs";
 
-const inputs = ["apps", "packages", "package-lock.json", "tsconfig.base.json", "turbo.json"];
+const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
 const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data"]);

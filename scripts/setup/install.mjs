@@ -1,6 +1,6 @@
-import { whyNotInstalled } from "./installed.mjs";
+import { whyNotInstalled, whyNotPatched } from "./installed.mjs";
 import { npmArguments, npmEnvironment } from "./npm.mjs";
-import { isWritable, root } from "./paths.mjs";
+import { fromRoot, isWritable, root } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError, step } from "./report.mjs";
 import { ensureRuntime } from "./runtime.mjs";
@@ -12,16 +12,31 @@ import { ensureRuntime } from "./runtime.mjs";
 export async function ensureInstalled() {
   const reason = whyNotInstalled(root);
   if (reason) await install(reason);
+  await ensurePatched();
   await ensureRuntime();
 }
 
 /** @param {string} reason */
+function refuseReadOnly(reason) {
+  if (isWritable(root)) return;
+  throw new SetupError(
+    `${reason}, and this account may not write to ${root}. Give it the folder (chown) or start as its owner.`,
+  );
+}
+
+/** Repairs packages that npm installed without running scripts (`ignore-scripts`). */
+async function ensurePatched() {
+  const reason = whyNotPatched(root);
+  if (!reason) return;
+  refuseReadOnly(reason);
+  const args = ["--error-on-fail", "--error-on-warn"];
+  const result = await run(fromRoot("node_modules", ".bin", "patch-package"), args);
+  if (result.code !== 0) throw new SetupError("patch-package failed; see above.", result.output);
+}
+
+/** @param {string} reason */
 async function install(reason) {
-  if (!isWritable(root)) {
-    throw new SetupError(
-      `${reason}, and this account may not write to ${root}. Give it the folder (chown) or start as its owner.`,
-    );
-  }
+  refuseReadOnly(reason);
   await step(`Installing packages: ${reason}`, async () => {
     const args = ["ci", "--include=dev", "--include=optional", ...npmArguments];
     const first = await run("npm", args, { env: npmEnvironment() });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, os?: string[] }} LockedPackage */
@@ -36,4 +36,39 @@ export function whyNotInstalled(folder) {
     if (!existsSync(join(folder, proof))) return `${path} is damaged`;
   }
   return undefined;
+}
+
+/**
+ * Which installed package lacks what its patch in `patches/` adds, or undefined when all have it. npm applies the
+ * patches after an install (`postinstall`); an account whose npm runs no scripts gets the packages as published.
+ * @param {string} folder the checkout
+ * @returns {string | undefined}
+ */
+export function whyNotPatched(folder) {
+  for (const name of readdirSync(join(folder, "patches"))) {
+    for (const { file, lines } of addedLines(readFileSync(join(folder, "patches", name), "utf8"))) {
+      if (!readText(join(folder, file)).includes(lines)) return `${file} lacks patches/${name}`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Every run of lines that a patch adds, with the file it adds them to.
+ * @param {string} patch in the unified format of `git diff`
+ * @returns {{ file: string, lines: string }[]}
+ */
+function addedLines(patch) {
+  return patch.split(/^diff --git .*\n/m).flatMap((part) => {
+    const file = /^\+\+\+ b\/(.+)$/m.exec(part)?.[1];
+    if (!file) return [];
+    const hunks = part.slice(part.indexOf("\n@@"));
+    const runs = hunks.match(/(?:^\+.*\n)+/gm) ?? [];
+    return runs.map((run) => ({ file, lines: run.replace(/^\+/gm, "") }));
+  });
+}
+
+/** @param {string} path */
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { whyNotInstalled } from "./installed.mjs";
+import { whyNotInstalled, whyNotPatched } from "./installed.mjs";
 
 const locked = {
   "": {},
@@ -47,4 +47,41 @@ test("a newer lock file is seen", () => {
   const packages = { ...locked, "node_modules/express": { version: "5.4.0" } };
   write(folder, "package-lock.json", { packages });
   expect(whyNotInstalled(folder)).toContain("not the locked version");
+});
+
+const patch = `diff --git a/node_modules/express/index.js b/node_modules/express/index.js
+index 1b1cccd..92ef3ea 100644
+--- a/node_modules/express/index.js
++++ b/node_modules/express/index.js
+@@ -1,3 +1,4 @@
+ first
+-broken
++mended
++in two lines
+ last
+`;
+
+function installedWithPatch(text: string) {
+  const folder = installed();
+  mkdirSync(join(folder, "patches"));
+  writeFileSync(join(folder, "patches/express+5.3.0.patch"), patch);
+  writeFileSync(join(folder, "node_modules/express/index.js"), text);
+  return folder;
+}
+
+test("packages that hold what their patches add need nothing", () => {
+  expect(whyNotPatched(installedWithPatch("first\nmended\nin two lines\nlast\n"))).toBeUndefined();
+});
+
+test.each(["first\nbroken\nlast\n", "first\nmended\nlast\n"])(
+  "a package as npm installs it without scripts is seen",
+  (text) => {
+    expect(whyNotPatched(installedWithPatch(text))).toBe(
+      "node_modules/express/index.js lacks patches/express+5.3.0.patch",
+    );
+  },
+);
+
+test("this checkout's packages are patched", () => {
+  expect(whyNotPatched(join(import.meta.dirname, "../.."))).toBeUndefined();
 });

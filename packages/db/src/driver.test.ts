@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+
+let db: TestDb;
+beforeAll(async () => {
+  db = await createTestDb();
+});
+afterAll(() => db.close());
+
+/** Ends a connection as a database that restarts would. */
+async function terminate(backend: number): Promise<void> {
+  await db.sql`select pg_terminate_backend(${backend}, 5000)`;
+}
+
+// Without patches/postgres+3.4.9.patch the query after the loss is written to a socket that is gone: an uncaught TypeError
+// that ends the process, or a rollback in the midst of the transaction that has the connection next.
+test("a transaction whose connection is closed fails, and so does every later query of it", async () => {
+  let later: unknown;
+  const { promise: lost, resolve: seeLost } = Promise.withResolvers<void>();
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const transaction = db.sql.begin(async (tx) => {
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await terminate(row?.pid ?? 0);
+    await lost;
+    later = await tx`select 1`.catch((error: unknown) => error);
+    finish();
+    throw new Error("rolled back");
+  });
+  await expect(transaction).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+  seeLost();
+  await finished;
+  expect(later).toMatchObject({ code: "CONNECTION_CLOSED" });
+});
+
+test("transactions that follow a lost one do not share their connections", async () => {
+  await expect(
+    db.sql.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await terminate(row?.pid ?? 0);
+      await tx`select 1`;
+    }),
+  ).rejects.toThrow();
+  const rows = await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      db.sql.begin(async (tx) => {
+        const [before] = await tx<{ id: string }[]>`select pg_current_xact_id()::text as id`;
+        const [after] = await tx<{ id: string }[]>`select pg_current_xact_id()::text as id`;
+        return { number, same: before?.id === after?.id };
+      }),
+    ),
+  );
+  expect(rows).toEqual(Array.from({ length: 10 }, (_, number) => ({ number, same: true })));
+});
