@@ -1,4 +1,6 @@
 import { appRouter } from "@starling/api/root";
+import { once } from "@starling/validators/once";
+import { isRecord } from "@starling/validators/records";
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
 import type { Request } from "express";
 import { jsonTextOf } from "./json-body.ts";
@@ -84,20 +86,10 @@ function readBody(request: Request): unknown {
 }
 
 function readBatch(sent: unknown, paths: readonly string[]): unknown[] {
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
-    throw new TRPCError({ code: "BAD_REQUEST" });
-  }
+  if (!isRecord(sent)) throw new TRPCError({ code: "BAD_REQUEST" });
   const inputs = new Map(Object.entries(sent));
   return paths.map((_path, index) => {
     const input: unknown = inputs.get(String(index));
     return input === undefined ? undefined : transformer.input.deserialize(input);
   });
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@starling/api/errors";
 import type { MediaFile, MediaStore, StoredMedia } from "@starling/api/ports";
+import { once } from "@starling/validators/once";
 import type { UploadService } from "./upload-service.ts";
 
 const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
@@ -75,12 +76,4 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
 
 function away(cause: unknown): DomainError {
   return new DomainError("UNAVAILABLE", AWAY, { cause });
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

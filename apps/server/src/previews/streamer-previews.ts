@@ -3,6 +3,7 @@ import { createCaller } from "@starling/api/root";
 import { isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { TRPCError } from "@trpc/server";
+import { LRUCache } from "lru-cache";
 import { withDeadline } from "../http/deadline.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
@@ -13,7 +14,7 @@ export interface StreamerPreviews {
 }
 
 const FRESH_MS = 60_000;
-const MOST_KEPT = 500;
+const MOST_PREVIEWS = 500;
 /** A page waits no longer than this for what is only its head. */
 const PATIENCE_MS = 1_000;
 /** While the database is away it is asked once in this time, so that pages do not wait for it one by one. */
@@ -30,20 +31,15 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }
 
-/** Keeps previews for up to a minute, 500 at most; whoever asks meanwhile shares one query. */
+/** Caches previews for up to a minute, 500 at most; whoever asks meanwhile shares one query. */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;
-  const kept = new Map<string, { from: number; preview: Promise<StreamerPreview | null> }>();
+  const previews = new LRUCache<string, { from: number; preview: Promise<StreamerPreview | null> }>({
+    max: MOST_PREVIEWS,
+  });
   const caller = createCaller(anonymousContext(services));
   const patience = Math.min(PATIENCE_MS, services.deadlineMs ?? PATIENCE_MS);
   let awayFrom = Number.NEGATIVE_INFINITY;
-
-  function keep(id: string, preview: Promise<StreamerPreview | null>): void {
-    kept.delete(id);
-    kept.set(id, { from: clock.now().getTime(), preview });
-    const oldest = kept.keys().next();
-    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-  }
 
   async function read(id: string): Promise<StreamerPreview | null> {
     try {
@@ -51,7 +47,7 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
     } catch (error) {
       if (isNotFound(error)) return null;
       awayFrom = clock.now().getTime();
-      kept.delete(id);
+      previews.delete(id);
       throw error;
     }
   }
@@ -60,11 +56,11 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
     of: async (id) => {
       if (!isUuid(id)) return null;
       const now = clock.now().getTime();
-      const known = kept.get(id);
-      if (known && isWithin(now, known.from, FRESH_MS)) return known.preview;
+      const cached = previews.get(id);
+      if (cached && isWithin(now, cached.from, FRESH_MS)) return cached.preview;
       if (isWithin(now, awayFrom, REST_MS)) throw new DomainError("UNAVAILABLE", AWAY);
       const preview = read(id);
-      keep(id, preview);
+      previews.set(id, { from: now, preview });
       return preview;
     },
   };

@@ -1,4 +1,5 @@
 import { type FieldText, fieldTextsOf, joinedFields, keptJson, type Spelling } from "@starling/api/prebuilt";
+import { isRecord } from "@starling/validators/records";
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
 /** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
@@ -60,8 +61,4 @@ function toRest(value: unknown, field: string): unknown {
   }
   if (LISTS_OF_PEOPLE.has(field)) entries.push(["userId", { _id: value.userId, role: value.role }]);
   return Object.fromEntries(entries);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,6 +2,7 @@ import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { once } from "@starling/validators/once";
 import { callTRPCProcedure } from "@trpc/server";
 import { type Request, type RequestHandler, Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
@@ -86,14 +87,6 @@ function hasFile(input: unknown): boolean {
   return (
     typeof input === "object" && input !== null && Object.values(input).some((value) => value instanceof File)
   );
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function refuseMethod(methods: readonly Method[]): RequestHandler {

@@ -1,50 +1,38 @@
+import { LRUCache } from "lru-cache";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-interface Stored {
-  payload: AdapterPayload;
-  expiresAt: number;
-}
-
 const MAX_STORED = 1_000;
+const DEFAULT_LIFE_SECONDS = 3_600;
 
-/** What the local provider remembers, in memory: it is gone with the process, and the oldest goes when it is much. */
+/** What the local provider remembers, in memory: it is gone with the process, and what was not used for longest goes when it is much. */
 export function memoryAdapter(): (model: string) => Adapter {
-  const stored = new Map<string, Stored>();
-
-  function find(key: string): AdapterPayload | undefined {
-    const entry = stored.get(key);
-    return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
-  }
-
-  function removeWhere(matches: (payload: AdapterPayload) => boolean): void {
-    for (const [key, { payload }] of stored) if (matches(payload)) stored.delete(key);
-  }
+  const stored = new LRUCache<string, AdapterPayload>({ max: MAX_STORED });
 
   return (model) => ({
     async upsert(id, payload, expiresIn) {
-      stored.set(`${model}:${id}`, { payload, expiresAt: Date.now() + (expiresIn || 3_600) * 1_000 });
-      const oldest = stored.keys().next().value;
-      if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
+      stored.set(`${model}:${id}`, payload, { ttl: (expiresIn || DEFAULT_LIFE_SECONDS) * 1_000 });
     },
     async find(id) {
-      return find(`${model}:${id}`);
+      return stored.get(`${model}:${id}`);
     },
     async findByUid(uid) {
-      return [...stored.values()].find(({ payload }) => payload.uid === uid)?.payload;
+      return [...stored.values()].find((payload) => payload.uid === uid);
     },
     // The device flow, which has user codes, is off.
     async findByUserCode() {
       return undefined;
     },
     async consume(id) {
-      const payload = find(`${model}:${id}`);
+      const payload = stored.get(`${model}:${id}`);
       if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
     },
     async destroy(id) {
       stored.delete(`${model}:${id}`);
     },
     async revokeByGrantId(grantId) {
-      removeWhere((payload) => payload.grantId === grantId);
+      for (const [key, payload] of [...stored.entries()]) {
+        if (payload.grantId === grantId) stored.delete(key);
+      }
     },
   });
 }

@@ -1,9 +1,10 @@
 import { createSemaphore } from "@starling/api/semaphore";
 import type { StreamerPreview } from "@starling/validators/previews";
+import { LRUCache } from "lru-cache";
 import { type Card, type DrawingProblem, drawCard, drawSiteCard, type PictureReader } from "./draw.ts";
 import { cardVersion } from "./version.ts";
 
-const MOST_KEPT = 200;
+const MOST_CARDS = 200;
 const MOST_WAITING = 16;
 
 /** Cards of streamers as PNG. */
@@ -18,17 +19,9 @@ export interface CardCache {
  * where a drawing fails, everybody gets the same card, which is drawn once.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
-  const kept = new Map<string, Promise<Card>>();
+  const cards = new LRUCache<string, Promise<Card>>({ max: MOST_CARDS });
   let siteCard: Promise<Card> | undefined;
   const withPermit = createSemaphore({ atOnce: 1, waiting: MOST_WAITING });
-
-  function keep(version: string, card: Promise<Card>): Promise<Card> {
-    kept.delete(version);
-    kept.set(version, card);
-    const oldest = kept.keys().next();
-    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-    return card;
-  }
 
   function insteadOf(error: unknown): Promise<Card> {
     onProblem(error);
@@ -42,12 +35,13 @@ export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardC
   return {
     of: (preview) => {
       const version = cardVersion(preview);
-      const known = kept.get(version);
-      if (known !== undefined) return keep(version, known);
+      const cached = cards.get(version);
+      if (cached !== undefined) return cached;
       const drawn = withPermit(() => drawCard(preview, read, onProblem)).catch(insteadOf);
-      const forget = () => void kept.delete(version);
+      cards.set(version, drawn);
+      const forget = () => void cards.delete(version);
       drawn.then(({ isWhole }) => void (isWhole || forget()), forget);
-      return keep(version, drawn);
+      return drawn;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "@starling/validators/records";
 
 /** What fields of an object were before it changed, as an event tells it. */
 export function changedFields(before: unknown, after: unknown): Record<string, unknown> {
@@ -6,8 +7,4 @@ export function changedFields(before: unknown, after: unknown): Record<string, u
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
