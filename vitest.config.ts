@@ -16,6 +16,9 @@ const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 
+/** What passes only when it is tried again is reported as flaky: `npm test` names it and counts it as passed. */
+const retry = 1;
+
 interface NodeProject {
   /** With a server of PostgreSQL. */
   database?: boolean;
@@ -44,6 +47,7 @@ function nodeProject(
       unstubGlobals: true,
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      retry,
       expect: { poll: { timeout: 15_000 } },
       globalSetup: [...globalSetup, ...(database && existsSync(databaseSetup) ? [databaseSetup] : [])],
     },
@@ -94,6 +98,7 @@ function browserProject(name: string, folder: string, port: number, include: str
       include: [`${folder}/src/**/*.test.tsx`],
       setupFiles: existsSync(setup) ? [setup] : [],
       testTimeout: 60_000,
+      retry,
       // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
       expect: { poll: { timeout: 15_000 } },
       api: { port, strictPort: false },

@@ -2,11 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Two halves of the journeys may run at once; each has a place of its own, and a port that is free. */
-const place = Number(process.env.E2E_PLACE ?? 0);
-const PORT = Number(process.env.E2E_PORT ?? 21_400 + place);
+const PORT = Number(process.env.E2E_PORT ?? 21_400);
 const repository = path.resolve(import.meta.dirname, "..");
-const dataDir = path.join(repository, ".data", place === 0 ? "e2e" : `e2e-${place}`);
+const payments = "**/payments*.spec.ts";
 
 function chromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -16,26 +14,35 @@ function chromium(): string | undefined {
 const executablePath = chromium();
 const isRoot = process.getuid?.() === 0;
 
-/** One server, one database and one browser for the whole run; every test makes its own people. */
+/**
+ * One server and one database for the whole run, and two browsers: every test makes its own people, and reads nothing that
+ * another one may change.
+ */
 export default defineConfig({
-  testDir: "./src",
-  testMatch: "**/*.spec.ts",
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
+  // What passes only when it is tried again is reported as flaky.
+  retries: 1,
   // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
-  outputDir: `test-results/artifacts-${place}`,
+  outputDir: "test-results/artifacts",
+  projects: [
+    // The clock of payments is one for everybody, so nobody else may be paying while a journey moves it.
+    { name: "payments", testDir: "./src", testMatch: payments, fullyParallel: false, workers: 1 },
+    { name: "journeys", testDir: "./src", testIgnore: payments },
+    ...(process.env.FIREFOX_PATH ? [{ name: "firefox", testDir: "./firefox", fullyParallel: false }] : []),
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    // No film of the pages: it takes nearly as much of the processor as the pages do. The snapshots show each step.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // To keep a trace takes a good part of the processor, so only what is tried again has one.
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -57,7 +64,7 @@ export default defineConfig({
     stderr: "pipe",
     env: {
       PORT: String(PORT),
-      DATA_DIR: dataDir,
+      DATA_DIR: path.join(repository, ".data/e2e"),
       PUBLIC_URL: `http://localhost:${PORT}`,
       RATE_LIMIT_SCALE: "1000",
       DEV_OAUTH: "1",

@@ -4,54 +4,61 @@ import { prepare } from "./setup/prepare.mjs";
 import { stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 import { sum } from "./suites/count.mjs";
-import { told } from "./suites/failures.mjs";
-import { suites } from "./suites/suites.mjs";
+import { describeFailure } from "./suites/reports.mjs";
+import { hasFirefox, stages } from "./suites/suites.mjs";
+
+/** @typedef {import("./suites/suites.mjs").Suite} Suite */
 
 // `npm test`: everything, closing with one line to read. `npm test -- vitest e2e` runs only those suites.
-// The aim is 15 minutes on two cores; this only ends a run that hangs, also where the machine is slow or shared.
+// The aim is 10 minutes on two cores; this only ends a run that hangs, also where the machine is slow or shared.
 const longestRunMs = 45 * 60_000;
 const interrupted = 130;
-/** The suites that need the built product. */
-const journeys = ["e2e", "firefox"];
 
 stopCleanlyOnSignals(interrupted);
 
+/** @param {number} since */
+const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(1);
+
 runMain(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.find((name) => !suites.some((suite) => suite.name === name));
-  if (unknown) {
-    throw new SetupError(
-      `There is no suite "${unknown}"; there are ${suites.map(({ name }) => name).join(", ")}.`,
-    );
-  }
+  const known = stages.flat().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new SetupError(`There is no suite "${unknown}"; there are ${known.join(", ")}.`);
   const startedAt = performance.now();
   process.chdir(fromRoot());
   await prepare();
-  const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (names.some((name) => journeys.includes(name)) && !names.includes("build"))
-    await prepare({ build: true });
-  if (!suites.some(({ name }) => name === "firefox"))
-    say("There is no Firefox on this machine: its suite is no part of this run.");
-  const needsBrowser = chosen.some(({ name }) => name === "vitest" || name === "e2e");
-  const browser = needsBrowser ? await ensureBrowser() : undefined;
-  const results = [];
-  for (const suite of chosen) {
-    say(`\n--- ${suite.name}`);
+  /** @param {string} name */
+  const isChosen = (name) => names.length === 0 || names.includes(name);
+  if (isChosen("e2e") && !isChosen("build")) await prepare({ build: true });
+  if (isChosen("e2e") && !hasFirefox)
+    say("There is no Firefox on this machine: its journey is no part of this run.");
+  const browser = isChosen("vitest") || isChosen("e2e") ? await ensureBrowser() : undefined;
+
+  /** @param {Suite} suite */
+  const runSuite = async ({ name, run }) => {
     const suiteStartedAt = performance.now();
-    const timeoutMs = Math.max(1_000, longestRunMs - (suiteStartedAt - startedAt));
-    const result = await suite.run({ browser, timeoutMs });
-    const { count } = result;
-    const seconds = ((performance.now() - suiteStartedAt) / 1000).toFixed(1);
-    say(
-      `--- ${suite.name}: ${count.failed === 0 ? "ok" : "FAILED"} (${count.passed}/${count.passed + count.failed}) in ${seconds} s`,
-    );
-    results.push(result);
+    const result = await run({
+      browser,
+      timeoutMs: Math.max(1_000, longestRunMs - (suiteStartedAt - startedAt)),
+    });
+    const { passed, failed } = result.count;
+    const outcome = failed === 0 ? "ok" : "FAILED";
+    say(`--- ${name}: ${outcome} (${passed}/${passed + failed}) in ${secondsSince(suiteStartedAt)} s`);
+    return result;
+  };
+  const results = [];
+  for (const stage of stages) {
+    const chosen = stage.filter(({ name }) => isChosen(name));
+    if (chosen.length === 0) continue;
+    say(`\n--- ${chosen.map(({ name }) => name).join(", ")}`);
+    results.push(...(await Promise.all(chosen.map(runSuite))));
   }
-  for (const each of results.flatMap(({ unsteady }) => unsteady)) {
-    say(`\nUnsteady, failed in one of two runs: ${told(each)}`);
-  }
-  for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${told(each)}`);
+
+  for (const each of results.flatMap(({ flaky }) => flaky))
+    say(`\nFlaky, passed when it was tried again: ${describeFailure(each)}`);
+  for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${describeFailure(each)}`);
   const { passed, failed } = sum(results.map(({ count }) => count));
-  say(`\n${passed} passed, ${failed} failed`);
+  say(`\nAll of it in ${secondsSince(startedAt)} s`);
+  say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });

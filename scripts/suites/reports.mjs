@@ -1,0 +1,97 @@
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { fromRoot } from "../setup/paths.mjs";
+
+/** @typedef {import("./count.mjs").Count} Count */
+/** @typedef {{ file: string, title: string, message: string }} Failure a test that failed; a file that did not load has no title */
+/** @typedef {{ count: Count, failures: Failure[], flaky: Failure[] }} Result what a suite came to; a flaky test failed once and then passed, and counts as passed */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean, testResults?: VitestFile[] }} VitestReport */
+/** @typedef {{ status: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
+/** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
+
+/** How many lines of a failure are printed once more at the end of a run, where somebody looks first. */
+const longestMessage = 12;
+
+/** @param {string | undefined} message */
+const firstLines = (message) =>
+  stripVTControlCharacters(message ?? "")
+    .trim()
+    .split("\n")
+    .slice(0, longestMessage)
+    .join("\n");
+
+/**
+ * Vitest's JSON report. A file that could not be loaded holds no test and counts as one failure, and so does a run that
+ * reports itself unsuccessful for any other reason. A test that passed with a failure's message beside it was retried.
+ * @param {VitestReport} report
+ * @returns {Result}
+ */
+export function readVitest({ numPassedTests, numFailedTests, success, testResults = [] }) {
+  /** @type {Failure[]} */
+  const failures = [];
+  /** @type {Failure[]} */
+  const flaky = [];
+  let broken = 0;
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative(fromRoot(), name);
+    if (status === "failed" && assertionResults.length === 0) {
+      broken += 1;
+      failures.push({ file, title: "", message: firstLines(message) });
+    }
+    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
+      const [first] = failureMessages ?? [];
+      const failure = { file, title: fullName, message: firstLines(first) };
+      if (outcome === "failed") failures.push(failure);
+      else if (outcome === "passed" && first !== undefined) flaky.push(failure);
+    }
+  }
+  const failed = numFailedTests + broken;
+  return {
+    count: { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed },
+    failures,
+    flaky,
+  };
+}
+
+/**
+ * Playwright's JSON report. An error outside any test is a failure, and so is a test that was not run, because what it
+ * depends on failed.
+ * @param {PlaywrightReport} report
+ * @returns {Result}
+ */
+export function readPlaywright({ stats, errors = [], suites = [] }) {
+  /** @type {(suite: PlaywrightSuite, titles: string[]) => { status: string, failure: Failure }[]} */
+  const within = ({ specs = [], suites: inner = [] }, titles) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ status, results }) => {
+        const message = status === "skipped" ? "It was not run." : firstLines(results[0]?.error?.message);
+        return { status, failure: { file, title: [...titles, title].join(" › "), message } };
+      }),
+    ),
+    ...inner.flatMap((suite) => within(suite, [...titles, suite.title])),
+  ];
+  const outcomes = suites.flatMap((suite) => within(suite, []));
+  /** @param {string[]} statuses */
+  const among = (...statuses) =>
+    outcomes.filter(({ status }) => statuses.includes(status)).map(({ failure }) => failure);
+  return {
+    count: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped + errors.length,
+    },
+    failures: among("unexpected", "skipped"),
+    flaky: among("flaky"),
+  };
+}
+
+/**
+ * A failure as the end of a run prints it: where, what, and how its message begins.
+ * @param {Failure} failure
+ */
+export function describeFailure({ file, title, message }) {
+  return `${[file, title].filter(Boolean).join(" › ")}\n${message.replaceAll(/^/gm, "    ")}`;
+}
