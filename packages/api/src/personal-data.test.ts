@@ -1,0 +1,226 @@
+import type { Db } from "@starling/db/client";
+import { usernameReservations } from "@starling/db/schema/accounts";
+import { clipCaptions } from "@starling/db/schema/clips";
+import { customers } from "@starling/db/schema/payments";
+import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueDeletionToken } from "./accounts/deletion.service.ts";
+import { issueResetToken } from "./accounts/passwords.service.ts";
+import { refreshEntries } from "./directory/entries.service.ts";
+import { collectExport } from "./exports/service.ts";
+import { actorOf, createTestApi } from "./testing/create-test-api.ts";
+import { fullAccount } from "./testing/full-account.ts";
+import { PASSWORD } from "./testing/make-account.ts";
+import { openBrowser } from "./testing/open-browser.ts";
+
+/** What becomes of a table's rows that belong to an account (docs/decisions/011). */
+interface Fate {
+  /** The document of the export that holds them; null for none. */
+  exportedAs: string | null;
+  /** Whether they go with the account. */
+  isDeleted: boolean;
+  /** Why they are not exported, or stay. */
+  because?: string;
+}
+
+const as = (document: string): Fate => ({ exportedAs: document, isDeleted: true });
+const notExported = (because: string): Fate => ({ exportedAs: null, isDeleted: true, because });
+
+/** Every table whose rows refer to an account, be it through others. */
+const PERSONAL_DATA: Record<string, Fate> = {
+  boosts: as("standing"),
+  clip_captions: as("clips"),
+  clip_counters: as("clips"),
+  clip_likes: as("watched-clips"),
+  clip_trends: notExported("is counted from the likes, which are exported"),
+  clip_views: as("watched-clips"),
+  clips: as("clips"),
+  customers: notExported("is the number that Stripe knows the account by"),
+  directory_cards: notExported("is the profile as others see it"),
+  directory_entries: notExported("is the profile as it is found"),
+  exposures: as("standing"),
+  filter_presets: as("presets"),
+  follows: as("follows"),
+  invoices: as("invoices"),
+  one_time_tokens: as("sessions"),
+  passes: as("passes"),
+  payment_methods: as("payment-methods"),
+  pictures: as("viewer-profile"),
+  profile_counters: notExported("counts the follows, which are exported"),
+  profile_drafts: as("drafts"),
+  profile_taxonomy: as("streamer-profile"),
+  profiles: as("streamer-profile"),
+  reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
+  schedule_entries: as("streamer-profile"),
+  session_tokens: notExported("holds hashes of secrets"),
+  sessions: as("sessions"),
+  social_accounts: as("account"),
+  streamer_days: as("standing"),
+  streamer_profiles: as("streamer-profile"),
+  subscriptions: as("subscriptions"),
+  username_reservations: {
+    exportedAs: null,
+    isDeleted: false,
+    because:
+      "holds names that others asked for; that they become free would tell that the address had an account",
+  },
+};
+
+/** Tables that name an account, a profile, a clip or an address without a foreign key. */
+const NAMED_WITHOUT_A_KEY: Record<string, string> = {
+  clip_unlikes:
+    "says which clips were liked less, for the trends, and nothing of whom; it is emptied every few minutes",
+  directory_changes: "says which profiles changed, for the index in each process",
+  waitlist_entries: "is exported as waitlist and deleted by the account's address",
+};
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+interface Reference {
+  table: string;
+  column: string;
+  parent: string;
+  key: string;
+}
+
+/** Every foreign key that leads to accounts in the end. */
+async function references(): Promise<Reference[]> {
+  return [
+    ...(await api.db.execute<Reference & Record<string, unknown>>(sql`
+      with recursive reference as (
+        select conrelid::regclass::text as "table", confrelid::regclass::text as parent,
+          (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1])::text as "column",
+          (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1])::text as key
+        from pg_constraint where contype = 'f' and conrelid <> confrelid
+      ), personal as (
+        select 'users' as name union select "table" from reference join personal on personal.name = parent
+      )
+      select reference.* from reference join personal on personal.name = parent order by "table", "column"`)),
+  ];
+}
+
+/** Holds for the rows of a table that belong to an account. */
+function belonging(table: string, userId: string, all: readonly Reference[]): SQL {
+  if (table === "users") return sql`id = ${userId}::uuid`;
+  const ways = all
+    .filter((reference) => reference.table === table)
+    .map(({ column, parent, key }) => {
+      const theirs = belonging(parent, userId, all);
+      return sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(parent)} where ${theirs})`;
+    });
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+async function count(db: Db, table: string, where: SQL = sql`true`): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)} where ${where}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** An account with a row in every table of {@link PERSONAL_DATA}. */
+async function accountInEveryTable() {
+  const { db } = api;
+  const { account, streamer } = await fullAccount(db);
+  const other = await makeStreamer(db);
+  const clip = await makeClip(db, streamer.id, { inSwipe: true });
+  await db.insert(clipCaptions).values({ clipId: clip.id, language: "en", vtt: "WEBVTT" });
+  const theirs = await makeClip(db, other.id);
+  await makeLike(db, account.id, theirs.id);
+  await makeLike(db, other.userId, clip.id);
+  await makeView(db, account.id, theirs.id, new Date());
+  await makeFollow(db, account.id, other.id);
+  await db.insert(customers).values({ userId: account.id, stripeCustomerId: `cus_${account.id}` });
+  const expiresAt = new Date("2027-01-01T00:00:00Z");
+  await db
+    .insert(usernameReservations)
+    .values({ username: `other_${account.username}`, userId: account.id, expiresAt });
+  const system = api.context({ kind: "system", name: "test" });
+  await refreshEntries(system, [streamer.id]);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  await issueResetToken(system, account.id);
+  return account;
+}
+
+const WHAT_TO_DO =
+  "Decide what becomes of it. Read its rows in packages/api/src/exports/service.ts; let them go with the account, by " +
+  '"on delete cascade" or in packages/api/src/accounts/deletion.service.ts; give accountInEveryTable a row of it; and ' +
+  "name it in PERSONAL_DATA (packages/api/src/personal-data.test.ts), with a reason where it is not exported or stays.";
+
+test("every table that refers to an account is exported and goes with it, or says why not", async () => {
+  const found = new Set((await references()).map(({ table }) => table));
+  const forgotten = [...found].filter((table) => PERSONAL_DATA[table] === undefined);
+  expect(forgotten.map((table) => `The table "${table}" refers to accounts. ${WHAT_TO_DO}`)).toEqual([]);
+  expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
+});
+
+test("no other table names people, their profiles or their clips, unless it says why", async () => {
+  const found = new Set((await references()).map(({ table }) => table));
+  const rows = await api.db.execute<{ name: string }>(sql`
+    select distinct table_name::text as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)(user_id|account_id|profile_id|clip_id|email)$' order by 1`);
+  const others = [...rows].map(({ name }) => name).filter((name) => name !== "users" && !found.has(name));
+  expect(others).toEqual(Object.keys(NAMED_WITHOUT_A_KEY));
+});
+
+test("what is exported is in its document: without its rows the document is another", async () => {
+  const account = await accountInEveryTable();
+  const all = await references();
+  const documents = async (db: Db) => {
+    const { documents: made } = await collectExport({ db, ports: api.ports, actor: actorOf(account) });
+    return new Map(made.map(({ name, value }) => [name, JSON.stringify(value)]));
+  };
+  const whole = await documents(api.db);
+  const problems: string[] = [];
+  for (const [table, { exportedAs }] of Object.entries(PERSONAL_DATA)) {
+    const theirs = belonging(table, account.id, all);
+    if ((await count(api.db, table, theirs)) === 0)
+      problems.push(`accountInEveryTable has no row of "${table}".`);
+    if (exportedAs === null) continue;
+    const undone = new Error("undone");
+    const emptied = await api.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`delete from ${sql.identifier(table)} where ${theirs}`);
+        throw Object.assign(undone, { found: await documents(tx) });
+      })
+      .catch((error: unknown) => (error === undone ? Reflect.get(undone, "found") : Promise.reject(error)));
+    if (whole.get(exportedAs) === emptied.get(exportedAs)) {
+      problems.push(
+        `The export does not tell of "${table}" in ${exportedAs}.json. Read it in packages/api/src/exports/service.ts.`,
+      );
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test("what goes with an account is gone with it", async () => {
+  const account = await accountInEveryTable();
+  const all = await references();
+  const tables = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.isDeleted);
+  const left = new Map<string, number>();
+  for (const table of tables) {
+    const theirs = await count(api.db, table, belonging(table, account.id, all));
+    left.set(table, (await count(api.db, table)) - theirs);
+  }
+  const token = await issueDeletionToken(api.context({ kind: "system", name: "test" }), account.id);
+  await api.call().accounts.remove({ token });
+  for (const [table, expected] of left) {
+    if (table === "one_time_tokens") continue;
+    expect(await count(api.db, table), `rows of ${table}`).toBe(expected);
+  }
+});
+
+test("whatever is not exported or stays says why", () => {
+  const silent = Object.entries(PERSONAL_DATA).filter(
+    ([, { exportedAs, isDeleted, because }]) => (exportedAs === null || !isDeleted) && !because,
+  );
+  expect(silent).toEqual([]);
+});

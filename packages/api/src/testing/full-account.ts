@@ -1,0 +1,92 @@
+import type { Db } from "@starling/db/client";
+import { streamerDays } from "@starling/db/schema/analytics";
+import { boosts } from "@starling/db/schema/boosts";
+import { exposures } from "@starling/db/schema/directory";
+import { filterPresets } from "@starling/db/schema/filter-presets";
+import { passes } from "@starling/db/schema/passes";
+import { invoices, paymentMethods } from "@starling/db/schema/payments";
+import { pictures } from "@starling/db/schema/pictures";
+import { profileDrafts } from "@starling/db/schema/profile-drafts";
+import { socialAccounts } from "@starling/db/schema/social";
+import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { makeAccount } from "./make-account.ts";
+
+/** What the viewer calls themselves: as hostile as a display name may be. */
+export const HOSTILE = '../../<img src=x onerror=alert(1)>\r\n"; rm -rf ~ \u202Egpj.exe';
+
+/** An account of both roles with something of nearly everything that a person can leave here, but for clips and follows. */
+export async function fullAccount(db: Db) {
+  const account = await makeAccount(db);
+  const viewer = await makeViewer(db, {
+    userId: account.id,
+    displayName: HOSTILE,
+    dateOfBirth: "1990-05-17",
+    details: { religion: "own-religion", "location.city": "Graz" },
+    visibility: { religion: "hidden" },
+  });
+  const category = await makeTaxonomyItem(db, "category", `Own category ${account.username}`);
+  const streamer = await makeStreamer(
+    db,
+    { userId: account.id, displayName: "Own streamer", bio: "Own bio" },
+    { title: "Own title", primaryCategoryId: category.id, channelLinks: { twitch: "https://twitch.tv/own" } },
+  );
+  await tagProfile(db, streamer.id, await makeTaxonomyItem(db, "game", `Own game ${account.username}`));
+  await makeScheduleEntry(db, streamer.id, { dayOfWeek: 2, startTime: "20:00", endTime: "01:30" });
+  await db.insert(pictures).values({ profileId: viewer.id, kind: "avatar", keys: ["large", "small"] });
+  await db.insert(profileDrafts).values({
+    userId: account.id,
+    role: "streamer",
+    step: "hardware",
+    values: { displayName: "Own draft" },
+  });
+  const passed = await makeStreamer(db);
+  await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
+  await db.insert(filterPresets).values({ userId: account.id, name: "Own preset", query: "games=Chess" });
+  const startsAt = new Date("2026-03-01T10:00:00Z");
+  await db.insert(boosts).values({ profileId: streamer.id, startsAt, endsAt: startsAt });
+  await db.insert(exposures).values({ profileId: streamer.id, impressions: 12, successes: 3 });
+  await db
+    .insert(streamerDays)
+    .values({ profileId: streamer.id, day: "2026-03-01", kind: "clip_play", count: 4 });
+  await db.insert(waitlistEntries).values({ email: account.email });
+  await db
+    .insert(socialAccounts)
+    .values({ provider: "twitch", subject: account.username, userId: account.id });
+  await makeSubscription(db, account.id, "Premium");
+  await makePaid(db, account.id);
+  return { account, viewer, streamer };
+}
+
+/** An invoice that was paid, and the card it was paid with. */
+async function makePaid(db: Db, userId: string): Promise<void> {
+  const periodStart = new Date("2026-03-01T10:00:00Z");
+  const period = { periodStart: periodStart.toISOString(), periodEnd: periodStart.toISOString() };
+  await db.insert(invoices).values({
+    userId,
+    stripeInvoiceId: `in_${userId}`,
+    number: "OWN-0001",
+    status: "paid",
+    currency: "usd",
+    amountDue: 499,
+    amountPaid: 499,
+    amountRemaining: 0,
+    lines: [{ description: "Own line", amount: 499, ...period }],
+    periodStart,
+    periodEnd: periodStart,
+    issuedAt: periodStart,
+  });
+  await db.insert(paymentMethods).values({
+    userId,
+    slot: 1,
+    stripePaymentMethodId: `pm_${userId}`,
+    billingName: "Own name",
+    brand: "visa",
+    last4: "4242",
+    expMonth: 1,
+    expYear: 2040,
+  });
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PlopTypes } from "@turbo/gen";
+import { judgeNoun, nounNames } from "./noun-names.ts";
+import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
+
+/** What nobody but the author can decide, and tests ask for. */
+const LEFT_TO_DO = `Left to you, and red until it is done:
+  1. Say what becomes of the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
+     in packages/api/src/exports/service.ts, and give fullAccount (packages/api/src/testing/full-account.ts) one.
+  2. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
+  3. Link to the page from where people should find it.`;
+
+/** The text with lines as the last entries of the declaration that begins with `into`, or at its end. */
+function withLines(text: string, { path, into }: AddedLines, lines: string): string {
+  if (into === undefined) return `${text.trimEnd()}\n${lines}\n`;
+  const start = text.indexOf(into);
+  const indent = /^ */.exec(into)?.[0] ?? "";
+  const end = start === -1 ? null : new RegExp(`\\n${indent}[}\\]]`).exec(text.slice(start));
+  if (!end) throw new Error(`${path} has no "${into}" to add to: repair turbo/generators/noun-places.ts`);
+  const at = start + end.index;
+  return `${text.slice(0, at)}\n${lines}${text.slice(at)}`;
+}
+
+/** Runs a tool of the checkout. Throws what it wrote when it fails. */
+function run(folder: string, command: string, ...words: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command} ${words.join(" ")} failed:\n${stdout}${stderr}${error ?? ""}`);
+}
+
+/**
+ * `npm run new:noun -- notes`: a noun through every layer, from the validator to the page, with its migration and tests
+ * (docs/decisions/049).
+ */
+export default function generators(plop: PlopTypes.NodePlopAPI): void {
+  plop.setGenerator("noun", {
+    description: "a noun through every layer: validator, schema, migration, router, service, REST rows, page and tests",
+    prompts: [{ type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: judgeNoun }],
+    actions: (answers) => {
+      const names = nounNames(String(answers?.noun));
+      const root: string = answers?.turbo.paths.root;
+      const named = (text: string) => plop.renderString(text, names);
+      const touched: string[] = [];
+
+      function edit(path: string, change: (text: string) => string): void {
+        const file = join(root, path);
+        writeFileSync(file, change(readFileSync(file, "utf8")));
+        touched.push(path);
+      }
+
+      return [
+        ...NEW_FILES.map(({ template, path }) => ({
+          type: "add",
+          path: join(root, path),
+          templateFile: `templates/${template}.hbs`,
+          data: names,
+        })),
+        function makeKnown() {
+          for (const { path, line } of ADDED_IMPORTS) edit(path, (text) => `${named(line)}\n${text}`);
+          for (const added of ADDED_LINES) edit(added.path, (text) => withLines(text, added, named(added.lines)));
+          return `named in ${touched.length} places`;
+        },
+        function makeMigration() {
+          const name = `add-${names.path}`;
+          run(join(root, "packages/db"), join(root, "node_modules/.bin/drizzle-kit"), "generate", "--name", name);
+          return `wrote the migration ${name}`;
+        },
+        function describeAnswers() {
+          run(join(root, "apps/server"), process.execPath, "src/rest/write-answers.ts");
+          return "described what the calls answer (apps/server/src/rest/answers.json)";
+        },
+        function format() {
+          const made = NEW_FILES.map(({ path }) => named(path));
+          const files = [...made, ...touched, "apps/server/src/rest/answers.json"];
+          run(root, join(root, "node_modules/.bin/biome"), "check", "--write", ...files);
+          return LEFT_TO_DO;
+        },
+      ];
+    },
+  });
+}

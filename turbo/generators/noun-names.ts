@@ -1,0 +1,68 @@
+/** What a new noun is called in each place, from its plural in kebab-case: `saved-searches`. */
+export interface NounNames {
+  /** `saved-searches`: folders, files, addresses. */
+  path: string;
+  /** `saved-search`. */
+  onePath: string;
+  /** `saved_searches`: the table. */
+  table: string;
+  /** `savedSearches` and `savedSearch`: values. */
+  many: string;
+  one: string;
+  /** `SavedSearches` and `SavedSearch`: types and components. */
+  Many: string;
+  One: string;
+  /** `SAVED_SEARCHES` and `SAVED_SEARCH`: limits. */
+  MANY: string;
+  ONE: string;
+  /** `saved searches`, `Saved searches`, `saved search`, `Saved search`, `a saved search`, `A saved search`: what a person reads. */
+  manyWords: string;
+  ManyWords: string;
+  oneWords: string;
+  OneWords: string;
+  aOne: string;
+  AOne: string;
+}
+
+const PLURAL = /^[a-z]+(-[a-z]+)*s$/;
+
+/** What is wrong with a noun, in words; true for one that can be made. */
+export function judgeNoun(noun: string): true | string {
+  return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
+}
+
+function singularOf(plural: string): string {
+  if (plural.endsWith("ies")) return `${plural.slice(0, -3)}y`;
+  return /(s|x|z|ch|sh)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const camel = (path: string) => path.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const screaming = (path: string) => path.replaceAll("-", "_").toUpperCase();
+
+/** Throws for a noun that {@link judgeNoun} refuses. */
+export function nounNames(path: string): NounNames {
+  const judgement = judgeNoun(path);
+  if (judgement !== true) throw new Error(judgement);
+  const onePath = singularOf(path);
+  const manyWords = path.replaceAll("-", " ");
+  const oneWords = onePath.replaceAll("-", " ");
+  const aOne = `${/^[aeiou]/.test(oneWords) ? "an" : "a"} ${oneWords}`;
+  return {
+    path,
+    onePath,
+    table: path.replaceAll("-", "_"),
+    many: camel(path),
+    one: camel(onePath),
+    Many: capitalised(camel(path)),
+    One: capitalised(camel(onePath)),
+    MANY: screaming(path),
+    ONE: screaming(onePath),
+    manyWords,
+    ManyWords: capitalised(manyWords),
+    oneWords,
+    OneWords: capitalised(oneWords),
+    aOne,
+    AOne: capitalised(aOne),
+  };
+}

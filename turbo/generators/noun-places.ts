@@ -1,0 +1,103 @@
+/** A file of the new noun's own. */
+export interface NewFile {
+  template: string;
+  path: string;
+}
+
+/** Files that are made. Paths and templates are written with the names of `noun-names.ts`. */
+export const NEW_FILES: readonly NewFile[] = [
+  { template: "validators.ts", path: "packages/validators/src/{{path}}.ts" },
+  { template: "validators.test.ts", path: "packages/validators/src/{{path}}.test.ts" },
+  { template: "schema.ts", path: "packages/db/src/schema/{{path}}.ts" },
+  { template: "present.ts", path: "packages/api/src/{{path}}/present.ts" },
+  { template: "service.ts", path: "packages/api/src/{{path}}/service.ts" },
+  { template: "router.ts", path: "packages/api/src/{{path}}/router.ts" },
+  { template: "router.test.ts", path: "packages/api/src/{{path}}/router.test.ts" },
+  { template: "rest.test.ts", path: "apps/server/src/rest/{{path}}.test.ts" },
+  { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
+  { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
+  { template: "dialog.tsx", path: "apps/web/src/features/{{path}}/{{onePath}}-dialog.tsx" },
+  { template: "route.tsx", path: "apps/web/src/app/routes/{{path}}.tsx" },
+];
+
+/** Lines that are added to a list or an object of a file that is there. */
+export interface AddedLines {
+  path: string;
+  /** How the declaration begins whose last entry the lines become; without one they end the file. */
+  into?: string;
+  lines: string;
+}
+
+/** What makes the noun known to the lists that name every noun, table, procedure, call and page. */
+export const ADDED_LINES: readonly AddedLines[] = [
+  { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
+  {
+    path: "packages/api/src/root.ts",
+    into: "export const appRouter = router({",
+    lines: "  {{many}}: {{many}}Router,",
+  },
+  {
+    path: "packages/api/src/access.test.ts",
+    into: "const MATRIX",
+    lines: ["list", "byId", "create", "update", "remove"]
+      .map((procedure) => `  "{{many}}.${procedure}": "members",`)
+      .join("\n"),
+  },
+  {
+    path: "apps/server/src/rest/routes.ts",
+    into: "export const ROUTES",
+    lines: `
+  route("get", "/{{path}}", (api) => api.{{many}}.list, { summary: "List your {{manyWords}}" }),
+  route("post", "/{{path}}", (api) => api.{{many}}.create, {
+    summary: "Add {{aOne}}",
+    errors: ["CONFLICT"],
+    message: "Your {{oneWords}} is saved",
+  }),
+  route("get", "/{{path}}/{id}", (api) => api.{{many}}.byId, { summary: "Read {{aOne}} of yours" }),
+  route("patch", "/{{path}}/{id}", (api) => api.{{many}}.update, {
+    summary: "Change {{aOne}} of yours; what is left out stays",
+    message: "Your {{oneWords}} is saved",
+  }),
+  route("delete", "/{{path}}/{id}", (api) => api.{{many}}.remove, {
+    summary: "Remove {{aOne}} of yours",
+    message: "Your {{oneWords}} is removed",
+  }),`,
+  },
+  {
+    path: "apps/server/src/rest/openapi.ts",
+    into: "const TAGS",
+    lines: '  "{{path}}": "{{ManyWords}} of one\'s own",',
+  },
+  {
+    path: "apps/server/src/rest/documented-calls.ts",
+    into: "export const DECIDED_CALLS",
+    lines: ["GET /{{path}}", "POST /{{path}}", "GET /{{path}}/{id}", "PATCH /{{path}}/{id}", "DELETE /{{path}}/{id}"]
+      .map((call) => `  "${call}": "docs/decisions/049",`)
+      .join("\n"),
+  },
+  {
+    path: "apps/server/src/rest/routes.test.ts",
+    into: "const MATRIX",
+    lines: `  "get /{{path}}": { as: members(200) },
+  "post /{{path}}": { as: members(200), body: { title: "One" } },
+  "get /{{path}}/{id}": { as: members(404) },
+  "patch /{{path}}/{id}": { as: members(404), body: { title: "Another" } },
+  "delete /{{path}}/{id}": { as: members(404) },`,
+  },
+  { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
+  {
+    path: "apps/web/src/app/routes.ts",
+    into: "export const routes",
+    lines: '  member("/{{path}}", () => import("./routes/{{path}}.tsx")),',
+  },
+  {
+    path: "apps/web/src/app/routes.test.ts",
+    into: "  expect(asking(true)).toEqual([",
+    lines: '    "/{{path}}",',
+  },
+];
+
+/** Imports that the added lines need; biome puts them in their place. */
+export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
+  { path: "packages/api/src/root.ts", line: 'import { {{many}}Router } from "./{{path}}/router.ts";' },
+];
