@@ -6,7 +6,8 @@ import { fromRoot } from "./setup/paths.mjs";
 // Measures the built web app against its budget; `npm test` runs it after the build.
 const dist = fromRoot("apps", "web", "dist");
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
-const figures = bundleFigures(manifest, (file) => gzipSync(readFileSync(`${dist}/${file}`)).length);
+const routes = JSON.parse(readFileSync(`${dist}/.vite/routes.json`, "utf8"));
+const figures = bundleFigures(manifest, routes, (file) => gzipSync(readFileSync(`${dist}/${file}`)).length);
 
 for (const { name, bytes, limit } of figures) {
   const verdict = bytes <= limit ? "ok  " : "FAIL";

@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin, runnerImport } from "vite";
+import { routeModules } from "./route-modules.ts";
 
 /** Preloads the one font file that paints first; its hashed name is known only after bundling. */
 function preloadFont(): Plugin {
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       preloadFont(),
       firstPaint(),
+      routeModules(),
       siteFacts(api),
     ],
     server: {

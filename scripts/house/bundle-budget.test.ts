@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bundleFigures, type Manifest } from "./bundle-budget.ts";
+import { bundleFigures, type Manifest, type RouteModules } from "./bundle-budget.ts";
 
 const manifest: Manifest = {
   "index.html": {
@@ -15,6 +15,8 @@ const manifest: Manifest = {
   "src/app/routes/clips.tsx": { file: "assets/clips-1.js", imports: ["_card", "_api", "index.html"] },
 };
 
+const routes: RouteModules = { "/": "src/app/routes/home.tsx", "/clips": "src/app/routes/clips.tsx" };
+
 const sizes: Record<string, number> = {
   "assets/index-1.js": 10_000,
   "assets/react-1.js": 60_000,
@@ -27,7 +29,7 @@ const sizes: Record<string, number> = {
 };
 
 const figure = (name: string, over: Record<string, number> = {}) =>
-  bundleFigures(manifest, (file) => over[file] ?? sizes[file] ?? 0).find(
+  bundleFigures(manifest, routes, (file) => over[file] ?? sizes[file] ?? 0).find(
     (candidate) => candidate.name === name,
   );
 
@@ -37,7 +39,8 @@ test("the first route counts everything it loads, once", () => {
 
 test("a first route that is part of the start counts as the start", () => {
   const { "src/app/routes/home.tsx": _home, ...within } = manifest;
-  const [first] = bundleFigures(within, (file) => sizes[file] ?? 0);
+  const { "/": _start, ...others } = routes;
+  const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0);
   expect(first).toMatchObject({ name: "first route, JavaScript", bytes: 70_000 });
 });
 
@@ -47,14 +50,19 @@ test("a planted heavy import breaks the first route's budget", () => {
 });
 
 test("a route counts what comes on top of the start, without the shared libraries", () => {
-  expect(figure("route clips")?.bytes).toBe(31_000);
-  expect(figure("route clips")?.limit).toBe(30_000);
+  expect(figure("route /clips")?.bytes).toBe(31_000);
+  expect(figure("route /clips")?.limit).toBe(30_000);
 });
 
 test("styles of every chunk count", () => {
   expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 15_000 });
 });
 
-test("an empty manifest is an error", () => {
-  expect(() => bundleFigures({}, () => 0)).toThrow("nothing was measured");
+test("a build without an entry or without routes is an error", () => {
+  expect(() => bundleFigures({}, routes, () => 0)).toThrow("nothing was measured");
+  expect(() => bundleFigures(manifest, {}, () => 0)).toThrow("nothing was measured");
+});
+
+test("a page without a chunk of its own is an error", () => {
+  expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0)).toThrow("src/gone.tsx");
 });

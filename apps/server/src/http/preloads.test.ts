@@ -20,6 +20,11 @@ writeFileSync(
   }),
 );
 
+writeFileSync(
+  path.join(folder, ".vite", "routes.json"),
+  JSON.stringify({ "/streamer/:id": "src/app/routes/streamer.tsx" }),
+);
+
 test("a route brings its code, what that imports, and what members need, each once and nothing of the start", () => {
   const html = readPreloads(folder)("/streamer/0198");
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -33,9 +38,12 @@ test("a route brings its code, what that imports, and what members need, each on
   expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
 });
 
-test.each(["/", "/nowhere", "/__proto__", "/constructor/x"])("%s has no code of its own", (address) => {
-  expect(readPreloads(folder)(address)).toBe("");
-});
+test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/constructor/x"])(
+  "%s has no code of its own",
+  (address) => {
+    expect(readPreloads(folder)(address)).toBe("");
+  },
+);
 
 test("a web app that is not built has nothing to preload", () => {
   expect(readPreloads(path.join(folder, "nothing"))("/streamer/1")).toBe("");

@@ -11,7 +11,6 @@ interface BuiltModule {
 type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = "index.html";
-const ROUTES = "src/app/routes";
 /** What every member's page needs beside its own code, and asks for only once the start has run. */
 const MEMBERS = [
   "src/lib/api-provider.tsx",
@@ -45,20 +44,23 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   ].join("");
 }
 
+/** The JSON that the build writes about itself; an empty object where nothing is built. */
+function readBuilt(folder: string, name: string): string {
+  const file = path.join(folder, ".vite", name);
+  return existsSync(file) ? readFileSync(file, "utf8") : "{}";
+}
+
 /**
- * Reads what the build says of its modules. A route's file bears the first part of its path (`/streamer/…` is
- * `routes/streamer.tsx`), so its code is known before the script has run that asks for it. Without a manifest there is
- * nothing to preload.
+ * Reads what the build says of its modules and of the page at each address, so that a page's code is known before the
+ * script has run that asks for it. Without a build there is nothing to preload.
  */
 export function readPreloads(folder: string): Preloads {
-  const file = path.join(folder, ".vite", "manifest.json");
-  if (!existsSync(file)) return () => "";
-  const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
+  const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
   const start = withImports(manifest, [ENTRY], new Set());
-  const made = new Map<string, string>();
-  for (const key of Object.keys(manifest)) {
-    if (!key.startsWith(`${ROUTES}/`)) continue;
-    made.set(path.basename(key, ".tsx"), elements(manifest, withImports(manifest, [key, ...MEMBERS], start)));
-  }
-  return (address) => made.get(address.split("/")[1] ?? "") ?? "";
+  const pages = Object.entries(routes).map(([route, module]) => ({
+    pattern: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+    html: elements(manifest, withImports(manifest, [module, ...MEMBERS], start)),
+  }));
+  return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? "";
 }

@@ -10,7 +10,7 @@ import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { RouteFocus } from "./route-focus.tsx";
-import { type RouteDefinition, routes } from "./routes.ts";
+import { type RouteDefinition, routes } from "./routes.tsx";
 import { SessionUnavailable } from "./session-unavailable.tsx";
 
 /** `<Link transition>` morphs from page to page where the browser can. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readRouteModules } from "../../route-modules.ts";
 import { asksSession } from "./guards.ts";
-import { routes } from "./routes.ts";
+import { routes } from "./routes.tsx";
+import table from "./routes.tsx?raw";
 
 const asking = (asks: boolean) =>
   routes.filter(({ access }) => asksSession(access) === asks).map(({ path }) => path);
@@ -38,4 +40,16 @@ test("only pages that need to know ask who is signed in", () => {
     "/streamer-registration",
     "/viewer-registration",
   ]);
+});
+
+test("the build knows the module of every page but the start and the older addresses", () => {
+  const modules = readRouteModules(table);
+  const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
+  expect(without).toEqual(["/", "/streamer-registration", "/viewer-registration"]);
+  expect(modules["/clips"]).toBe("src/app/routes/clips.tsx");
+  expect(modules["/invoices/:id"]).toBe("src/features/subscriptions/invoices/invoice-page.tsx");
+});
+
+test("a row whose page the build cannot read stops it", () => {
+  expect(() => readRouteModules('open("/new", () => import("./routes/new.tsx"))')).toThrow("does not read");
 });

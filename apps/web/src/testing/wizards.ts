@@ -2,9 +2,9 @@ import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 // Lazily loaded in the product, here ahead: no test's patience is to be spent on files that are still being prepared.
-import "../app/routes/create-streamer-profile.tsx";
-import "../app/routes/create-viewer-profile.tsx";
 import "../features/wizards/frame/wizard.tsx";
+import "../features/wizards/streamer/streamer-wizard.tsx";
+import "../features/wizards/viewer/viewer-wizard.tsx";
 import { type Handlers, refuse } from "./fake-link.ts";
 import { somebody } from "./people.ts";
 import { renderApp } from "./render-app.tsx";

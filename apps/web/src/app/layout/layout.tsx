@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import type { ReactNode } from "react";
-import type { Chrome } from "../routes.ts";
+import type { Chrome } from "../routes.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { TopBar } from "./top-bar.tsx";

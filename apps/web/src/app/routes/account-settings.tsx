@@ -18,7 +18,7 @@ const Methods: MethodPicker = loadable(
 
 const CODE = { subscription: Subscription, "payment-methods": PaymentMethods };
 
-export default function AccountSettingsRoute() {
+export function AccountSettingsRoute() {
   const { me } = useSession();
   if (!me) return null;
   return (

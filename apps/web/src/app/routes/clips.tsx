@@ -11,6 +11,6 @@ function statuses(creators: readonly ClipCreator[]) {
   return <FollowStatuses ids={[...new Set(creators.map(({ id }) => id))]} />;
 }
 
-export default function ClipsRoute() {
+export function ClipsRoute() {
   return <ReelPage follow={follow} beside={statuses} />;
 }

@@ -10,7 +10,7 @@ const FeaturedClips = lazy(async () => ({
   default: (await import("../../features/clips/featured/featured-clips.tsx")).FeaturedClips,
 }));
 
-export default function DashboardRoute() {
+export function DashboardRoute() {
   const { me } = useSession();
   return (
     <DashboardPage

@@ -27,7 +27,7 @@ function askToJoin(event: MouseEvent): void {
   openAccountDialog("sign-up");
 }
 
-export default function HomeRoute() {
+export function HomeRoute() {
   const session = useSession();
   const view = useLandingView(session);
   const [first] = useState(view);

@@ -6,6 +6,6 @@ const Methods: MethodPicker = loadable(
   async () => (await import("../../features/payment-methods/saved-method-picker.tsx")).SavedMethodPicker,
 );
 
-export default function PlansRoute() {
+export function PlansRoute() {
   return <PlansPage Methods={Methods} />;
 }

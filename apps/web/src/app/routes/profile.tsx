@@ -12,6 +12,6 @@ const Analytics: OwnAnalyticsTab = loadable(
   async () => (await import("../../features/analytics/analytics-tab.tsx")).AnalyticsTab,
 );
 
-export default function ProfileRoute() {
+export function ProfileRoute() {
   return <OwnProfilePage boost={<BoostPanel />} clips={clips} analytics={Analytics} />;
 }

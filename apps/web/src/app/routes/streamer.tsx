@@ -41,7 +41,7 @@ function tellOpened(id: string): void {
     .catch(() => undefined);
 }
 
-export default function StreamerRoute() {
+export function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
   useEffect(() => tellOpened(id), [id]);
   return <StreamerPage id={id} follow={followButton} similar={similarStreamers} clips={StreamerClips} />;

@@ -7,7 +7,7 @@ const ViewerLiked: ProfileClipsTab = loadable(
   async () => (await import("../../features/clips/lists/viewer-liked-tab.tsx")).ViewerLikedTab,
 );
 
-export default function ViewerRoute() {
+export function ViewerRoute() {
   const { id = "" } = useParams<{ id: string }>();
   return <ViewerPage id={id} clips={ViewerLiked} />;
 }

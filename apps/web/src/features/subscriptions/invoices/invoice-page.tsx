@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
 import { Printer } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useParams } from "wouter";
 import { PageTitle } from "../../../components/page.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
@@ -17,7 +17,8 @@ import { invoiceName, invoiceState } from "./invoice-words.ts";
 const FAILED = "This invoice did not load.";
 
 /** One invoice, to be read or printed on a sheet of A4. */
-export function InvoicePage({ id }: { id: string }) {
+export function InvoicePage() {
+  const { id = "" } = useParams<{ id: string }>();
   const invoice = trpc.invoices.byId.useQuery({ id });
   return (
     <div className="invoice-page mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-8">

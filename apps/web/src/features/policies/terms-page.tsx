@@ -2,7 +2,7 @@ import { ADULT_AGE } from "@starling/validators/ages";
 import { Page } from "../../components/page.tsx";
 import { getSite } from "../../lib/site.ts";
 
-const rules = (minAge: number) => [
+const rulesOf = (minAge: number) => [
   {
     title: "Who may join",
     text: `You are at least ${minAge} years old.${minAge < ADULT_AGE ? ` Under ${ADULT_AGE}, a parent or guardian has to agree.` : ""} One account per person.`,
@@ -21,11 +21,11 @@ const rules = (minAge: number) => [
   },
 ];
 
-export default function TermsRoute() {
+export function TermsPage() {
   return (
     <Page title="Terms" width="text" description="The short version, which is also the whole version.">
       <div className="flex max-w-measure flex-col gap-6">
-        {rules(getSite().minAge).map(({ title, text }) => (
+        {rulesOf(getSite().minAge).map(({ title, text }) => (
           <section key={title}>
             <h2 className="text-lg">{title}</h2>
             <p className="mt-1 text-base text-muted">{text}</p>

@@ -19,7 +19,7 @@ const facts = [
   },
 ];
 
-export default function PrivacyRoute() {
+export function PrivacyPage() {
   return (
     <Page title="Privacy" width="text" description="What Starling knows about you, in plain words.">
       <div className="flex max-w-measure flex-col gap-6">

@@ -1,0 +1,153 @@
+import { type ComponentType, lazy } from "react";
+import { Redirect } from "wouter";
+import { paths } from "../lib/paths.ts";
+import type { Access } from "./guards.ts";
+import { HomeRoute } from "./routes/home.tsx";
+
+/** What surrounds a page: the site's bar and footer, the members' bar and navigation, or the bar alone. */
+export type Chrome = "site" | "app" | "bare";
+
+interface RouteOptions {
+  access: Access;
+  chrome: Chrome;
+  /** The page uses the API's hooks, so it waits for that code. */
+  api: boolean;
+  /** The top bar offers the way back. */
+  back: boolean;
+}
+
+/** One address of the product, who may open it, and its page. */
+export interface RouteDefinition extends RouteOptions {
+  path: string;
+  Page: ComponentType;
+}
+
+type Load = () => Promise<ComponentType>;
+
+function lazily(load: Load): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** A page for everybody. The build reads the row as it is written (`route-modules.ts`). */
+function open(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
+  return { path, access: "public", chrome: "bare", api: false, back: false, ...options, Page: lazily(load) };
+}
+
+/** A page for the signed-in. */
+function member(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
+  return { path, access: "protected", chrome: "app", api: true, back: false, ...options, Page: lazily(load) };
+}
+
+/** An older address (decisions §2.4). */
+function moved(path: string, to: string): RouteDefinition {
+  return {
+    path,
+    access: "public",
+    chrome: "bare",
+    api: false,
+    back: false,
+    Page: () => <Redirect to={to} replace />,
+  };
+}
+
+type Wizard = ComponentType<{ mode: "create" | "update" }>;
+
+const creating = (Wizard: Wizard) => () => <Wizard mode="create" />;
+const updating = (Wizard: Wizard) => () => <Wizard mode="update" />;
+
+/** Comes with the start itself: the page most strangers see first must not wait for a second journey to the server. */
+const HOME: RouteDefinition = {
+  path: "/",
+  Page: HomeRoute,
+  access: "personal",
+  chrome: "site",
+  api: false,
+  back: false,
+};
+
+/**
+ * Every route (spec A §2). The first match counts; any other path goes to the dashboard. A row names the page of one
+ * feature, or a file of `routes/` where several features meet on a page.
+ */
+export const routes: readonly RouteDefinition[] = [
+  HOME,
+  open("/login", async () => (await import("../features/accounts/login-page.tsx")).LoginPage, {
+    access: "guest",
+    api: true,
+  }),
+  open(
+    "/reset-password",
+    async () => (await import("../features/accounts/reset-password-page.tsx")).ResetPasswordPage,
+    { api: true },
+  ),
+  open(
+    "/verify-email",
+    async () => (await import("../features/accounts/verify-email-page.tsx")).VerifyEmailPage,
+    { api: true },
+  ),
+  open(
+    "/delete-account",
+    async () => (await import("../features/accounts/delete-account-page.tsx")).DeleteAccountPage,
+    { api: true },
+  ),
+  open(
+    "/verification-expired",
+    async () => (await import("../features/accounts/verification-expired-page.tsx")).VerificationExpiredPage,
+  ),
+  open(
+    "/verification-failed",
+    async () => (await import("../features/accounts/verification-failed-page.tsx")).VerificationFailedPage,
+  ),
+  open(
+    "/auth/success",
+    async () => (await import("../features/accounts/auth-success-page.tsx")).AuthSuccessPage,
+    { access: "personal" },
+  ),
+  open("/auth/error", async () => (await import("../features/accounts/auth-error-page.tsx")).AuthErrorPage),
+  open("/terms", async () => (await import("../features/policies/terms-page.tsx")).TermsPage, {
+    chrome: "site",
+  }),
+  open("/privacy", async () => (await import("../features/policies/privacy-page.tsx")).PrivacyPage, {
+    chrome: "site",
+  }),
+  open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
+  moved("/streamer-registration", paths.createProfile("streamer")),
+  moved("/viewer-registration", paths.createProfile("viewer")),
+  member(
+    "/select-role",
+    async () => (await import("../features/accounts/select-role-page.tsx")).SelectRolePage,
+    { chrome: "bare" },
+  ),
+  member(
+    "/create-streamer-profile",
+    async () => creating((await import("../features/wizards/streamer/streamer-wizard.tsx")).StreamerWizard),
+    { chrome: "bare" },
+  ),
+  member(
+    "/create-viewer-profile",
+    async () => creating((await import("../features/wizards/viewer/viewer-wizard.tsx")).ViewerWizard),
+    { chrome: "bare" },
+  ),
+  member("/update-streamer-profile", async () =>
+    updating((await import("../features/wizards/streamer/streamer-wizard.tsx")).StreamerWizard),
+  ),
+  member("/update-viewer-profile", async () =>
+    updating((await import("../features/wizards/viewer/viewer-wizard.tsx")).ViewerWizard),
+  ),
+  member("/dashboard", async () => (await import("./routes/dashboard.tsx")).DashboardRoute),
+  member("/streamers", async () => (await import("./routes/streamers.tsx")).StreamersRoute),
+  member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute),
+  member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute),
+  member("/profile", async () => (await import("./routes/profile.tsx")).ProfileRoute),
+  member(
+    "/account-settings",
+    async () => (await import("./routes/account-settings.tsx")).AccountSettingsRoute,
+  ),
+  member(
+    "/invoices/:id",
+    async () => (await import("../features/subscriptions/invoices/invoice-page.tsx")).InvoicePage,
+    { back: true },
+  ),
+  member("/streamer/:id", async () => (await import("./routes/streamer.tsx")).StreamerRoute, { back: true }),
+  member("/viewer/:id", async () => (await import("./routes/viewer.tsx")).ViewerRoute, { back: true }),
+];

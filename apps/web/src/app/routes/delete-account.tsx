@@ -1,5 +1,0 @@
-import { DeleteAccountPage } from "../../features/accounts/delete-account-page.tsx";
-
-export default function DeleteAccountRoute() {
-  return <DeleteAccountPage />;
-}

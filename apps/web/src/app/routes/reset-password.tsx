@@ -1,5 +1,0 @@
-import { ResetPasswordPage } from "../../features/accounts/reset-password-page.tsx";
-
-export default function ResetPasswordRoute() {
-  return <ResetPasswordPage />;
-}

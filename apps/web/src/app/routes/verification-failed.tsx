@@ -1,5 +1,0 @@
-import { VerificationFailedPage } from "../../features/accounts/verification-failed-page.tsx";
-
-export default function VerificationFailedRoute() {
-  return <VerificationFailedPage />;
-}
