@@ -1,5 +1,12 @@
-import { Providers } from "./providers.tsx";
+import { ThemeProvider } from "@starling/ui/theme";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useAccountDialogs } from "../lib/account-dialogs.ts";
+import { useIncompleteMember } from "../lib/complete-profile.ts";
+import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { AppRouter } from "./router.tsx";
+
+const Toaster = lazy(async () => ({ default: (await import("@starling/ui/toast")).Toaster }));
+const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.tsx"));
 
 /** The whole product in the browser. */
 export function App() {
@@ -7,5 +14,32 @@ export function App() {
     <Providers>
       <AppRouter />
     </Providers>
+  );
+}
+
+/** What every page stands in: the theme, toasts and the account dialogs. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      {children}
+      <AccountDialogsHost />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </ThemeProvider>
+  );
+}
+
+/** Loads the account dialogs when one opens, or when somebody is signed in and may have to complete a profile. */
+function AccountDialogsHost() {
+  const { current } = useAccountDialogs();
+  const incomplete = useIncompleteMember();
+  if (current === null && incomplete === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyApiProvider>
+        <AccountDialogs />
+      </LazyApiProvider>
+    </Suspense>
   );
 }

@@ -1,17 +1,17 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { ErrorState } from "@starling/ui/error-state";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import { type AroundNavHandler, matchRoute, Redirect, Route, Router, useLocation, useRouter } from "wouter";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { asksSession, judgeRoute } from "./guards.ts";
-import { DueNotice } from "./layout/due-notice.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { type RouteDefinition, routes } from "./routes.tsx";
-import { SessionUnavailable } from "./session-unavailable.tsx";
 
 /** `<Link transition>` morphs from page to page where the browser can. */
 const withTransition: AroundNavHandler = (navigate, to, options) => {
@@ -72,4 +72,38 @@ function RouteContent({ route, path }: { route: RouteDefinition; path: string })
 
 function WithApi({ when, children }: { when: boolean; children: ReactNode }) {
   return when ? <LazyApiProvider>{children}</LazyApiProvider> : children;
+}
+
+/** Stands in for a page while the server cannot say who is signed in. */
+function SessionUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [retrying, startRetry] = useTransition();
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-16">
+      <title>Not reachable · Starling</title>
+      <ErrorState
+        message="We cannot reach Starling right now."
+        detail="You are still signed in. Please check your connection and try again."
+        onRetry={() => startRetry(onRetry)}
+        retrying={retrying}
+      />
+    </div>
+  );
+}
+
+const PaymentDueBanner = lazy(async () => ({
+  default: (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
+}));
+
+/** A browser that is never idle asks after this long, in milliseconds. */
+const LATEST = 3_000;
+
+/** Asks, once the page is there, whether a payment is due, and says so over it. Below `ApiProvider`. */
+function DueNotice() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true), LATEST), []);
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <PaymentDueBanner />
+    </Suspense>
+  ) : null;
 }

@@ -1,15 +1,15 @@
 import { Alert } from "@starling/ui/alert";
-import { Button } from "@starling/ui/button";
+import { Button, buttonVariants } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Progress } from "@starling/ui/progress";
 import { PICTURE_FORMATS, PICTURE_UNREADABLE, type PictureKind } from "@starling/validators/pictures";
-import { useRef, useState } from "react";
+import { ImagePlus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { GuardedDialog } from "../guarded-dialog.tsx";
 import type { Question } from "../leave-question.tsx";
-import { refusedFile } from "./check-picture.ts";
+import { PICTURE_TYPES, refusedFile } from "./check-picture.ts";
 import { type Cut, cutPicture } from "./cut-picture.ts";
 import { PictureCropper } from "./picture-cropper.tsx";
-import { PictureDrop } from "./picture-drop.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
 import type { UploadState } from "./use-picture-upload.ts";
 
@@ -129,6 +129,40 @@ function Sending({ percent }: { percent: number }) {
         {percent < 100 ? `Uploading, ${percent} %` : "Almost there: preparing your picture"}
       </p>
       <Progress label="Upload" value={percent} />
+    </div>
+  );
+}
+
+interface PictureDropProps {
+  /** Called with whatever was chosen or dropped; it may be no picture. */
+  onFile: (file: File) => void;
+  children?: ReactNode;
+}
+
+/** Where a picture is chosen from one's files, or dropped: the file input fills the whole box. */
+function PictureDrop({ onFile, children }: PictureDropProps) {
+  return (
+    <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">
+      {children}
+      <span aria-hidden="true" className={buttonVariants({ variant: "primary" })}>
+        <ImagePlus className="size-4" />
+        Choose a picture
+      </span>
+      <p id="picture-drop-hint" className="text-sm text-muted">
+        or drop it here. JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.
+      </p>
+      <input
+        type="file"
+        aria-label="Choose a picture"
+        aria-describedby="picture-drop-hint"
+        accept={PICTURE_TYPES}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
     </div>
   );
 }

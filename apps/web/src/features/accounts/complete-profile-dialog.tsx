@@ -1,8 +1,30 @@
-import { Dialog, DialogContent } from "@starling/ui/dialog";
-import type { Me } from "@starling/validators/sessions";
+import { Button } from "@starling/ui/button";
+import { Checkbox } from "@starling/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Field, FieldError } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { NativeSelect } from "@starling/ui/native-select";
+import { toast } from "@starling/ui/toast";
+import { ADULT_AGE, ageOn, GUARDIAN_REQUIRED } from "@starling/validators/ages";
+import { MAX_NAME, MAX_PLACE } from "@starling/validators/bios";
+import { ETHNICITIES, GENDERS, HEIGHTS, RELIGIONS } from "@starling/validators/demographics";
+import type { Option } from "@starling/validators/options";
+import { completeProfileInput } from "@starling/validators/profiles";
+import type { Me, MyProfile } from "@starling/validators/sessions";
+import type { ComponentProps } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
+import type { input } from "zod";
+import { TextControl } from "../../components/catalogue/text-control.tsx";
+import { KeptNotice } from "../../components/kept-notice.tsx";
+import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
+import { useKeptTyping } from "../../lib/kept-typing.ts";
 import { showDiscovery } from "../../lib/landing-view.ts";
+import { useLeaveGuard } from "../../lib/leave-guard.ts";
+import { PROFILE_SAVED } from "../../lib/profile-words.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { CompleteProfileForm } from "./complete-profile-form.tsx";
+import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 /**
  * Asks the signed-in without a profile for a few facts (spec B §4.1). Only its own buttons end it;
@@ -25,5 +47,128 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
         />
       </DialogContent>
     </Dialog>
+  );
+}
+
+const EMPTY: input<typeof completeProfileInput> = {
+  fullName: "",
+  age: "",
+  under18Verified: false,
+  gender: "",
+  ethnicity: "",
+  height: "",
+  religion: "",
+  locationCity: "",
+  locationState: "",
+  locationCountry: "",
+};
+
+const LEAVE: Question = {
+  title: "Leave without saving?",
+  description: "What you typed stays in this tab until you close it.",
+  cancelLabel: "Stay",
+  confirmLabel: "Leave",
+};
+
+/** Today as the person's own calendar says, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** Whether the date of birth makes somebody under 18 today (spec B §5). */
+function isMinor(birthDate: string, on: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && birthDate <= on && ageOn(birthDate, on) < ADULT_AGE;
+}
+
+interface CompleteProfileFormProps {
+  onSaved: (profile: MyProfile) => void;
+  onSkip: () => void;
+}
+
+/** The fields of the complete-profile dialog (spec B §3.3). */
+function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
+  const { form, errors } = useSchemaForm(completeProfileInput, EMPTY);
+  const typing = useKeptTyping({ name: "complete-profile", form, opened: EMPTY });
+  const guard = useLeaveGuard({ isUnsaved: typing.isTyped, isLostWithPage: typing.isLost });
+  const minor = isMinor(useWatch({ control: form.control, name: "age" }) ?? "", today());
+  const save = trpc.profiles.complete.useMutation({
+    onSuccess: ({ id, displayName, avatar }) => {
+      typing.forget();
+      onSaved({ id, displayName, avatar });
+      toast.success(PROFILE_SAVED.create);
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error)) showError(error, "Failed to save profile. Please try again.");
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    if (minor && !values.under18Verified) form.setError("under18Verified", { message: GUARDIAN_REQUIRED });
+    else save.mutate(values);
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        {typing.isKept ? <KeptNotice onStartOver={typing.startOver} /> : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextControl path="fullName" label="Full name" max={MAX_NAME} autoComplete="name" />
+          <Field label="Date of birth" error={errors.of("age")}>
+            <Input type="date" autoComplete="bday" max={today()} {...form.register("age")} />
+          </Field>
+          {minor ? (
+            <div className="sm:col-span-2">
+              <Checkbox
+                label="A parent or guardian agrees that I use Starling"
+                aria-describedby="guardian-error"
+                {...form.register("under18Verified")}
+              />
+              <FieldError id="guardian-error">{errors.of("under18Verified")}</FieldError>
+            </div>
+          ) : null}
+          <Field label="Gender" error={errors.of("gender")}>
+            <OptionSelect options={GENDERS} {...form.register("gender")} />
+          </Field>
+          <Field label="Ethnicity" error={errors.of("ethnicity")}>
+            <OptionSelect options={ETHNICITIES} {...form.register("ethnicity")} />
+          </Field>
+          <Field label="Height" error={errors.of("height")}>
+            <OptionSelect options={HEIGHTS} {...form.register("height")} />
+          </Field>
+          <Field label="Religion" error={errors.of("religion")}>
+            <OptionSelect options={RELIGIONS} {...form.register("religion")} />
+          </Field>
+          <TextControl path="locationCity" label="City" max={MAX_PLACE} autoComplete="address-level2" />
+          <TextControl path="locationState" label="State" max={MAX_PLACE} autoComplete="address-level1" />
+          <TextControl path="locationCountry" label="Country" max={MAX_PLACE} autoComplete="country-name" />
+        </div>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onSkip}>
+            Skip for Now
+          </Button>
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            Save profile
+          </Button>
+        </DialogFooter>
+      </form>
+      <LeaveQuestion guard={guard} question={LEAVE} />
+    </FormProvider>
+  );
+}
+
+function OptionSelect({
+  options,
+  ...props
+}: ComponentProps<typeof NativeSelect> & { options: readonly Option[] }) {
+  return (
+    <NativeSelect {...props}>
+      <option value="">Not said</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

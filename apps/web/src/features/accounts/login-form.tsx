@@ -1,7 +1,9 @@
+import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { PasswordInput } from "@starling/ui/password-input";
+import { toast } from "@starling/ui/toast";
 import { loginInput } from "@starling/validators/accounts";
 import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -13,7 +15,6 @@ import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { ResendVerification } from "./resend-verification.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
 const FAILED = "Login failed. Please try again.";
@@ -68,5 +69,26 @@ export function LoginForm() {
         </Button>
       </FormFoot>
     </>
+  );
+}
+
+/** Tells that the address is not verified yet, and mails the link again (decisions §2.5). */
+function ResendVerification({ message, email }: { message: string; email: string }) {
+  const resend = trpc.accounts.resendVerification.useMutation({
+    onSuccess: (answer) => toast.success(answer.message),
+    onError: (error) => showError(error, "We could not send the mail. Please try again."),
+  });
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      action={
+        <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
+          Send the link again
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
   );
 }

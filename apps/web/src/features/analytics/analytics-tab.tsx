@@ -3,19 +3,26 @@ import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { SegmentedControl } from "@starling/ui/segmented-control";
-import { ANALYTICS_DAYS, type AnalyticsDays, type AnalyticsOverview } from "@starling/validators/analytics";
+import {
+  ANALYTICS_DAYS,
+  ANALYTICS_FIGURES,
+  type AnalyticsDays,
+  type AnalyticsOverview,
+  EXPOSURE_SOURCES,
+} from "@starling/validators/analytics";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useId } from "react";
-import { Link } from "wouter";
+import { useId, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import { ExposurePlaces } from "./exposure-places.tsx";
-import { FiguresPanel } from "./figures-panel.tsx";
-import { useSpanInAddress } from "./span-in-address.ts";
 import "./analytics.css";
-import { headingWords, spanWords, TEXTS } from "./words.ts";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { DayChart } from "./day-chart.tsx";
+import { DayTable } from "./day-table.tsx";
+import { FigureChoice } from "./figure-choice.tsx";
+import { type Figure, headingWords, spanWords, TEXTS } from "./words.ts";
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
 
@@ -106,4 +113,62 @@ function Told({ overview, tab }: { overview: AnalyticsOverview; tab: string }) {
       </ul>
     </div>
   );
+}
+
+/** The section's shape while its figures load. */
+function AnalyticsSkeleton() {
+  return (
+    <SkeletonGroup label={TEXTS.loading} className="flex flex-col gap-8">
+      <div className="overflow-hidden rounded-lg border border-line bg-raised">
+        <div className="analytics-figures">
+          {ANALYTICS_FIGURES.map((figure) => (
+            <div key={figure} className="analytics-figure">
+              <Skeleton className="w-20" />
+              <Skeleton className="mt-2 h-6 w-14" />
+              <Skeleton className="mt-2 w-16" />
+            </div>
+          ))}
+        </div>
+        <div className="p-4">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="mt-6 h-60 w-full" />
+        </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-48" />
+        {EXPOSURE_SOURCES.map((source) => (
+          <Skeleton key={source} className="h-8 w-full" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** The five figures with one of them by the day, drawn or as a table of all. */
+function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
+  const [figure, setFigure] = useState<Figure>("impressions");
+  const [isTable, setTable] = useState(false);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-raised">
+      <FigureChoice overview={overview} chosen={figure} onChoose={setFigure} />
+      <div className="p-4">
+        {isTable ? <DayTable perDay={overview.perDay} /> : <DayChart overview={overview} figure={figure} />}
+        <Button variant="ghost" size="sm" className="-ms-3 mt-3" onClick={() => setTable(!isTable)}>
+          {isTable ? TEXTS.asChart : TEXTS.asTable}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const USUAL: AnalyticsDays = 30;
+
+/** The span as the address says, `?days=7`, and the way to another. A span that is not offered is the usual one. */
+function useSpanInAddress(tab: string) {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get("days");
+  const days = ANALYTICS_DAYS.find((span) => String(span) === asked) ?? USUAL;
+  const hrefOf = (span: AnalyticsDays) =>
+    span === USUAL ? tabHref(path, tab) : `${tabHref(path, tab)}&days=${span}`;
+  return { days, choose: (span: AnalyticsDays) => navigate(hrefOf(span), { replace: true }) };
 }

@@ -1,7 +1,11 @@
+import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
+import { IconButton } from "@starling/ui/icon-button";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
-import { type ReactNode, Suspense, useRef } from "react";
+import { DEFAULT_FILTERS, type Mode } from "@starling/validators/discovery-query";
+import { GalleryHorizontalEnd, Keyboard, List } from "lucide-react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Link } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
@@ -14,15 +18,13 @@ import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ColumnChooser } from "./list/column-chooser.tsx";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
-import { PresetsButton } from "./presets/presets-button.tsx";
+import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 import { withTopic } from "./search/with-topic.ts";
-import { ShortcutsButton } from "./shortcuts/shortcuts-button.tsx";
 import type { Follows } from "./swipe/follows.ts";
 import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
-import { useDirectory } from "./use-directory.ts";
+import { type Directory, useDirectory } from "./use-directory.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
@@ -122,5 +124,83 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+const MODES = [
+  { mode: "list", label: "List", Icon: List },
+  { mode: "swipe", label: "Swipe", Icon: GalleryHorizontalEnd },
+] as const;
+
+interface ModeSwitchProps {
+  mode: Mode;
+  hrefOf: (mode: Mode) => string;
+}
+
+/** A table or one card at a time: two addresses, so that nothing else has to remember the choice. */
+function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
+  return (
+    <nav
+      aria-label="View"
+      className="inline-flex gap-0.5 rounded-md border border-line bg-hover p-0.5 dark:bg-background"
+    >
+      {MODES.map(({ mode: other, label, Icon }) => (
+        <Link
+          key={other}
+          href={hrefOf(other)}
+          aria-current={other === mode ? "page" : undefined}
+          className={cn(
+            "touch-target inline-flex h-[30px] items-center justify-center gap-2 rounded-sm px-3 font-medium text-md max-sm:px-2.5 transition-colors",
+            other === mode ? "bg-raised text-strong dark:bg-hover" : "text-muted hover:text-strong",
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const ShortcutsDialog = loadable(async () => (await import("./shortcuts/shortcuts-dialog.tsx")).default);
+
+/** Opens the list of keys, as `?` does. Not offered where there is only touch. */
+function ShortcutsButton({ mode }: { mode: Mode }) {
+  const [open, setOpen] = useState(false);
+  useShortcuts({ "?": () => setOpen(true) });
+  return (
+    <>
+      <IconButton
+        label="Keyboard shortcuts"
+        className="hidden [@media(any-pointer:fine)]:inline-flex"
+        onPointerEnter={ShortcutsDialog.load}
+        onFocus={ShortcutsDialog.load}
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <ShortcutsDialog mode={mode} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
+
+/** The viewer's saved filters behind a button. Its place is kept while its code comes. */
+function PresetsButton({ directory }: { directory: Directory }) {
+  return (
+    <Suspense
+      fallback={
+        <Button disabled className="max-sm:px-2.5">
+          <PresetsLabel />
+        </Button>
+      }
+    >
+      <PresetMenu directory={directory} />
+    </Suspense>
   );
 }

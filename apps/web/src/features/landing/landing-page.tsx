@@ -1,9 +1,15 @@
+import { Button } from "@starling/ui/button";
+import { Disclosure } from "@starling/ui/disclosure";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import { Faq } from "./faq.tsx";
-import { Hero } from "./hero.tsx";
-import { ProblemSolution } from "./problem-solution.tsx";
+import { birdsClasses, HeroFrame } from "./hero-frame.tsx";
+import { Murmuration } from "./murmuration.tsx";
 import { Section } from "./section.tsx";
+import { hero, pairs, questions } from "./words.ts";
 
 interface LandingPageProps {
   /** Who is live now. */
@@ -30,5 +36,74 @@ export function LandingPage({ live, rising, featured }: LandingPageProps) {
       </Section>
       <Faq />
     </div>
+  );
+}
+
+/** Questions people ask before they join (spec B §1), as native disclosures. */
+function Faq() {
+  return (
+    <Section title="Questions" className="max-w-6xl">
+      <div className="max-w-3xl border-line border-t">
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} summary={question} name="faq">
+            {answer}
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What is wrong and what Starling does about it, as short paired statements. */
+function ProblemSolution() {
+  return (
+    <Section title="What goes wrong, and what we do about it">
+      <ol className="border-line border-t">
+        {pairs.map((pair) => (
+          <li
+            key={pair.problem}
+            className="grid gap-x-12 gap-y-5 border-line border-b py-7 md:grid-cols-2 md:py-8"
+          >
+            <div>
+              <h3 className="text-muted text-xl">{pair.problem}</h3>
+              <p className="mt-1.5 max-w-[52ch] text-base text-faint">{pair.why}</p>
+            </div>
+            <div className="border-accent border-s-2 ps-4 md:ps-6">
+              <h3 className="text-xl">{pair.solution}</h3>
+              <p className="mt-1.5 max-w-[52ch] text-base text-muted">{pair.how}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** The promise, one sentence and two actions. */
+function Hero() {
+  return <HeroFrame birds={<Murmuration className={birdsClasses} />} actions={<HeroActions />} />;
+}
+
+function HeroActions() {
+  const session = useSession();
+  if (session.status === "signed-in") {
+    const streamer = session.me.role === "streamer";
+    return (
+      <Button variant="primary" size="lg" asChild>
+        <Link href={streamer ? paths.profile : paths.streamers}>
+          {streamer ? "Open your profile" : "Discover streamers"}
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" size="lg" onClick={() => openAccountDialog("sign-up")}>
+        {hero.find}
+      </Button>
+      <Button size="lg" onClick={() => openAccountDialog("waitlist")}>
+        {hero.waitlist}
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,12 @@
+import { Badge } from "@starling/ui/badge";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { type RefObject, Suspense } from "react";
+import type { Stripe } from "@stripe/stripe-js";
+import { type RefObject, Suspense, useEffect, useState } from "react";
+import { openProvider } from "../../lib/card-provider/open-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import type { MethodSource } from "../../lib/method-source.ts";
-import { TestCards } from "./test-cards.tsx";
-import { useProvider } from "./use-provider.ts";
+import { getSite } from "../../lib/site.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
 
@@ -46,4 +48,68 @@ function CardSkeleton() {
       ))}
     </SkeletonGroup>
   );
+}
+
+const CARDS = [
+  { number: "4242 4242 4242 4242", what: "works" },
+  { number: "4000 0000 0000 0002", what: "is declined" },
+  { number: "4000 0000 0000 0341", what: "is saved, but fails when charged" },
+  { number: "4000 0025 0000 3155", what: "asks you to confirm once" },
+  { number: "4000 0027 6000 3184", what: "asks you to confirm each time" },
+];
+
+/** The numbers that do something where no real card is taken (decisions §6). */
+function TestCards() {
+  if (!getSite().payments.isTest) return null;
+  return (
+    <section aria-label="Test mode" className="rounded-lg border border-dashed border-line-strong px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <Badge tone="info">Test mode</Badge>
+        No money moves. Use any date ahead and any code.
+      </p>
+      <dl className="mt-2 flex flex-col gap-1 text-sm">
+        {CARDS.map(({ number, what }) => (
+          <div key={number} className="flex flex-wrap gap-x-3">
+            <dt className="font-medium tabular-nums">{number}</dt>
+            <dd className="text-muted">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The card provider's script: on its way, there, or not to be had; then `retry` asks again. */
+type Provider =
+  | { status: "loading" }
+  | { status: "ready"; stripe: Stripe }
+  | { status: "failed"; retry: () => void };
+
+/** Fetches the card provider's script as soon as a card is to be entered. */
+function useProvider(): Provider {
+  const [attempt, setAttempt] = useState(0);
+  const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
+
+  useEffect(() => {
+    let isGone = attempt < 0;
+    openProvider().then(
+      (opened) => {
+        if (!isGone) setStripe(opened);
+      },
+      () => {
+        if (!isGone) setStripe("failed");
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+
+  function retry() {
+    setStripe(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (stripe === null) return { status: "loading" };
+  return stripe === "failed" ? { status: "failed", retry } : { status: "ready", stripe };
 }

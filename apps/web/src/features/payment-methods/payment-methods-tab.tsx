@@ -2,20 +2,22 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { toast } from "@starling/ui/toast";
 import {
   MAX_PAYMENT_METHODS,
   NO_PAYMENT_METHODS,
   PAYMENT_METHODS_LOAD_FAILED,
+  SET_PRIMARY_FAILED,
   TOO_MANY_PAYMENT_METHODS,
 } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useState } from "react";
-import { describeError } from "../../lib/show-error.ts";
+import { describeError, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
 import { MethodRow } from "./method-row.tsx";
-import { useSetPrimary } from "./use-set-primary.ts";
+import { methodName } from "./method-words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
@@ -101,4 +103,26 @@ function MethodsSkeleton() {
       ))}
     </SkeletonGroup>
   );
+}
+
+/** Makes a saved method the primary one: shown at once, taken back where it is refused. Exactly one is primary (spec A §4). */
+function useSetPrimary(): (id: string) => void {
+  const utils = trpc.useUtils();
+  const { mutate } = trpc.paymentMethods.setPrimary.useMutation({
+    onMutate: async ({ id }) => {
+      await utils.paymentMethods.list.cancel();
+      const before = utils.paymentMethods.list.getData();
+      utils.paymentMethods.list.setData(undefined, (methods) =>
+        methods?.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
+      );
+      return { before };
+    },
+    onSuccess: (method) => toast.success(`${methodName(method)} is now your primary payment method.`),
+    onError: (error, _input, context) => {
+      utils.paymentMethods.list.setData(undefined, context?.before);
+      showError(error, SET_PRIMARY_FAILED);
+    },
+    onSettled: () => utils.paymentMethods.invalidate(),
+  });
+  return (id) => mutate({ id });
 }

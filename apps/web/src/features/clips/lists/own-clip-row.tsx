@@ -2,9 +2,10 @@ import { Badge } from "@starling/ui/badge";
 import { Switch } from "@starling/ui/switch";
 import type { OwnClip } from "@starling/validators/clips";
 import { momentText } from "@starling/validators/date-texts";
-import { Play } from "lucide-react";
+import { Heart, Play } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { counted } from "../../../lib/counts.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
-import { LikersButton } from "../likers/likers-button.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
 import { clockOf } from "../player/playable.ts";
 
@@ -78,5 +79,31 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
         </div>
       </div>
     </article>
+  );
+}
+
+const LikersDialog = lazy(() => import("../likers/likers-dialog.tsx"));
+
+/** How many like a clip; pressing it tells who (decisions §3.12). */
+function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
+  const [open, setOpen] = useState(false);
+  const likes = counted(clip.likesCount, "like");
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${likes}: who likes ${clip.title}?`}
+        onClick={() => setOpen(true)}
+        className="touch-target inline-flex h-8 items-center gap-1.5 rounded-md text-muted text-sm tabular-nums underline decoration-1 underline-offset-4 hover:text-strong"
+      >
+        <Heart aria-hidden="true" className="size-4" />
+        {likes}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <LikersDialog clip={clip} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

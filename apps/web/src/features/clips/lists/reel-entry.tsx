@@ -1,8 +1,12 @@
-import type { ReelItem } from "@starling/validators/clips";
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import type { ClipCard, LockedClip, ReelItem } from "@starling/validators/clips";
+import { Heart, Lock } from "lucide-react";
+import { counted } from "../../../lib/counts.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useClipLike } from "../likes/use-clip-like.ts";
 import { ClipTile } from "./clip-tile.tsx";
 import { TILE_SIZES } from "./grid.ts";
-import { LikeButton } from "./like-button.tsx";
-import { LockedTile } from "./locked-tile.tsx";
 
 interface ReelEntryProps {
   item: ReelItem;
@@ -30,4 +34,52 @@ export function ReelEntry({ item, named = false, renew, heading = "h3" }: ReelEn
 /** What tells places of a list apart; locked ones have nothing but their place. */
 export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
+}
+
+const short = new Intl.NumberFormat("en", { notation: "compact" });
+
+/** Likes and unlikes a clip at once, with its count; streamers only see it (spec A §4, B §2.6). */
+function LikeButton({ clip }: { clip: ClipCard }) {
+  const { me } = useSession();
+  const { toggle } = useClipLike(clip);
+  const { title, isLiked, likesCount } = clip;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-pressed={isLiked}
+      aria-label={`Like ${title}, ${short.format(likesCount)} ${likesCount === 1 ? "like" : "likes"}`}
+      title={me?.role === "streamer" ? "Viewers like clips" : counted(likesCount, "like")}
+      disabled={me?.role === "streamer"}
+      onClick={toggle}
+      className={cn("gap-1 px-2 tabular-nums", isLiked && "text-accent-text")}
+    >
+      <Heart aria-hidden="true" className={cn("size-4", isLiked && "fill-current")} />
+      {short.format(likesCount)}
+    </Button>
+  );
+}
+
+/** The place of a clip that the plan does not play: its colours, and that it is locked (decisions §4.4). */
+function LockedTile({ clip }: { clip: LockedClip }) {
+  return (
+    <div
+      data-locked=""
+      className="relative aspect-[9/16] overflow-hidden rounded-lg border border-line bg-hover"
+    >
+      {clip.blur ? (
+        <span
+          aria-hidden="true"
+          className="absolute -inset-4"
+          style={{ background: `center / cover url("${clip.blur}")`, filter: "blur(20px) opacity(0.7)" }}
+        />
+      ) : null}
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-md text-strong">
+          <Lock aria-hidden="true" className="size-4" />
+          Locked
+        </span>
+      </span>
+    </div>
+  );
 }

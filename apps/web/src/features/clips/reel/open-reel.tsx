@@ -17,7 +17,7 @@ import { useControlFocus } from "./use-control-focus.ts";
 import { usePageSight } from "./use-page-sight.ts";
 import { usePlace } from "./use-place.ts";
 import type { ReelControl, ReelTab } from "./use-reel.ts";
-import { useWheel } from "./use-wheel.ts";
+import { useWheel } from "./wheel.ts";
 
 const PremiumDialog = loadable(async () => (await import("./premium-dialog.tsx")).default);
 

@@ -1,10 +1,14 @@
+import { IconButton } from "@starling/ui/icon-button";
 import { Input } from "@starling/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
-import type { MouseEvent } from "react";
+import { Keyboard } from "lucide-react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
-import { KeysButton } from "./keys-button.tsx";
+import { loadable } from "../../../lib/loadable.tsx";
+import { useShortcuts } from "../../../lib/shortcuts.ts";
+import { leaveFullScreen } from "./full-screen.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
 import { REEL_TABS, type ReelTab } from "./use-reel.ts";
 
@@ -57,5 +61,35 @@ export function ReelPage(actions: ReelActions) {
         ))}
       </Tabs>
     </div>
+  );
+}
+
+const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
+
+/** Opens the list of keys, as `?` does. Not offered where there is only touch. */
+function KeysButton() {
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    void leaveFullScreen();
+    setOpen(true);
+  };
+  useShortcuts({ "?": show });
+  return (
+    <>
+      <IconButton
+        label="Keyboard shortcuts"
+        className="hidden [@media(any-pointer:fine)]:inline-flex"
+        onPointerEnter={KeysDialog.load}
+        onFocus={KeysDialog.load}
+        onClick={show}
+      >
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <KeysDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

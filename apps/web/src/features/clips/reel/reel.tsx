@@ -1,6 +1,8 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ClipCard, ClipCreator } from "@starling/validators/clips";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
@@ -8,8 +10,7 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { OpenReel } from "./open-reel.tsx";
 import { clipsIn } from "./reel-items.ts";
-import { ReelSkeleton } from "./reel-skeleton.tsx";
-import { stageClasses } from "./stage-classes.ts";
+import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelTab, useReel } from "./use-reel.ts";
 
 /** What a reel is given by the page that holds it. */
@@ -72,5 +73,33 @@ export function Reel({ tab, follow, beside }: ReelActions & { tab: ReelTab }) {
 function inGroups(clips: readonly ClipCard[]): ClipCard[][] {
   return Array.from({ length: Math.ceil(clips.length / TOGETHER) }, (_, group) =>
     clips.slice(group * TOGETHER, (group + 1) * TOGETHER),
+  );
+}
+
+/** The reel's shape while its first clips are on the way. */
+function ReelSkeleton() {
+  return (
+    <SkeletonGroup label="Loading clips" className="contents">
+      <div className={cn("dark", stageClasses)}>
+        <Skeleton className="absolute inset-0 size-full rounded-none opacity-60" />
+        <div className="absolute inset-x-5 bottom-9 lg:hidden">
+          <div className="flex items-center gap-2.5">
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="w-28" />
+          </div>
+          <Skeleton className="mt-3 w-3/5" />
+          <Skeleton className="mt-2 w-2/5" />
+        </div>
+      </div>
+      <div className={besideClasses}>
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-12 rounded-full" />
+          <Skeleton className="h-5 w-32" />
+        </div>
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Plus } from "lucide-react";
-import { loadAddClip } from "./lazy-add-clip.ts";
+import { lazy } from "react";
 
 /** Opens the dialog in which a clip is added (spec B §2.5). */
 export function AddClipButton({ onClick }: { onClick: () => void }) {
@@ -16,3 +16,11 @@ export function AddClipButton({ onClick }: { onClick: () => void }) {
     </Button>
   );
 }
+
+/** The dialog's code, with the form, the schemas and what reads videos: no page needs it before somebody adds a clip. */
+function loadAddClip() {
+  return import("./add-clip-dialog.tsx");
+}
+
+/** The dialog in which a clip is added. Draw it inside `Suspense`. */
+export const LazyAddClipDialog = lazy(loadAddClip);

@@ -1,9 +1,8 @@
 import { TableHeader } from "@starling/ui/table";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useKeptChoice } from "../../../lib/kept-choice.ts";
 import { type Column, chosenColumns, columnsThatFit, FOLLOW_WIDTH, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
-import { useWidth } from "./use-width.ts";
 
 interface TableFrameProps {
   label: string;
@@ -58,4 +57,20 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableFrameP
   }
   const { by, order } = column.sort;
   return <SortHeading label={label} by={by} first={order} sort={sort} onSort={onSort} numeric={numeric} />;
+}
+
+/** An element's width in px, followed as it changes; 0 before it is drawn. */
+function useWidth<Measured extends HTMLElement>(): [RefObject<Measured | null>, number] {
+  const measured = useRef<Measured>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = measured.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return [measured, width];
 }

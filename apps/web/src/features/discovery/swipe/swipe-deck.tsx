@@ -1,18 +1,18 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { useState } from "react";
+import { preload } from "react-dom";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { advance, cardAt, type Deck, isWaiting, type Step, upcoming, wentRound } from "./deck.ts";
 import { LockedFace, LockedStop } from "./locked-stop.tsx";
-import { preloadPictures } from "./preload-pictures.ts";
 import { SwipeActions } from "./swipe-actions.tsx";
 import { SwipeFrame, SwipeSkeleton } from "./swipe-frame.tsx";
 import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
 import type { Direction } from "./use-drag.ts";
 import { useSwipeClips } from "./use-swipe-clips.ts";
-import { useSwipeKeys } from "./use-swipe-keys.ts";
 
 /** Cards whose pictures are fetched ahead. */
 const AHEAD = 3;
@@ -148,4 +148,48 @@ function whatNext(before: Deck, after: Deck): string {
   const card = cardAt(after);
   if (card) return `Next: ${named(card.displayName)}.`;
   return isWaiting(after) ? "" : "The free plan ends here.";
+}
+
+/** Has the pictures of cards that come next at hand before they are drawn. */
+function preloadPictures(cards: readonly StreamerCard[]): void {
+  for (const { avatar, avatarSet, banner, bannerSet } of cards) {
+    preloadPicture(avatar, avatarSet?.srcSet, "88px");
+    preloadPicture(banner, bannerSet?.srcSet, "34rem");
+  }
+}
+
+function preloadPicture(address: string | null, srcSet: string | undefined, sizes: string): void {
+  if (!address) return;
+  preload(address, { as: "image", ...(srcSet ? { imageSrcSet: srcSet, imageSizes: sizes } : {}) });
+}
+
+interface SwipeKeys {
+  pass: () => void;
+  like: () => void;
+  undo: () => void;
+  /** Opens the profile. */
+  open: () => void;
+}
+
+/** What the buttons do, by keys. Enter opens the profile unless it presses what has the focus. */
+function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
+  const once = (act: () => void) => (event: KeyboardEvent) => {
+    // A key held down must not go through the whole directory.
+    if (event.repeat) return;
+    event.preventDefault();
+    act();
+  };
+  const opening = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (target instanceof Element && !target.closest("a, button")) open();
+  };
+  useShortcuts({
+    ArrowLeft: once(pass),
+    x: once(pass),
+    ArrowRight: once(like),
+    l: once(like),
+    z: once(undo),
+    Backspace: once(undo),
+    Enter: opening,
+  });
 }

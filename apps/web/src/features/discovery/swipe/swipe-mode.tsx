@@ -1,9 +1,11 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard } from "@starling/validators/discovery";
+import { PASS_DAYS, type StreamerCard } from "@starling/validators/discovery";
 import { Fragment, type ReactNode, useState } from "react";
 import { describeError } from "../../../lib/show-error.ts";
+import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
-import { EverybodyPassed } from "./everybody-passed.tsx";
 import type { Follows } from "./follows.ts";
 import { SwipeDeck } from "./swipe-deck.tsx";
 import { SwipeSkeleton } from "./swipe-frame.tsx";
@@ -52,5 +54,25 @@ export default function SwipeMode({ directory, follows, beside }: SwipeModeProps
 function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
   return Array.from({ length: Math.ceil(cards.length / PAGE) }, (_, page) =>
     cards.slice(page * PAGE, (page + 1) * PAGE),
+  );
+}
+
+interface EverybodyPassedProps {
+  /** N of "Unlock N More Results"; 0 with the whole directory. */
+  unlockable: number;
+  onAgain: () => void;
+}
+
+/** Somebody has passed all whom they may see; that is no empty directory. */
+function EverybodyPassed({ unlockable, onAgain }: EverybodyPassedProps) {
+  const whom = unlockable > 0 ? "the first three" : "everyone who matches";
+  return (
+    <div className="flex flex-col gap-4">
+      <EmptyState
+        message={`You have passed ${whom}. Each comes up again after ${PASS_DAYS} days.`}
+        action={<Button onClick={onAgain}>Look through them again</Button>}
+      />
+      {unlockable > 0 ? <UnlockBanner count={unlockable} /> : null}
+    </div>
   );
 }

@@ -11,8 +11,8 @@ import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
-import { PlansSkeleton } from "./plans-skeleton.tsx";
 import "./plans.css";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
 const INTERVALS = [
   { value: "month", label: "Monthly" },
@@ -84,4 +84,25 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
     { value: "features", label: "Features", content: <ComparisonTable plans={shown} /> },
   ];
   return <AddressTabs label="Plans" tabs={tabs} listClassName="sm:-mx-1 sm:px-1" />;
+}
+
+/** The cards' shape while they load. */
+function PlansSkeleton() {
+  return (
+    <SkeletonGroup label="Loading plans...">
+      <div aria-hidden="true" className="plans-grid">
+        {["first", "second", "third"].map((card) => (
+          <div key={card} className="plans-skeleton rounded-lg border border-line bg-raised p-5 sm:p-6">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="mt-3 h-4 w-full" />
+            <Skeleton className="mt-10 h-9 w-28" />
+            <Skeleton className="mt-12 h-11 w-full" />
+            <Skeleton className="mt-10 h-4 w-32" />
+            <Skeleton className="mt-4 h-4 w-44" />
+            <Skeleton className="mt-4 h-4 w-36" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
 }

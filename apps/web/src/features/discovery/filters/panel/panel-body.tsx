@@ -1,14 +1,14 @@
 import {
   crossedRanges,
+  FILTER_GROUPS,
   type FilterGroup,
   type FilterName,
   filtersInUse,
 } from "@starling/validators/discovery-filters";
-import { useKeptChoice } from "../../../../lib/kept-choice.ts";
+import { keptChoice, useKeptChoice } from "../../../../lib/kept-choice.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
-import { openGroups } from "./open-groups.ts";
 import { PanelField } from "./panel-field.tsx";
 import { PanelSection } from "./panel-section.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
@@ -62,3 +62,17 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
     </>
   );
 }
+
+/** What most people look for first. */
+const AT_FIRST: readonly FilterGroup[] = ["content", "audience"];
+
+/** Which groups of filters stand open; this browser remembers them. */
+const openGroups = keptChoice<readonly FilterGroup[]>(
+  "open-filters",
+  (text) => {
+    if (text === null) return AT_FIRST;
+    const names = text.split(",");
+    return FILTER_GROUPS.map(({ key }) => key).filter((key) => names.includes(key));
+  },
+  (keys) => keys.join(","),
+);

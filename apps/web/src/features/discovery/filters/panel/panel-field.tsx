@@ -1,16 +1,19 @@
+import { Field, FieldSet } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
 import {
   FILTERS,
   type FilterName,
   type TaxonomyFilterName,
   type TextFilterName,
 } from "@starling/validators/discovery-filters";
+import { SCHEDULE_TIMES } from "@starling/validators/discovery-options";
+import { withFilter } from "../edits.ts";
 import type { PanelField as Described } from "../panel-fields.ts";
+import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { HeightField } from "./height-field.tsx";
 import { OptionList } from "./option-list.tsx";
 import { RangeField } from "./range-field.tsx";
-import { TextField } from "./text-field.tsx";
-import { TimesField } from "./times-field.tsx";
 import { TopicList } from "./topic-list.tsx";
 
 const isTopic = (name: FilterName): name is TaxonomyFilterName => FILTERS[name].kind === "taxonomy";
@@ -37,4 +40,40 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
     case "times":
       return <TimesField names={field.names} {...props} />;
   }
+}
+
+/** A few words; Enter applies them with all that is pending. */
+function TextField({ label, name, pending }: FieldProps & { name: TextFilterName }) {
+  const { draft, edit } = pending;
+  return (
+    <Field label={label} length={{ used: draft[name].trim().length, max: FILTERS[name].max }}>
+      <Input
+        value={draft[name]}
+        autoComplete="off"
+        onChange={(event) => edit(withFilter(draft, name, event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** On at some time between two, by the streamer's own clock (docs/decisions "The discovery page"). */
+function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
+  const { draft, edit } = pending;
+  return (
+    <FieldSet legend={label} hint="By the streamer’s own clock">
+      <div className="grid grid-cols-2 gap-2">
+        {names.map((name, end) => (
+          <ChoiceSelect
+            key={name}
+            label={end === 0 ? "On from" : "On until"}
+            none={end === 0 ? "From" : "Until"}
+            options={SCHEDULE_TIMES}
+            countOf={(value) => counts.of(name, value)}
+            value={String(draft[name] ?? "")}
+            onChange={(value) => edit(withFilter(draft, name, value === "" ? undefined : value))}
+          />
+        ))}
+      </div>
+    </FieldSet>
+  );
 }
