@@ -15,7 +15,7 @@ import type { Db } from "./client.ts";
  *   itself and holds its locks only while it runs.
  *
  * The text must not depend on the values, as every connection keeps every text: a list is one array parameter, rows are one
- * JSON parameter ({@link jsonParameter}). See docs/decisions/030-clips-speed.md.
+ * JSON parameter ({@link jsonParameter}). See docs/decisions/030-clips-speed.md and 044-one-path-saves-a-profile.md.
  */
 
 /** A query builder's statement that is ready to be run. */

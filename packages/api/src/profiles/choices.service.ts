@@ -54,10 +54,10 @@ export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProf
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
 }
 
-/** Whether the input leaves the chosen games, tags and categories as they are. */
+/** Whether the input leaves the chosen games, tags and categories as they are; only streamers have a primary category. */
 export function leavesChoices(
   input: UpdateProfileInput,
-  { category, items }: Pick<CardSource, "category" | "items">,
+  { category = null, items }: Pick<CardSource, "items"> & Partial<Pick<CardSource, "category">>,
 ): boolean {
   const { primaryCategory } = input;
   if (primaryCategory !== undefined && (primaryCategory || null)?.toLowerCase() !== category?.id)
@@ -73,14 +73,14 @@ function listed(input: UpdateProfileInput): Choice[] {
   return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
 }
 
-/** Replaces a profile's lists of taxonomy items by the given ones, in their order and in one statement. */
+/** Replaces a profile's primary category and its lists of taxonomy items by those that the input names, in one statement. */
 export async function replaceChoices(
   ctx: ServiceContext,
   profileId: string,
   input: UpdateProfileInput,
 ): Promise<void> {
   const lists = listed(input);
-  if (lists.length === 0) return;
+  const { primaryCategory } = input;
   const kinds = lists.map(({ kind }) => kind);
   const ids = [...new Set(lists.flatMap((list) => list.ids.map((id) => id.toLowerCase())))];
   await ctx.db.execute(sql`
@@ -90,6 +90,9 @@ export async function replaceChoices(
       delete from profile_taxonomy chosen using taxonomy_items item
       where chosen.profile_id = ${profileId} and item.id = chosen.item_id
         and item.kind::text = any(${sql.param(kinds)}::text[]) and item.id not in (select item_id from wanted)
+    ), categorised as (
+      update streamer_profiles set primary_category_id = ${primaryCategory || null}::uuid
+      where profile_id = ${profileId} and ${primaryCategory !== undefined}::boolean
     )
     insert into profile_taxonomy (profile_id, item_id, position)
     select ${profileId}::uuid, item_id, position from wanted

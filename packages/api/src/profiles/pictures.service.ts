@@ -31,6 +31,11 @@ export async function preparePictures(
   return changes;
 }
 
+/** Whether a change does anything to a picture; an address that is sent back leaves it where it is. */
+export function changesPictures(changes: PictureChanges): boolean {
+  return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
+}
+
 /** Throws 400 for an address that is not the picture's own, naming the field. */
 export function refuseForeignPictures(
   changes: PictureChanges,

@@ -1,5 +1,11 @@
 import type { PictureSet } from "@starling/validators/pictures";
-import type { OwnStreamer, OwnViewer, PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import type {
+  OwnProfile,
+  OwnStreamer,
+  OwnViewer,
+  PublicStreamer,
+  PublicViewer,
+} from "@starling/validators/profiles";
 import type { Audience } from "@starling/validators/visibility";
 import type { Actor } from "../context.ts";
 import { type CardSource, presentCard } from "../directory/cards.present.ts";
@@ -41,6 +47,11 @@ export interface StreamerSource extends CardSource, StreamerDetailsSource {
   updatedAt: Date;
 }
 
+/** A profile of either role as it is read for its owner. */
+export type OwnSource =
+  | { role: "streamer"; source: StreamerSource }
+  | { role: "viewer"; source: ViewerSource };
+
 function viewerFields(source: ViewerSource, audience: Audience, now: Date) {
   const {
     details: _details,
@@ -68,13 +79,16 @@ function ownFields({ dateOfBirth, visibility, updatedAt }: ViewerSource | Stream
   return { ageRangeDerived: dateOfBirth !== null, visibility, updatedAt };
 }
 
-/** What a viewer reads of the own profile; the date of birth itself stays private (decisions §2.13). */
-export function presentOwnViewer(source: ViewerSource, now: Date): OwnViewer {
+/** What anybody reads of the own profile; the date of birth itself stays private (decisions §2.13). */
+export function presentOwn(own: OwnSource, now: Date): OwnProfile {
+  return own.role === "streamer" ? presentOwnStreamer(own.source, now) : presentOwnViewer(own.source, now);
+}
+
+function presentOwnViewer(source: ViewerSource, now: Date): OwnViewer {
   return { ...viewerFields(source, "owner", now), ...ownFields(source), role: "viewer" };
 }
 
-/** What a streamer reads of the own profile. */
-export function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
+function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
   return {
     ...streamerFields(source, "owner", now),
     ...ownFields(source),

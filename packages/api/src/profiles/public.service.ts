@@ -1,13 +1,11 @@
-import { profiles } from "@starling/db/schema/profiles";
 import type { IdInput } from "@starling/validators/ids";
 import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles";
-import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "./lookup.service.ts";
 import { presentStreamer, presentViewer } from "./present.ts";
-import { readStreamerById, readViewerSource } from "./sources.service.ts";
+import { readStreamerById, readViewerById } from "./sources.service.ts";
 
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
   const source = profileId ? await readStreamerById(ctx, profileId) : null;
@@ -16,7 +14,7 @@ async function streamerOf(ctx: ServiceContext, profileId: string | undefined): P
 }
 
 async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {
-  const source = profileId ? await readViewerSource(ctx, eq(profiles.id, profileId)) : null;
+  const source = profileId ? await readViewerById(ctx, profileId) : null;
   if (!source) throw new DomainError("NOT_FOUND", "Viewer Not Found");
   const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === source.userId;
   const readAll = isOwn || (await hasFeature(ctx, "full_viewer_profiles"));

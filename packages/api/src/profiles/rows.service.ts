@@ -1,176 +1,134 @@
-import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { ageOn, ageRangeOf } from "@starling/validators/ages";
-import type { FieldError } from "@starling/validators/messages";
-import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../context.ts";
-import { writeEntry } from "../directory/entries.service.ts";
-import { DomainError, notFound } from "../errors.ts";
-import { replaceChoices } from "./choices.service.ts";
-import { detailChanges, mergeDetails } from "./details.rules.ts";
-import { applyPictures, type PictureChanges, refuseForeignPictures } from "./pictures.service.ts";
-import { presentOwnStreamer, presentOwnViewer } from "./present.ts";
-import { profileColumns, refusedAgeRange, streamerColumns } from "./rules.ts";
-import { type OwnEntry, refusedPastStreams, scheduleChange } from "./schedule.rules.ts";
-import { replaceSchedule } from "./schedule.service.ts";
-import { readStreamerSource, readViewerSource } from "./sources.service.ts";
+import { entryValues } from "../directory/entries.service.ts";
+import type { OwnSource, StreamerSource } from "./present.ts";
+import type { profileColumns, streamerColumns } from "./rules.ts";
+import { ownProfile } from "./sources.service.ts";
 
-/** The condition for the caller's profile of the current role. */
-export function ownProfile(ctx: UserContext): SQL {
-  const { userId, role } = ctx.actor;
-  return and(eq(profiles.userId, userId), eq(profiles.role, role)) ?? sql`false`;
-}
+type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** Throws a validation error when any field is refused. */
-export function refuse(fields: readonly (FieldError | null)[]): void {
-  const refused = fields.filter((field) => field !== null);
-  if (refused[0]) throw new DomainError("VALIDATION", refused[0].message, { fields: refused });
-}
-
-const mergedColumns = {
-  id: profiles.id,
+/** Every column of a profile that a save may change; that none is missing, the types of what changes them say. */
+const profileTable = {
+  displayName: profiles.displayName,
+  shortBio: profiles.shortBio,
+  bio: profiles.bio,
+  languages: profiles.languages,
   details: profiles.details,
   visibility: profiles.visibility,
-  avatar: profiles.avatar,
-  banner: profiles.banner,
-  dateOfBirth: sql<string | null>`(select date_of_birth::text from users where users.id = profiles.user_id)`,
-  entries: sql<OwnEntry[]>`(
-    select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week, 'date', entry.date,
-      'startTime', to_char(entry.start_minute * interval '1 minute', 'HH24:MI'),
-      'endTime', to_char(entry.end_minute * interval '1 minute', 'HH24:MI'), 'timeZone', entry.time_zone)), '[]')
-    from schedule_entries entry where entry.profile_id = profiles.id)`,
+  updatedAt: profiles.updatedAt,
+} satisfies ColumnsOf<
+  ReturnType<typeof profileColumns> & Pick<StreamerSource, "details" | "visibility" | "updatedAt">
+>;
+
+/** The same of what only streamers have. The primary category is one of the choices. */
+const streamerTable = {
+  streamingPlatforms: streamerProfiles.streamingPlatforms,
+  channelLinks: streamerProfiles.channelLinks,
+  streamTypes: streamerProfiles.streamTypes,
+  averageViewers: streamerProfiles.averageViewers,
+  maxViewerGoal: streamerProfiles.maxViewerGoal,
+  status: streamerProfiles.status,
+  webcamUsage: streamerProfiles.webcamUsage,
+  microphoneUsage: streamerProfiles.microphoneUsage,
+  primaryDevice: streamerProfiles.primaryDevice,
+  weeklyHoursMin: streamerProfiles.weeklyHoursMin,
+  weeklyHoursMax: streamerProfiles.weeklyHoursMax,
+  scheduleEdited: streamerProfiles.scheduleEdited,
+} satisfies ColumnsOf<
+  Omit<ReturnType<typeof streamerColumns>, "primaryCategoryId"> & Pick<StreamerSource, "scheduleEdited">
+>;
+
+type Columns = Record<string, PgColumn>;
+
+const listOf = (columns: Columns, row: SQL): SQL =>
+  sql.join(
+    Object.values(columns).map(({ name }) => sql`${row}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+const assigned = (columns: Columns): SQL =>
+  sql.join(
+    Object.values(columns).map(({ name }) => sql`${sql.identifier(name)} = row.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/** A table's columns as JSON, of which the database makes a row of that table. */
+function rowOf(columns: Columns, source: object): string {
+  const values = Object.entries(columns).map(([field, { name }]) => [name, Reflect.get(source, field)]);
+  return JSON.stringify(Object.fromEntries(values));
+}
+
+const parts = {
+  // The profile is locked first, as everybody does, so that two saves cannot block each other. Whoever is just writing one of
+  // the rows is waited for, and the versions are those that are there afterwards.
+  held_profile: sql`
+    select id, xmin as version from profiles where id = ${parameter("id", "uuid")} for no key update`,
+  held_streamer: sql`
+    select concat_ws('-', streamer.xmin, entry.xmin, card.xmin) as versions
+    from streamer_profiles streamer join directory_entries entry using (profile_id)
+      join directory_cards card using (profile_id)
+    where profile_id = (select id from held_profile) for no key update`,
+  unchanged: sql`
+    select id from held_profile where ${sql.placeholder("version")}::text is null
+      or ${sql.placeholder("version")}::text = concat_ws('-', version, (select versions from held_streamer))`,
+  profile_written: sql`
+    update profiles set ${assigned(profileTable)}
+    from json_populate_record(null::profiles, ${jsonParameter("profile")}) row
+    where profiles.id = (select id from unchanged)`,
+  streamer_written: sql`
+    update streamer_profiles streamer set ${assigned(streamerTable)}
+    from json_populate_record(null::streamer_profiles, ${jsonParameter("streamer")}) row
+    where streamer.profile_id = (select id from unchanged)
+      and (${listOf(streamerTable, sql`streamer`)}) is distinct from (${listOf(streamerTable, sql`row`)})`,
+  ...entryParts(sql`${givenEntries} where exists (select from unchanged)`),
 };
 
-/** What a write merges into, locked until the transaction ends so that no parallel write is lost. */
-async function lockOwn(ctx: UserContext) {
-  if (ctx.actor.role === "viewer") {
-    const [viewer] = await ctx.db.select(mergedColumns).from(profiles).where(ownProfile(ctx)).for("update");
-    return viewer ? { ...viewer, edited: false } : null;
-  }
-  // Both rows are locked: what a sub-select read would be as it was before the wait.
-  const [streamer] = await ctx.db
-    .select({ ...mergedColumns, edited: streamerProfiles.scheduleEdited })
-    .from(profiles)
-    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
-    .where(ownProfile(ctx))
-    .for("update");
-  return streamer ?? null;
-}
+const write = prepared((db) => withParts(db, parts).select(outcome).from(sql`unchanged`));
 
-/** What a write merges into. */
-export type Stored = Omit<NonNullable<Awaited<ReturnType<typeof lockOwn>>>, "id">;
-
-const NOTHING_YET: Stored = {
-  details: {},
-  visibility: {},
-  dateOfBirth: null,
-  avatar: null,
-  banner: null,
-  edited: false,
-  entries: [],
-};
-
-/** Throws 400 for an age range that contradicts the date of birth. */
-export function refuseAgeRange(ctx: UserContext, input: UpdateProfileInput, { dateOfBirth }: Stored): void {
-  const today = ctx.ports.clock.now().toISOString().slice(0, 10);
-  const derived = dateOfBirth === null ? null : ageRangeOf(ageOn(dateOfBirth, today));
-  refuse([refusedAgeRange(input, derived)]);
-}
-
-function refusePastStreams(ctx: UserContext, input: UpdateProfileInput, { entries }: Stored): void {
-  refuse(refusedPastStreams(input.schedule ?? [], entries, ctx.ports.clock.now()));
-}
-
-/** Everything an input writes, as columns of the two tables and a schedule. */
-export function plan(ctx: UserContext, input: UpdateProfileInput, before: Stored) {
-  const { role } = ctx.actor;
-  const details = mergeDetails(before.details, detailChanges(input, role), role);
-  const schedule =
-    role === "streamer"
-      ? scheduleChange(input, details, { own: before.entries, edited: before.edited })
-      : null;
-  const columns = {
-    ...profileColumns(input),
-    details,
-    ...(input.visibility === undefined
-      ? {}
-      : { visibility: input.visibility === null ? {} : { ...before.visibility, ...input.visibility } }),
-  };
-  const edited = schedule ? { scheduleEdited: schedule.edited } : {};
-  return { columns, streamer: { ...streamerColumns(input, details), ...edited }, schedule };
-}
-
-/** What a write changes beside the profile's own rows. */
-interface Beside {
-  pictures: PictureChanges;
-  schedule: ReturnType<typeof scheduleChange>;
-  entries: readonly OwnEntry[];
-}
-
-/** The parts of a write beside the profile's own rows, and the profile as it then is. */
-async function finish(
+/**
+ * Writes a profile's rows as they shall be, its directory entry and its card, in one statement. With a version it writes
+ * only if all of them are still of the version that was read. Answers whether it has written.
+ */
+export async function writeRows(
   ctx: UserContext,
-  profileId: string,
-  input: UpdateProfileInput,
-  { pictures, schedule, entries }: Beside,
-): Promise<OwnProfile> {
-  await applyPictures(ctx, profileId, pictures);
-  await replaceChoices(ctx, profileId, input);
-  if (schedule) await replaceSchedule(ctx, profileId, schedule.entries, entries);
-  const now = ctx.ports.clock.now();
-  const which = eq(profiles.id, profileId);
-  if (ctx.actor.role === "viewer") {
-    const viewer = await readViewerSource(ctx, which);
-    if (!viewer) throw notFound("Profile");
-    return presentOwnViewer(viewer, now);
-  }
-  const source = await readStreamerSource(ctx, which);
-  if (!source) throw notFound("Profile");
-  await writeEntry(ctx, source);
-  return presentOwnStreamer(source, now);
+  { role, source }: OwnSource,
+  version: string | null,
+): Promise<boolean> {
+  const [written] = await write(ctx.db, {
+    id: source.id,
+    version,
+    profile: rowOf(profileTable, source),
+    streamer: role === "streamer" ? rowOf(streamerTable, source) : "{}",
+    ...entryValues(ctx, role === "streamer" ? [source] : []),
+  });
+  if (written?.isChanged) ctx.noteChange?.();
+  return written !== undefined;
 }
 
-/** Adds the profile of the caller's role; null when there is one already, however closely two calls meet. */
-export async function insertProfile(
-  ctx: UserContext,
-  input: CreateProfileInput,
-  pictures: PictureChanges,
-): Promise<OwnProfile | null> {
-  refuseForeignPictures(pictures, NOTHING_YET);
-  refusePastStreams(ctx, input, NOTHING_YET);
+/** Adds the rows of a profile of the caller's role, with nothing but a name; false when there is one already. */
+export async function insertRows(ctx: UserContext, displayName: string): Promise<boolean> {
   const { userId, role } = ctx.actor;
-  const now = ctx.ports.clock.now();
-  const { columns, streamer, schedule } = plan(ctx, input, NOTHING_YET);
-  const [profile] = await ctx.db
-    .insert(profiles)
-    .values({ ...columns, displayName: input.displayName, userId, role, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: [profiles.userId, profiles.role] })
-    .returning({ id: profiles.id });
-  if (!profile) return null;
-  await ctx.db.insert(profileCounters).values({ profileId: profile.id });
-  if (role === "streamer")
-    await ctx.db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
-  return finish(ctx, profile.id, input, { pictures, schedule, entries: [] });
+  const now = ctx.ports.clock.now().toISOString();
+  const rows = await ctx.db.execute(sql`
+    with profile as (
+      insert into profiles (id, user_id, role, display_name, created_at, updated_at)
+      values (${uuidv7()}::uuid, ${userId}::uuid, ${role}, ${displayName}, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (user_id, role) do nothing returning id
+    ), counters as (
+      insert into profile_counters (profile_id) select id from profile
+    ), streamer as (
+      insert into streamer_profiles (profile_id) select id from profile where ${role} = 'streamer'
+    )
+    select id from profile`);
+  return rows.length > 0;
 }
 
-/** Merges the input into the caller's profile; null when there is none. Throws 400 for what contradicts the stored. */
-export async function changeProfile(
-  ctx: UserContext,
-  input: UpdateProfileInput,
-  pictures: PictureChanges,
-): Promise<OwnProfile | null> {
-  const before = await lockOwn(ctx);
-  if (!before) return null;
-  refuseAgeRange(ctx, input, before);
-  refuseForeignPictures(pictures, before);
-  refusePastStreams(ctx, input, before);
-  const { columns, streamer, schedule } = plan(ctx, input, before);
-  await ctx.db
-    .update(profiles)
-    .set({ ...columns, updatedAt: ctx.ports.clock.now() })
-    .where(eq(profiles.id, before.id));
-  if (ctx.actor.role === "streamer") {
-    await ctx.db.update(streamerProfiles).set(streamer).where(eq(streamerProfiles.profileId, before.id));
-  }
-  return finish(ctx, before.id, input, { pictures, schedule, entries: before.entries });
+/** Holds the caller's profile until the transaction ends: whoever saves it or makes its entry waits. */
+export async function lockRows(ctx: UserContext): Promise<void> {
+  await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

@@ -4,9 +4,10 @@ import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
 import { cardColumns, chosenItems, withClocks } from "../directory/cards.service.ts";
-import type { StreamerSource, ViewerSource } from "./present.ts";
+import type { OwnSource, StreamerSource, ViewerSource } from "./present.ts";
+import type { OwnEntry } from "./schedule.rules.ts";
 
 const pageColumns = {
   details: profiles.details,
@@ -26,6 +27,25 @@ const streamerColumns = {
     where linked.user_id = ${profiles.userId} and linked.provider = 'twitch')`,
 };
 
+const viewerColumns = {
+  id: profiles.id,
+  userId: profiles.userId,
+  username: users.username,
+  displayName: profiles.displayName,
+  shortBio: profiles.shortBio,
+  bio: profiles.bio,
+  avatar: profiles.avatar,
+  banner: profiles.banner,
+  avatarSet: profiles.avatarSet,
+  bannerSet: profiles.bannerSet,
+  languages: profiles.languages,
+  dateOfBirth: users.dateOfBirth,
+  items: chosenItems,
+  followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
+  createdAt: profiles.createdAt,
+  ...pageColumns,
+};
+
 function streamers(db: Db, which: SQL) {
   return db
     .select(streamerColumns)
@@ -37,71 +57,87 @@ function streamers(db: Db, which: SQL) {
     .where(and(which, eq(profiles.role, "streamer")));
 }
 
-/** Everything a streamer's profile is presented from, in one query, or null. */
-export async function readStreamerSource(ctx: ServiceContext, which: SQL): Promise<StreamerSource | null> {
-  const [row] = await streamers(ctx.db, which);
-  return row ? withClocks(row) : null;
-}
-
 const streamerByProfile = prepared((db) => streamers(db, eq(profiles.id, parameter("id", "uuid"))));
 
-/** The same by the profile's id, which is asked for with every page of a streamer. */
+/** Everything a streamer's profile is presented from, or null. */
 export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
   const [row] = await streamerByProfile(ctx.db, { id });
   return row ? withClocks(row) : null;
 }
 
-/** The versions of all rows that a save without lists writes; every transaction that changes an entry makes a new one. */
-export const rowVersions = sql<string>`concat_ws('-', profiles.xmin, streamer_profiles.xmin, entry.xmin, card.xmin)`;
-
-const listedOwn = prepared((db) =>
-  db
-    .select({ ...streamerColumns, version: rowVersions })
-    .from(profiles)
-    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .innerJoin(sql`directory_entries entry`, sql`entry.profile_id = ${profiles.id}`)
-    .innerJoin(sql`directory_cards card`, sql`card.profile_id = ${profiles.id}`)
-    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
-    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
-    .where(and(eq(profiles.userId, parameter("userId", "uuid")), eq(profiles.role, "streamer"))),
-);
-
-/** A user's own streamer profile, if it is listed, and which versions of its rows it was read from. */
-export async function readListedOwn(
-  ctx: ServiceContext,
-  userId: string,
-): Promise<{ source: StreamerSource; version: string } | null> {
-  const [row] = await listedOwn(ctx.db, { userId });
-  if (!row) return null;
-  const { version, ...source } = row;
-  return { source: withClocks(source), version };
-}
-
-/** Everything a viewer's profile is presented from, in one query, or null. */
-export async function readViewerSource(ctx: ServiceContext, which: SQL): Promise<ViewerSource | null> {
-  const [row] = await ctx.db
-    .select({
-      id: profiles.id,
-      userId: profiles.userId,
-      username: users.username,
-      displayName: profiles.displayName,
-      shortBio: profiles.shortBio,
-      bio: profiles.bio,
-      avatar: profiles.avatar,
-      banner: profiles.banner,
-      avatarSet: profiles.avatarSet,
-      bannerSet: profiles.bannerSet,
-      languages: profiles.languages,
-      dateOfBirth: users.dateOfBirth,
-      items: chosenItems,
-      followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
-      createdAt: profiles.createdAt,
-      ...pageColumns,
-    })
+function viewers(db: Db, which: SQL) {
+  return db
+    .select(viewerColumns)
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .where(and(which, eq(profiles.role, "viewer")));
+}
+
+const viewerByProfile = prepared((db) => viewers(db, eq(profiles.id, parameter("id", "uuid"))));
+
+/** Everything a viewer's profile is presented from, or null. */
+export async function readViewerById(ctx: ServiceContext, id: string): Promise<ViewerSource | null> {
+  const [row] = await viewerByProfile(ctx.db, { id });
   return row ?? null;
+}
+
+/** The caller's profile of the current role, and which versions of its rows it was read from. */
+export type ReadOwn = OwnSource & {
+  /** Null for a streamer whose directory entry is not made yet: such a profile has to be locked to be written. */
+  version: string | null;
+};
+
+/** The condition for the caller's profile of the current role. */
+export function ownProfile({ actor }: UserContext): SQL {
+  return and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role)) ?? sql`false`;
+}
+
+const own = eq(profiles.userId, parameter("userId", "uuid"));
+
+// A row's `xmin` is the transaction that wrote it. Every transaction that changes what an entry is made of makes the entry anew.
+const ownStreamer = prepared((db) =>
+  db
+    .select({
+      ...streamerColumns,
+      version: sql<string | null>`case when entry.profile_id is not null and card.profile_id is not null
+        then concat_ws('-', profiles.xmin, streamer_profiles.xmin, entry.xmin, card.xmin) end`,
+    })
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(sql`directory_entries entry`, sql`entry.profile_id = ${profiles.id}`)
+    .leftJoin(sql`directory_cards card`, sql`card.profile_id = ${profiles.id}`)
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(and(own, eq(profiles.role, "streamer"))),
+);
+
+const ownViewer = prepared((db) =>
+  db
+    .select({ ...viewerColumns, version: sql<string>`${profiles}.xmin::text` })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .where(and(own, eq(profiles.role, "viewer"))),
+);
+
+/** Everything the caller's own profile of the current role is presented from, or null until it exists. */
+export async function readOwn({ db, actor }: UserContext): Promise<ReadOwn | null> {
+  const { userId, role } = actor;
+  if (role === "streamer") {
+    const [row] = await ownStreamer(db, { userId });
+    if (!row) return null;
+    const { version, ...source } = row;
+    return { role, source: withClocks(source), version };
+  }
+  const [row] = await ownViewer(db, { userId });
+  if (!row) return null;
+  const { version, ...source } = row;
+  return { role, source, version };
+}
+
+/** The streams of a profile as it was read; viewers have none. */
+export function scheduleOf(own: OwnSource): OwnEntry[] {
+  return own.role === "streamer" ? own.source.schedule : [];
 }

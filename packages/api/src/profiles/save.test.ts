@@ -10,12 +10,15 @@ import { createTestApi } from "../testing/create-test-api.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;
+let viewer: UserActor;
 let id: string;
 let lists: UpdateProfileInput;
 
 beforeAll(async () => {
   api = await createTestApi();
   streamer = await api.member("streamer");
+  viewer = await api.member("viewer");
+  await api.call(viewer).profiles.create({ displayName: "A viewer" });
   const items = (kind: "game" | "tag" | "category") =>
     Promise.all(["One", "Two"].map((name) => makeTaxonomyItem(api.db, kind, `${name} ${kind}`)));
   const [games, tags, categories] = [await items("game"), await items("tag"), await items("category")];
@@ -27,7 +30,7 @@ beforeAll(async () => {
   };
   const made = await api.call(streamer).profiles.create({
     ...lists,
-    displayName: "At once",
+    displayName: "Saved",
     schedule: [{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "UTC" }],
   });
   id = made.id;
@@ -35,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Saves, and answers the statements that took. */
-async function save(input: UpdateProfileInput) {
+async function save(input: UpdateProfileInput, actor = streamer) {
   const sent: string[] = [];
   const db = drizzle(api.sql, { schema, logger: { logQuery: (query) => void sent.push(query) } });
-  const answer = await createCaller({ ...api.context(streamer), db }).profiles.update(input);
+  const answer = await createCaller({ ...api.context(actor), db }).profiles.update(input);
   return { answer, sent };
 }
 
@@ -59,7 +62,7 @@ const inputs: UpdateProfileInput[] = [
   { twitchAffiliateStatus: "", webcamUsage: null },
   { averageViewers: 12, maxViewerGoal: 400 },
   { averageViewers: null, maxViewerGoal: null },
-  { streamingPlatforms: ["twitch", "youtube"], channelLinks: { twitch: "https://twitch.tv/at_once" } },
+  { streamingPlatforms: ["twitch", "youtube"], channelLinks: { twitch: "https://twitch.tv/saved" } },
   { streamingPlatforms: [], channelLinks: null },
   { streamTypes: ["just-chatting"], chatAtmosphere: "quiet" },
   { gender: "female", visibility: { gender: "public" } },
@@ -71,7 +74,7 @@ const inputs: UpdateProfileInput[] = [
 ];
 
 test.each(inputs)(
-  "%j takes two statements, answers what is read afterwards, and lists the same",
+  "saving %j takes two statements, answers what is read afterwards, and leaves the directory entry as one made anew would be",
   async (input) => {
     const { answer, sent } = await save(input);
     expect(sent).toHaveLength(2);
@@ -82,7 +85,7 @@ test.each(inputs)(
   },
 );
 
-test("lists that are sent as they are stay as they are; any other goes the longer way", async () => {
+test("choices that are sent as they are stored cost no transaction; others do", async () => {
   expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
   for (const [name, value] of Object.entries(lists)) {
     const other = Array.isArray(value) ? [...value].reverse() : null;
@@ -91,7 +94,39 @@ test("lists that are sent as they are stay as they are; any other goes the longe
   }
 });
 
-test("what did not change is not written, and nobody is told of it", async () => {
+test.each<UpdateProfileInput>([
+  {},
+  { displayName: "Ünïted 夜", bio: "", languages: ["de"] },
+  { gender: "female", visibility: { gender: "public" }, favoriteGames: [] },
+])("a viewer saving %j takes two statements and answers what is read afterwards", async (input) => {
+  const { answer, sent } = await save(input, viewer);
+  expect(sent).toHaveLength(2);
+  expect(await api.call(viewer).profiles.own()).toEqual(answer);
+  expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
+});
+
+test("a viewer's saves that meet are all kept", async () => {
+  const parts = [
+    { bio: "Met" },
+    { shortBio: "Met" },
+    { gender: "female" as const },
+    { languages: ["ko" as const] },
+  ];
+  await Promise.all(parts.map((part) => api.call(viewer).profiles.update(part)));
+  expect(await api.call(viewer).profiles.own()).toMatchObject(Object.assign({}, ...parts));
+});
+
+test("a picture's own address that is sent back costs no transaction, another's is refused", async () => {
+  const avatar = "https://media.example/avatar.webp";
+  await api.sql`update profiles set avatar = ${avatar} where user_id = ${streamer.userId}`;
+  expect((await save({ avatar, shortBio: "With its picture" })).sent).toHaveLength(2);
+  await expect(save({ avatar: "https://media.example/another.webp" })).rejects.toMatchObject({
+    cause: { fields: [{ path: "avatar" }] },
+  });
+  await api.sql`update profiles set avatar = null where user_id = ${streamer.userId}`;
+});
+
+test("a save that changes nothing writes no change to the log and no new row of the streamer", async () => {
   await save({ bio: "The same" });
   const [before, version] = [await changes(), await versions()];
   await save({ bio: "The same" });
@@ -114,7 +149,7 @@ test("saves of different fields that meet are all kept", async () => {
   }
 });
 
-test("who changes what a card tells, between a save's reading and its writing, is not overwritten", async () => {
+test("what another transaction changes of a card between a save's reading and its writing is not overwritten", async () => {
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const renaming = api.db.transaction(async (tx) => {
     await tx.execute(`update users set username = 'renamed' where id = '${streamer.userId}'`);
@@ -133,7 +168,7 @@ test("who changes what a card tells, between a save's reading and its writing, i
   expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
 });
 
-test("whose entry is not made yet gets one all the same", async () => {
+test("a streamer without a directory entry gets one with the next save", async () => {
   await api.sql`delete from directory_entries where profile_id = ${id}`;
   await save({ displayName: "Listed again" });
   expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([
