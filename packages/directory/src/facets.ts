@@ -1,11 +1,13 @@
 import { ageOn, ageRangeOf } from "@starling/validators/ages";
+import type { Field, Group } from "@starling/validators/catalogue/field";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import type { FilterName } from "@starling/validators/discovery-filters";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import { type FilterName, isFilterName } from "@starling/validators/discovery-filters";
 import { WEEKLY_HOUR_BOUNDS } from "@starling/validators/discovery-options";
 import { minutesOf, type ScheduleEntry, weekdayOf } from "@starling/validators/schedules";
 import { searchWords } from "@starling/validators/search";
-import { slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
+import { itemsOfKind, slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { canonicalZone } from "./time-zones.ts";
 
@@ -63,94 +65,112 @@ function frequenciesOf(source: FacetSource): string[] {
 }
 
 function zonesOf(source: FacetSource): string[] {
-  const told = source.details["streamingFrequency.timeZone"];
-  const zones = [
-    ...source.schedule.map((entry) => entry.timeZone),
-    ...(typeof told === "string" ? [told] : []),
-  ];
+  const usual = source.details["streamingFrequency.timeZone"];
+  const zones = source.schedule.map((entry) => entry.timeZone);
+  if (typeof usual === "string") zones.push(usual);
   return [...new Set(zones)].flatMap((zone) => canonicalZone(zone) ?? []);
 }
 
 function streamingPcOf(details: StoredDetails): string[] {
   const setups = details.pcConsolePhoneSetup;
-  const told = [...(Array.isArray(setups) ? setups : []), details.streamSetup].filter(Boolean);
-  if (told.length === 0) return [];
-  return [told.includes("pc") ? "yes" : "no"];
+  const devices = [...(Array.isArray(setups) ? setups : []), details.streamSetup].filter(Boolean);
+  if (devices.length === 0) return [];
+  return [devices.includes("pc") ? "yes" : "no"];
 }
 
-/** Advanced filters whose value rests in the details, and where. */
-const BY_PATH = {
-  chatInteraction: "chatInteraction",
-  chatAtmosphere: "chatAtmosphere",
-  playStyle: "playStyle",
-  gameConsistency: "gameConsistency",
-  experience: "experience",
-  gender: "gender",
-  relationshipStatus: "relationshipStatus",
-  ethnicity: "ethnicity",
-  religion: "religion",
-  height: "height",
-  zodiacSign: "zodiacSign",
-  pets: "pets",
-  workout: "workout",
-  gamingCpu: "pcSetupSpecifications.cpu",
-  gamingGpu: "pcSetupSpecifications.gpu",
-  gamingRam: "pcSetupSpecifications.ram",
-  gamingCamera: "hardware.video.camera",
-  gamingMicrophone: "hardware.audio.microphone",
-  inputMethod: "inputMethod",
-  streamingResolution: "streamingResolution",
-} as const satisfies Partial<Record<FilterName, string>>;
-
-function ageRangeAt(source: FacetSource, now: Date): unknown {
-  const { dateOfBirth, details } = source;
+function ageRangeAt({ dateOfBirth, details }: FacetSource, now: Date): unknown {
   if (dateOfBirth === null) return details.ageRange;
   return ageRangeOf(ageOn(dateOfBirth, now.toISOString().slice(0, 10)));
 }
 
-/** What a field shows that nobody has filled in. */
-const INITIAL: Readonly<Record<string, unknown>> = {
-  relationshipStatus: STREAMER_FIELDS.relationshipStatus.initial,
+type Fields = typeof STREAMER_FIELDS;
+type FilterIn<Part> = {
+  [Name in keyof Part]: Part[Name] extends { filter: infer Filter extends FilterName }
+    ? Filter
+    : Part[Name] extends Group<infer Members>
+      ? FilterIn<Members>
+      : never;
+}[keyof Part];
+type ColumnField = {
+  [Name in keyof Fields]: Fields[Name] extends { column: true; filter: FilterName } ? Name : never;
+}[keyof Fields];
+
+/** What is filtered by without being a field of the catalogue: its facets, or what a reader compares instead. */
+type Elsewhere =
+  | ((source: FacetSource) => readonly (string | null)[])
+  /** Columns of the entry: a number, the name. */
+  | "column"
+  /** Facets of another name: the hours of a stream, the zones of its clock, the words of a place. */
+  | "other facets";
+
+/** Every filter that no field of the catalogue names. One that stands neither here nor there does not compile. */
+const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
+  displayName: "column",
+  avgViewersMin: "column",
+  avgViewersMax: "column",
+  followersMin: "column",
+  followersMax: "column",
+  scheduleDays: "other facets",
+  scheduleStartTime: "other facets",
+  scheduleEndTime: "other facets",
+  timeZone: "other facets",
+  currentLocation: "other facets",
+  platforms: (source) => source.streamingPlatforms,
+  languages: (source) => source.languages,
+  streamSetup: (source) => [source.primaryDevice],
+  streamingCategory: ({ category }) => [category && slugOf(category.name)],
+  streamingFrequency: frequenciesOf,
+  streamingPc: ({ details }) => streamingPcOf(details),
 };
+
+/** Where the value of a field is that is not stored with the details, or follows from something else. */
+const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
+  streamTypes: (source) => source.streamTypes,
+  twitchAffiliateStatus: (source) => source.status,
+  webcamUsage: (source) => source.webcamUsage,
+  microphoneUsage: (source) => source.microphoneUsage,
+  ageRange: ageRangeAt,
+};
+const READERS = new Map(Object.entries(COLUMNS));
+
+const FILTERED_FIELDS = entriesOf(STREAMER_FIELDS).flatMap(({ path, field }) =>
+  field.filter ? [{ path, field, filter: field.filter, read: READERS.get(path) }] : [],
+);
+
+/** The facets of a field's value: the words of a text, the names of taxonomy items, or each value that was chosen. */
+function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): readonly unknown[] {
+  switch (field.kind) {
+    case "text":
+      return wordsOf(value);
+    case "taxonomy":
+      return itemsOfKind(items, field.taxonomy).map(({ name }) => slugOf(name));
+    case "choice":
+      return [value ?? field.initial];
+    default:
+      return [value].flat();
+  }
+}
 
 /**
  * Every facet of a streamer. A value that signed-in people may not read has none, so that it neither matches nor counts
  * (decisions §3.11; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
-  const { details, visibility, isMinor } = source;
+  const { details, visibility, isMinor, items } = source;
   const facets = new Set<string>();
   const add = (filter: FilterName | "zone", values: readonly unknown[]) => {
     for (const value of values) {
       if (typeof value === "string" && value !== "") facets.add(facetKey(filter, value));
     }
   };
-  const read = (path: string): unknown =>
-    mayRead(path, "members", visibility, isMinor) ? (details[path] ?? INITIAL[path]) : undefined;
-  const named = (kind: TaxonomyKind) =>
-    source.items.filter((item) => item.kind === kind).map((item) => slugOf(item.name));
-
-  add("platforms", source.streamingPlatforms);
-  add("streamTypes", source.streamTypes);
-  add("languages", source.languages);
-  add("status", [source.status]);
-  add("webcam", [source.webcamUsage]);
-  add("microphone", [source.microphoneUsage]);
-  add("streamSetup", [source.primaryDevice]);
-  add("games", named("game"));
-  add("streamingTags", named("tag"));
-  add("streamingCategory", source.category === null ? [] : [slugOf(source.category.name)]);
-  add("streamingFrequency", frequenciesOf(source));
-  add("streamingPc", streamingPcOf(details));
+  for (const [filter, found] of Object.entries(ELSEWHERE)) {
+    if (typeof found === "function" && isFilterName(filter)) add(filter, found(source));
+  }
+  for (const { path, field, filter, read } of FILTERED_FIELDS) {
+    if (!mayRead(path, "members", visibility, isMinor)) continue;
+    add(filter, valuesOf(field, read ? read(source, now) : details[path], items));
+  }
   add("zone", zonesOf(source));
-  if (mayRead("ageRange", "members", visibility, isMinor)) add("ageRange", [ageRangeAt(source, now)]);
-  for (const [filter, path] of Object.entries(BY_PATH)) {
-    add(filter as keyof typeof BY_PATH, [read(path)].flat());
-  }
-  for (const path of ["location.city", "location.state", "location.country"]) {
-    add("location", wordsOf(read(path)));
-  }
-  add("hometown", wordsOf(read("hometown")));
   for (const entry of source.schedule) for (const slot of slotsOf(entry)) facets.add(slot);
   return [...facets];
 }

@@ -197,6 +197,13 @@ export type BoundFilterName = NamesOfKind<"bound">;
 type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
+/** The filters of a kind. */
+export type FilterOfKind<Kind extends Filter["kind"]> = NamesOfKind<Kind>;
+/** The filters that offer just these values. */
+export type OptionsFilterOf<Value extends string> = {
+  [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
+}[OptionsFilterName];
+
 /** What is filtered by; an unused filter is an empty list, an empty text or undefined. */
 export type DirectoryFilters = { [Name in OptionsFilterName]: ValueOf<Name>[] } & {
   [Name in TaxonomyFilterName]: string[];

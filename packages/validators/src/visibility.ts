@@ -1,3 +1,6 @@
+import type { Field, Group } from "./catalogue/field.ts";
+import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
+import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { options } from "./options.ts";
 
 /** Who may read a sensitive field (decisions §3.11). */
@@ -11,25 +14,32 @@ export type Visibility = (typeof VISIBILITIES)[number]["value"];
 /** What a field has whose owner has not chosen (decisions §3.11). */
 export const DEFAULT_VISIBILITY: Visibility = "signed-in";
 
-/** The fields whose owner says who reads them (decisions §3.11). */
-export const SENSITIVE_FIELDS = [
-  "fullName",
-  "gender",
-  "ethnicity",
-  "religion",
-  "relationshipStatus",
-  "height",
-  "children",
-  "zodiacSign",
-  "ageRange",
-  "location",
-  "hometown",
-  "workout",
-] as const;
-export type SensitiveField = (typeof SENSITIVE_FIELDS)[number];
+const FIELDS = { ...STREAMER_FIELDS, ...VIEWER_FIELDS };
+type AllFields = typeof STREAMER_FIELDS & typeof VIEWER_FIELDS;
 
-/** What is as telling without a choice of its own; for people under 18 it goes with the others (decisions §3.11). */
-const DEMOGRAPHICS: ReadonlySet<string> = new Set([...SENSITIVE_FIELDS, "pets", "primaryLanguage"]);
+/** A field whose owner says who reads it (decisions §3.11). */
+export type SensitiveField = {
+  [Name in keyof AllFields]: AllFields[Name] extends { sensitive: true }
+    ? AllFields[Name] extends { ownerChooses: false }
+      ? never
+      : Name
+    : never;
+}[keyof AllFields];
+
+const ENTRIES = Object.entries<Field | Group>(FIELDS);
+
+function isChosen(entry: [name: string, entry: Field | Group]): entry is [SensitiveField, Field | Group] {
+  const [, { sensitive, ownerChooses }] = entry;
+  return sensitive === true && ownerChooses !== false;
+}
+
+/** The fields whose owner says who reads them, in the catalogue's order. */
+export const SENSITIVE_FIELDS = ENTRIES.filter(isChosen).map(([name]) => name);
+
+/** What others do not read of people under 18, whether or not its owner chooses who reads it. */
+const SENSITIVE: ReadonlySet<string> = new Set(
+  ENTRIES.filter(([, { sensitive }]) => sensitive).map(([name]) => name),
+);
 
 /** The choices a profile's owner has made; a field that is not named has {@link DEFAULT_VISIBILITY}. */
 export type VisibilityChoices = Partial<Record<SensitiveField, Visibility>>;
@@ -60,7 +70,7 @@ export function mayRead(
   isMinor: boolean,
 ): boolean {
   if (audience === "owner") return true;
-  if (isMinor && DEMOGRAPHICS.has(subjectOf(path))) return false;
+  if (isMinor && SENSITIVE.has(subjectOf(path))) return false;
   const guard = guardOf(path);
   if (guard === null) return true;
   const visibility = choices[guard] ?? DEFAULT_VISIBILITY;

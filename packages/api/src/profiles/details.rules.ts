@@ -19,21 +19,9 @@ export function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Where a streamer's value rests that filters read as a column; everything else rests among the details. */
-export const STREAMER_COLUMNS = [
-  "streamTypes",
-  "averageViewers",
-  "maxViewerGoal",
-  "twitchAffiliateStatus",
-  "webcamUsage",
-  "microphoneUsage",
-] as const;
-
-const COLUMNS: ReadonlySet<string> = new Set(STREAMER_COLUMNS);
-
-/** Whether the value at the path rests among the details of a profile of the role. */
-export function restsInDetails(path: string, field: Field, role: Role): boolean {
-  return field.kind !== "taxonomy" && !(role === "streamer" && COLUMNS.has(path));
+/** Whether the value at the path is stored among the details of a profile of the role: a streamer's columns are not. */
+export function isInDetails(field: Field, role: Role): boolean {
+  return field.kind !== "taxonomy" && !(role === "streamer" && field.column);
 }
 
 /** The input with values given under a second name moved to the first, which wins when both are given (decisions §3.6). */
@@ -61,7 +49,7 @@ function asStored(field: Field, value: unknown): StoredValue | null {
 export function detailChanges(input: UpdateProfileInput, role: Role): DetailChanges {
   const changes: DetailChanges = {};
   for (const { path, field } of entriesOf(partOf(role))) {
-    if (!restsInDetails(path, field, role)) continue;
+    if (!isInDetails(field, role)) continue;
     const sent = sentAt(input, path);
     if (sent !== undefined) changes[path] = asStored(field, sent);
   }

@@ -1,12 +1,27 @@
+import type { FilterName, FilterOfKind, OptionsFilterOf } from "../discovery-filters.ts";
 import type { Option } from "../options.ts";
 import type { TaxonomyKind } from "../taxonomy.ts";
+import type { Place } from "./places.ts";
+
+/** Who reads a field: said by each one, or by the group that it is in for all of them. */
+export interface Privacy {
+  /** Whether it is personal: what others do not read of people under 18 (decisions §3.11). */
+  sensitive: boolean;
+  /** `false` where its owner does not choose who reads it, though it is sensitive. */
+  ownerChooses?: boolean;
+}
 
 /** What every field has: the words beside it, and what another field must hold for it to be asked at all. */
-interface Described {
+interface Described extends Partial<Privacy> {
   label: string;
   hint?: string;
   /** Asked, kept and shown only while the field at `path` holds `value`, or has it among its values. */
   when?: { path: string; value: string };
+  /** The directory's filter that compares with it; its facet follows. */
+  filter?: FilterName;
+  /** Stored in a streamer's column, which listings read, in place of the details. */
+  column?: true;
+  place?: Place;
 }
 
 /** Text of at most `max` characters; `long` ones are written over several lines. */
@@ -96,86 +111,115 @@ export type Field =
   | PromptsField;
 
 /** Fields that belong together and are written as one object. */
-export interface Group<Members extends Fields = Fields> {
+export interface Group<Members extends Fields = Fields> extends Partial<Privacy> {
   kind: "group";
   label: string;
   members: Members;
+  /** Where all of its members are that do not say so themselves. */
+  place?: Place;
 }
 
-/** A part of the catalogue: names and what stands behind each. */
+/** Some fields by name, those of a group among them. */
 export interface Fields {
   readonly [name: string]: Field | Group;
 }
 
+/** The text that says what "other" is. It is as private as its parent, and stands below it. */
+export interface OtherField extends TextField {
+  when: { path: string; value: "other" };
+}
+
+type Placed<Entry> = Entry & { place: Place };
+type Others = { readonly [name: string]: OtherField };
+type Sections = { readonly [name: string]: Placed<Group> };
+
+/**
+ * What a profile's part of the catalogue must say of each field: who reads it and where it stands. A group says both for its
+ * members; a group of groups leaves the place to these.
+ */
+export interface ProfileFields {
+  readonly [name: string]:
+    | (Placed<Field | Group> & Privacy)
+    | (Group<Sections> & Privacy)
+    | OtherField
+    | Group<Others>;
+}
+
 type Extra = Omit<Described, "label">;
 
-export function text(label: string, max: number, extra: Extra & { long?: boolean } = {}): TextField {
-  return { kind: "text", label, max, long: false, ...extra };
+export function text<const More extends Extra & { filter?: FilterOfKind<"text">; long?: boolean }>(
+  label: string,
+  max: number,
+  more?: More,
+) {
+  return { kind: "text", label, max, long: false, ...more } as TextField & More;
 }
 
-export function choice<Value extends string>(
-  label: string,
-  list: readonly Option<Value>[],
-  extra: Extra & { initial?: Value } = {},
-): ChoiceField<Value> {
-  return { kind: "choice", label, options: list, initial: null, ...extra };
+export function choice<
+  Value extends string,
+  const More extends Extra & { filter?: OptionsFilterOf<Value>; initial?: NoInfer<Value> },
+>(label: string, list: readonly Option<Value>[], more?: More) {
+  return { kind: "choice", label, options: list, initial: null, ...more } as ChoiceField<Value> & More;
 }
 
-export function choices<Value extends string>(
-  label: string,
-  list: readonly Option<Value>[],
-  extra: Extra & { none?: NoInfer<Value> } = {},
-): ChoicesField<Value> {
-  return { kind: "choices", label, options: list, none: null, ...extra };
+export function choices<
+  Value extends string,
+  const More extends Extra & { filter?: OptionsFilterOf<Value>; none?: NoInfer<Value> },
+>(label: string, list: readonly Option<Value>[], more?: More) {
+  return { kind: "choices", label, options: list, none: null, ...more } as ChoicesField<Value> & More;
 }
 
 /** At most 20 texts of 40 characters. */
-export function words(label: string, extra: Extra = {}): WordsField {
-  return { kind: "words", label, maxCount: 20, max: 40, ...extra };
+export function words<const More extends Extra>(label: string, more?: More) {
+  return { kind: "words", label, maxCount: 20, max: 40, ...more } as WordsField & More;
 }
 
-export function number<Initial extends number | null>(
+export function number<Initial extends number | null, const More extends Extra>(
   label: string,
   bounds: { min: number; max: number; initial: Initial },
-  extra: Extra = {},
-): NumberField<Initial> {
-  return { kind: "number", label, ...bounds, ...extra };
+  more?: More,
+) {
+  return { kind: "number", label, ...bounds, ...more } as NumberField<Initial> & More;
 }
 
-export function flag(label: string, extra: Extra = {}): FlagField {
-  return { kind: "flag", label, ...extra };
+export function flag(label: string): FlagField {
+  return { kind: "flag", label };
 }
 
-export function time(label: string, extra: Extra = {}): TimeField {
-  return { kind: "time", label, ...extra };
+export function time(label: string): TimeField {
+  return { kind: "time", label };
 }
 
-export function timeZone(label: string, extra: Extra & { orOther?: boolean } = {}): TimeZoneField {
-  return { kind: "time-zone", label, orOther: false, ...extra };
+export function timeZone<const More extends Extra & { orOther?: boolean }>(label: string, more?: More) {
+  return { kind: "time-zone", label, orOther: false, ...more } as TimeZoneField & More;
 }
 
-export function days(label: string, extra: Extra = {}): DaysField {
-  return { kind: "days", label, ...extra };
+export function days(label: string): DaysField {
+  return { kind: "days", label };
 }
 
-export function taxonomy(
+export function taxonomy<const More extends Extra & { filter?: FilterOfKind<"taxonomy"> }>(
   label: string,
   kind: TaxonomyKind,
   maxCount: number,
-  extra: Extra = {},
-): TaxonomyField {
-  return { kind: "taxonomy", label, taxonomy: kind, maxCount, ...extra };
+  more?: More,
+) {
+  return { kind: "taxonomy", label, taxonomy: kind, maxCount, ...more } as TaxonomyField & More;
 }
 
-export function prompts(label: string, list: readonly Option[], extra: Extra = {}): PromptsField {
-  return { kind: "prompts", label, options: list, ...extra };
+export function prompts<const More extends Extra>(label: string, list: readonly Option[], more?: More) {
+  return { kind: "prompts", label, options: list, ...more } as PromptsField & More;
 }
 
-export function group<const Members extends Fields>(label: string, members: Members): Group<Members> {
-  return { kind: "group", label, members };
+export function group<const Members extends Fields, const More extends Partial<Privacy> & { place?: Place }>(
+  label: string,
+  members: Members,
+  more?: More,
+) {
+  return { kind: "group", label, members, ...more } as Group<Members> & More;
 }
 
 /** The free text that says what "other" is. */
-export function otherOf(path: string, label: string): TextField {
-  return text(label, 100, { when: { path, value: "other" } });
+export function otherOf(path: string, label: string): OtherField {
+  return { kind: "text", label, max: 100, long: false, when: { path, value: "other" } };
 }

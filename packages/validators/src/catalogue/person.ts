@@ -12,35 +12,72 @@ import {
   ZODIAC_SIGNS,
 } from "../demographics.ts";
 import { STREAM_TYPES } from "../streaming.ts";
-import { choice, choices, group, otherOf, taxonomy, text, words } from "./field.ts";
+import { choice, choices, group, otherOf, type ProfileFields, taxonomy, text, words } from "./field.ts";
+import { everywhere } from "./places.ts";
 
-/** What both roles tell of themselves (spec B §3.1, §3.2). */
+const ABOUT_YOU = { step: "about-you", own: "basics", page: "vitals" } as const;
+const FAMILY = { step: "home", own: "family", page: "vitals" } as const;
+const HINT = "Press Enter, Tab or comma after each.";
+
+/** What both roles say of themselves (spec B §3.1, §3.2). */
 export const PERSON_FIELDS = {
-  fullName: text("Full name", MAX_NAME),
-  ageRange: choice("Age range", AGE_RANGES),
-  gender: choice("Gender", GENDERS),
-  ethnicity: choice("Ethnicity", ETHNICITIES),
+  fullName: text("Full name", MAX_NAME, { sensitive: true, place: ABOUT_YOU }),
+  ageRange: choice("Age range", AGE_RANGES, { sensitive: true, filter: "ageRange", place: ABOUT_YOU }),
+  gender: choice("Gender", GENDERS, { sensitive: true, filter: "gender", place: ABOUT_YOU }),
+  ethnicity: choice("Ethnicity", ETHNICITIES, { sensitive: true, filter: "ethnicity", place: ABOUT_YOU }),
   ethnicityOther: otherOf("ethnicity", "Your ethnicity"),
-  height: choice("Height", HEIGHTS),
-  religion: choice("Religion", RELIGIONS),
+  height: choice("Height", HEIGHTS, { sensitive: true, filter: "height", place: ABOUT_YOU }),
+  religion: choice("Religion", RELIGIONS, { sensitive: true, filter: "religion", place: ABOUT_YOU }),
   religionOther: otherOf("religion", "Your religion"),
-  location: group("Location", {
-    city: text("City", MAX_PLACE),
-    state: text("State or region", MAX_PLACE),
-    country: text("Country", MAX_PLACE),
+  location: group(
+    "Location",
+    {
+      city: text("City", MAX_PLACE, { filter: "location" }),
+      state: text("State or region", MAX_PLACE, { filter: "location" }),
+      country: text("Country", MAX_PLACE, { filter: "location" }),
+    },
+    { sensitive: true, place: { step: "where", own: "family", page: "vitals" } },
+  ),
+  relationshipStatus: choice("Relationship status", RELATIONSHIP_STATUSES, {
+    sensitive: true,
+    filter: "relationshipStatus",
+    place: FAMILY,
+    initial: "prefer-not-to-say",
   }),
-  relationshipStatus: choice("Relationship status", RELATIONSHIP_STATUSES, { initial: "prefer-not-to-say" }),
-  children: choice("Children", CHILDREN),
-  pets: choices("Pets", PETS, { none: "none" }),
-  zodiacSign: choice("Zodiac sign", ZODIAC_SIGNS),
-  primaryLanguage: choice("Primary language", PRIMARY_LANGUAGES),
+  children: choice("Children", CHILDREN, { sensitive: true, place: FAMILY }),
+  pets: choices("Pets", PETS, {
+    sensitive: true,
+    ownerChooses: false,
+    filter: "pets",
+    place: FAMILY,
+    none: "none",
+  }),
+  zodiacSign: choice("Zodiac sign", ZODIAC_SIGNS, {
+    sensitive: true,
+    filter: "zodiacSign",
+    place: ABOUT_YOU,
+  }),
+  primaryLanguage: choice("Primary language", PRIMARY_LANGUAGES, {
+    sensitive: true,
+    ownerChooses: false,
+    place: { step: "about-you", own: "basics", page: "language" },
+  }),
   primaryLanguageOther: otherOf("primaryLanguage", "Your primary language"),
-  hobbies: words("Hobbies", { hint: "Press Enter, Tab or comma after each." }),
-  musicTaste: words("Music taste", { hint: "Press Enter, Tab or comma after each." }),
-  favoriteTopics: words("Favorite topics", { hint: "Press Enter, Tab or comma after each." }),
-  streamTypes: choices("Stream types", STREAM_TYPES),
-  favoriteGames: taxonomy("Favorite games", "game", 30),
-} as const;
+  hobbies: words("Hobbies", { sensitive: false, place: everywhere("likes"), hint: HINT }),
+  musicTaste: words("Music taste", { sensitive: false, place: everywhere("likes"), hint: HINT }),
+  favoriteTopics: words("Favorite topics", { sensitive: false, place: everywhere("likes"), hint: HINT }),
+  streamTypes: choices("Stream types", STREAM_TYPES, {
+    sensitive: false,
+    filter: "streamTypes",
+    column: true,
+    place: { step: "content", own: "content", page: "content" },
+  }),
+  favoriteGames: taxonomy("Favorite games", "game", 30, {
+    sensitive: false,
+    filter: "games",
+    place: { step: "content", own: "games", page: "games" },
+  }),
+} as const satisfies ProfileFields;
 
 /** What the complete-profile form calls them (spec B §3.3): taken beside their own names, of both roles. */
 export const PERSON_ALIASES = {

@@ -7,18 +7,43 @@ import {
   PERKS,
   STREAMER_GOALS,
 } from "../streaming.ts";
-import { choice, choices, text } from "./field.ts";
+import { choice, choices, type ProfileFields, text } from "./field.ts";
 import { PERSON_FIELDS } from "./person.ts";
+
+const GOALS = { step: "goals", own: "goals", page: "interaction" } as const;
+const CHAT = { step: "chat", own: "interaction", page: "interaction" } as const;
 
 /** Who a streamer is and what one finds in the chat: the first tab of the page shows these, and needs none of the equipment. */
 export const PRESENCE_FIELDS = {
   ...PERSON_FIELDS,
-  hometown: text("Hometown", 100),
-  workout: choice("Working out", WORKOUTS),
-  preferredAudienceSize: choice("Preferred audience size", AUDIENCE_SIZES),
-  streamerGoal: choice("Streamer goal", STREAMER_GOALS),
-  chatInteraction: choice("Chat interaction", CHAT_INTERACTIONS),
-  chatAtmosphere: choice("Chat atmosphere", CHAT_ATMOSPHERES),
-  howOftenInteract: choice("Talks with chat", INTERACTION_FREQUENCIES),
-  subscriberFollowerPerks: choices("Perks for followers and subscribers", PERKS),
-} as const;
+  hometown: text("Hometown", 100, {
+    sensitive: true,
+    filter: "hometown",
+    place: { step: "where", own: "family", page: "vitals" },
+  }),
+  workout: choice("Working out", WORKOUTS, {
+    sensitive: true,
+    filter: "workout",
+    place: { step: "home", own: "basics", page: "vitals" },
+  }),
+  preferredAudienceSize: choice("Preferred audience size", AUDIENCE_SIZES, {
+    sensitive: false,
+    place: GOALS,
+  }),
+  streamerGoal: choice("Streamer goal", STREAMER_GOALS, { sensitive: false, place: GOALS }),
+  chatInteraction: choice("Chat interaction", CHAT_INTERACTIONS, {
+    sensitive: false,
+    filter: "chatInteraction",
+    place: CHAT,
+  }),
+  chatAtmosphere: choice("Chat atmosphere", CHAT_ATMOSPHERES, {
+    sensitive: false,
+    filter: "chatAtmosphere",
+    place: CHAT,
+  }),
+  howOftenInteract: choice("Talks with chat", INTERACTION_FREQUENCIES, { sensitive: false, place: CHAT }),
+  subscriberFollowerPerks: choices("Perks for followers and subscribers", PERKS, {
+    sensitive: false,
+    place: { step: "chat", own: "interaction", page: "perks" },
+  }),
+} as const satisfies ProfileFields;

@@ -18,6 +18,7 @@ import {
   group,
   number,
   otherOf,
+  type ProfileFields,
   prompts,
   taxonomy,
   text,
@@ -25,46 +26,107 @@ import {
   timeZone,
 } from "./field.ts";
 import { HARDWARE, PC_PARTS, PC_PARTS_OTHER } from "./hardware.ts";
+import { everywhere } from "./places.ts";
 import { PRESENCE_FIELDS } from "./presence.ts";
 
-/** Everything a streamer's profile tells beside names, texts, pictures, platforms and schedule (spec B §3.1; decisions §3.7). */
+const GOALS = { step: "goals", own: "goals", page: "numbers" } as const;
+const STYLE = { step: "on-stream", own: "interaction", page: "play" } as const;
+const SETUP = { step: "setup", own: "equipment", page: "setup" } as const;
+
+/** Everything a streamer's profile says beside names, texts, pictures, platforms and schedule (spec B §3.1; decisions §3.7). */
 export const STREAMER_FIELDS = {
   ...PRESENCE_FIELDS,
-  twitchUsername: text("Twitch username", 60),
-  streamingTags: taxonomy("Streaming tags", "tag", 30),
-  averageViewers: number("Average viewers", { min: 0, max: 10_000_000, initial: 0 as number }),
-  maxViewerGoal: number("Viewer goal", { min: 0, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number }),
-  twitchAffiliateStatus: choice("Affiliate status", AFFILIATE_STATUSES),
-  experience: choice("Streaming for", EXPERIENCES),
-  webcamUsage: choice("Webcam", WEBCAM_USAGES),
-  microphoneUsage: choice("Microphone use", MICROPHONE_USAGES),
-  playStyle: choice("Play style", PLAY_STYLES),
-  gameConsistency: choice("Game consistency", GAME_CONSISTENCIES),
-  streamingResolution: choice("Streaming resolution", RESOLUTIONS),
+  twitchUsername: text("Twitch username", 60, { sensitive: false, place: everywhere("platforms") }),
+  streamingTags: taxonomy("Streaming tags", "tag", 30, {
+    sensitive: false,
+    filter: "streamingTags",
+    place: { step: "content", own: "tags", page: "tags" },
+  }),
+  averageViewers: number(
+    "Average viewers",
+    { min: 0, max: 10_000_000, initial: 0 as number },
+    { sensitive: false, column: true, place: GOALS },
+  ),
+  maxViewerGoal: number(
+    "Viewer goal",
+    { min: 0, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number },
+    { sensitive: false, column: true, place: GOALS },
+  ),
+  twitchAffiliateStatus: choice("Affiliate status", AFFILIATE_STATUSES, {
+    sensitive: false,
+    filter: "status",
+    column: true,
+    place: { step: "goals", own: "goals", page: "platforms" },
+  }),
+  experience: choice("Streaming for", EXPERIENCES, {
+    sensitive: false,
+    filter: "experience",
+    place: { step: "goals", own: "goals", page: "over-time" },
+  }),
+  webcamUsage: choice("Webcam", WEBCAM_USAGES, {
+    sensitive: false,
+    filter: "webcam",
+    column: true,
+    place: { step: "on-stream", own: "equipment", page: "video" },
+  }),
+  microphoneUsage: choice("Microphone use", MICROPHONE_USAGES, {
+    sensitive: false,
+    filter: "microphone",
+    column: true,
+    place: { step: "on-stream", own: "equipment", page: "audio" },
+  }),
+  playStyle: choice("Play style", PLAY_STYLES, { sensitive: false, filter: "playStyle", place: STYLE }),
+  gameConsistency: choice("Game consistency", GAME_CONSISTENCIES, {
+    sensitive: false,
+    filter: "gameConsistency",
+    place: STYLE,
+  }),
+  streamingResolution: choice("Streaming resolution", RESOLUTIONS, {
+    sensitive: false,
+    filter: "streamingResolution",
+    place: SETUP,
+  }),
   streamingResolutionOther: otherOf("streamingResolution", "Your streaming resolution"),
-  inputMethod: choice("Input method", INPUT_METHODS),
-  streamSetup: choice("Streams mainly from", SETUPS),
-  pcConsolePhoneSetup: choices("Streams from", SETUPS),
+  inputMethod: choice("Input method", INPUT_METHODS, {
+    sensitive: false,
+    filter: "inputMethod",
+    place: SETUP,
+  }),
+  streamSetup: choice("Streams mainly from", SETUPS, { sensitive: false, place: SETUP }),
+  pcConsolePhoneSetup: choices("Streams from", SETUPS, { sensitive: false, place: SETUP }),
   pcSetupSpecifications: PC_PARTS,
   pcSpecsOther: PC_PARTS_OTHER,
-  consoleSetup: choice("Console", CONSOLES, { when: { path: "pcConsolePhoneSetup", value: "console" } }),
+  consoleSetup: choice("Console", CONSOLES, {
+    sensitive: false,
+    when: { path: "pcConsolePhoneSetup", value: "console" },
+    place: { step: "console", own: "equipment", page: "console" },
+  }),
   consoleSetupOther: otherOf("consoleSetup", "Your console"),
   phoneMobileSetup: choice("Phone or tablet", PHONES, {
+    sensitive: false,
     when: { path: "pcConsolePhoneSetup", value: "mobile" },
+    place: { step: "phone", own: "equipment", page: "phone" },
   }),
   phoneMobileSetupOther: otherOf("phoneMobileSetup", "Your phone or tablet"),
   microphoneTypeOther: otherOf("hardware.audio.microphone", "Your microphone"),
   hardware: HARDWARE,
-  streamingFrequency: group("Streaming frequency", {
-    typicalDays: days("Typical days"),
-    startTime: time("Start time"),
-    endTime: time("End time"),
-    timeZone: timeZone("Time zone"),
-    hoursPerWeek: choice("Hours a week", HOURS_PER_WEEK),
-    scheduleType: choice("Schedule type", SCHEDULE_TYPES),
+  streamingFrequency: group(
+    "Streaming frequency",
+    {
+      typicalDays: days("Typical days"),
+      startTime: time("Start time"),
+      endTime: time("End time"),
+      timeZone: timeZone("Time zone"),
+      hoursPerWeek: choice("Hours a week", HOURS_PER_WEEK),
+      scheduleType: choice("Schedule type", SCHEDULE_TYPES),
+    },
+    { sensitive: false, place: everywhere("schedule") },
+  ),
+  funPrompts: prompts("Fun prompts", STREAMER_PROMPTS, {
+    sensitive: false,
+    place: { step: "prompts", own: "tags", page: "prompts" },
   }),
-  funPrompts: prompts("Fun prompts", STREAMER_PROMPTS),
-} as const;
+} as const satisfies ProfileFields;
 
 /** Names that are read and written as well, but whose value is that of another field (decisions §3.6). */
 export const STREAMER_ALIASES = {

@@ -13,6 +13,7 @@ import type {
   TaxonomyField,
   WordsField,
 } from "./field.ts";
+import type { Place } from "./places.ts";
 
 /** What a reader gets of a field: null or an empty list where nothing is told. */
 export type ValueOf<Entry extends Field | Group> =
@@ -45,13 +46,18 @@ export type ValuesOf<Part extends Fields> = { -readonly [Name in keyof Part]: Va
 export interface Entry {
   path: string;
   field: Field;
+  /** Its own, or that of the group around it. */
+  place?: Place | undefined;
 }
 
 /** Every field of a part of the catalogue, groups opened. */
-export function entriesOf(part: Fields, prefix = ""): Entry[] {
+export function entriesOf(part: Fields, prefix = "", around?: Place): Entry[] {
   return Object.entries(part).flatMap(([name, entry]): Entry[] => {
     const path = prefix + name;
-    return entry.kind === "group" ? entriesOf(entry.members, `${path}.`) : [{ path, field: entry }];
+    const place = entry.place ?? around;
+    return entry.kind === "group"
+      ? entriesOf(entry.members, `${path}.`, place)
+      : [{ path, field: entry, place }];
   });
 }
 

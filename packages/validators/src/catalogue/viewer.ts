@@ -10,29 +10,76 @@ import {
   WATCH_FREQUENCIES,
   WATCH_TIMES,
 } from "../viewing.ts";
-import { choice, choices, otherOf, prompts, taxonomy, text, timeZone, words } from "./field.ts";
+import {
+  choice,
+  choices,
+  otherOf,
+  type ProfileFields,
+  prompts,
+  taxonomy,
+  text,
+  timeZone,
+  words,
+} from "./field.ts";
 import { PERSON_FIELDS } from "./person.ts";
+import { everywhere } from "./places.ts";
 
-/** Everything a viewer's profile tells beside names, texts and pictures (spec B §3.2). */
+const WATCHES = { step: "content", own: "looking-for", page: "looking-for" } as const;
+const LOOKS_FOR = { step: "audience", own: "looking-for", page: "looking-for" } as const;
+
+/** Everything a viewer's profile says beside names, texts and pictures (spec B §3.2). */
 export const VIEWER_FIELDS = {
   ...PERSON_FIELDS,
-  favoriteCategories: taxonomy("Favorite categories", "category", 30),
-  favoritePlatforms: choices("Favorite platforms", PLATFORMS),
-  watchInterests: words("Watch interests", { hint: "Separate them with commas." }),
-  preferredStreamerSize: choice("Preferred streamer size", STREAMER_SIZES),
-  preferredVibe: choice("Preferred vibe", VIBES),
-  viewerType: choice("Viewer type", VIEWER_TYPES),
+  favoriteCategories: taxonomy("Favorite categories", "category", 30, { sensitive: false, place: WATCHES }),
+  favoritePlatforms: choices("Favorite platforms", PLATFORMS, { sensitive: false, place: LOOKS_FOR }),
+  watchInterests: words("Watch interests", {
+    sensitive: false,
+    place: WATCHES,
+    hint: "Separate them with commas.",
+  }),
+  preferredStreamerSize: choice("Preferred streamer size", STREAMER_SIZES, {
+    sensitive: false,
+    place: LOOKS_FOR,
+  }),
+  preferredVibe: choice("Preferred vibe", VIBES, { sensitive: false, place: LOOKS_FOR }),
+  viewerType: choice("Viewer type", VIEWER_TYPES, { sensitive: false, place: everywhere("viewer-type") }),
   viewerTypeOther: otherOf("viewerType", "What kind of viewer you are"),
-  interactionReason: choice("Why you interact", INTERACTION_REASONS),
+  interactionReason: choice("Why you interact", INTERACTION_REASONS, {
+    sensitive: false,
+    place: everywhere("viewer-type"),
+  }),
   interactionReasonOther: otherOf("interactionReason", "Your reason"),
-  habitChangeOpenness: choice("Open to new streamers", HABIT_CHANGES),
+  habitChangeOpenness: choice("Open to new streamers", HABIT_CHANGES, {
+    sensitive: false,
+    place: everywhere("viewer-type"),
+  }),
   habitChangeOpennessOther: otherOf("habitChangeOpenness", "How open you are"),
-  supportStreamers: choice("How you support streamers", SUPPORT_WAYS),
-  watchFrequency: choice("Watch frequency", WATCH_FREQUENCIES),
-  typicalWatchTime: choice("Typical watch time", WATCH_TIMES),
-  timeZone: timeZone("Time zone", { orOther: true }),
+  supportStreamers: choice("How you support streamers", SUPPORT_WAYS, {
+    sensitive: false,
+    place: everywhere("viewer-type"),
+  }),
+  watchFrequency: choice("Watch frequency", WATCH_FREQUENCIES, {
+    sensitive: false,
+    place: everywhere("watching"),
+  }),
+  typicalWatchTime: choice("Typical watch time", WATCH_TIMES, {
+    sensitive: false,
+    place: everywhere("watching"),
+  }),
+  timeZone: timeZone("Time zone", { sensitive: false, place: everywhere("watching"), orOther: true }),
   timeZoneOther: otherOf("timeZone", "Your time zone"),
-  viewingSchedule: text("Viewing schedule", 300, { long: true }),
-  conversationStarters: text("Conversation starters", 500, { long: true }),
-  funPrompts: prompts("Fun prompts", VIEWER_PROMPTS),
-} as const;
+  viewingSchedule: text("Viewing schedule", 300, {
+    sensitive: false,
+    place: everywhere("watching"),
+    long: true,
+  }),
+  conversationStarters: text("Conversation starters", 500, {
+    sensitive: false,
+    place: { step: "talk", own: "viewer-type", page: "talk" },
+    long: true,
+  }),
+  funPrompts: prompts("Fun prompts", VIEWER_PROMPTS, {
+    sensitive: false,
+    place: { step: "talk", own: "viewer-type", page: "prompts" },
+  }),
+} as const satisfies ProfileFields;
