@@ -30,8 +30,3 @@ export function FieldGroup({ title, hint, single = false, children }: FieldGroup
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-full">{children}</div>;
 }
-
-/** Within a group of two columns, fields that stay in one of them: a choice and what its "other" is. */
-export function OneColumn({ children }: { children: ReactNode }) {
-  return <div className="flex min-w-0 flex-col gap-3">{children}</div>;
-}

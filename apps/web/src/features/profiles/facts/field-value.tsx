@@ -2,8 +2,8 @@ import { Chip } from "@starling/ui/chip";
 import { calendarText, clockText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { Fragment } from "react";
+import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
-import type { Told } from "./told.ts";
 
 /** 1 January 2023 was a Sunday, which is day 0. */
 function dayName(day: number): string {
@@ -50,8 +50,8 @@ function Chips({ texts }: { texts: readonly string[] }) {
 }
 
 /** What a field of the catalogue holds, in words: options by their labels, "other" by the person's own. */
-export function ToldValue({ told }: { told: Told }) {
-  const { field, value, other } = told;
+export function FieldValue({ entry }: { entry: FilledEntry }) {
+  const { field, value, other } = entry;
   switch (field.kind) {
     case "choice":
       return <bdi>{other ?? labelOf(field.options, String(value))}</bdi>;

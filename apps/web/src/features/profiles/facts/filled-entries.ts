@@ -3,7 +3,7 @@ import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/v
 import { valueAt } from "@starling/validators/dotted-paths";
 
 /** A field of the catalogue with what it holds. */
-export interface Told extends Entry {
+export interface FilledEntry extends Entry {
   value: unknown;
   /** What "Other" is, in the person's own words. */
   other: string | null;
@@ -28,10 +28,14 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 }
 
 /**
- * The fields at the paths, in their order, with what they hold; null where nothing is told or the field is not asked.
+ * The fields at the paths, in their order, with what they hold; without a value where they are empty or not asked.
  * A path of a group stands for all in it. Companions of "other" are no fields of their own.
  */
-export function toldOf(part: Fields, paths: readonly string[], values: unknown): (Entry | Told)[] {
+export function filledEntries(
+  part: Fields,
+  paths: readonly string[],
+  values: unknown,
+): (Entry | FilledEntry)[] {
   const entries = entriesOf(part);
   return paths
     .flatMap((path) => entries.filter((entry) => entry.path === path || entry.path.startsWith(`${path}.`)))
@@ -45,11 +49,11 @@ export function toldOf(part: Fields, paths: readonly string[], values: unknown):
 }
 
 /** Whether the entry holds something to show. */
-export function isTold(entry: Entry | Told): entry is Told {
+export function isFilled(entry: Entry | FilledEntry): entry is FilledEntry {
   return "value" in entry;
 }
 
-/** Whether any field at the paths is told: a section without one is left out. */
-export function tellsAny(part: Fields, paths: readonly string[], values: unknown): boolean {
-  return toldOf(part, paths, values).some(isTold);
+/** Whether any field at the paths is filled in: a section without one is left out. */
+export function isAnyFilled(part: Fields, paths: readonly string[], values: unknown): boolean {
+  return filledEntries(part, paths, values).some(isFilled);
 }

@@ -1,18 +1,37 @@
-import type { Fields } from "@starling/validators/catalogue/field";
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { withOthers } from "@starling/validators/catalogue/companions";
 import { entriesOf } from "@starling/validators/catalogue/values";
-import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { expect, test } from "vitest";
-import { withOthers } from "../editors/with-others.ts";
-import * as sections from "./sections.ts";
+import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
+import { CARDS, partOf, pathsOf } from "./cards.ts";
 
-/** What the tabs draw and the editors edit. */
-const PLACED = Object.values(sections).flat();
+test.each([ownStreamerProfile(), ownProfile()])(
+  "every field of a $role has a card, with what its other is",
+  (profile) => {
+    const part = partOf(profile);
+    const placed = withOthers(
+      part,
+      Object.values(CARDS).flatMap((card) => pathsOf(profile, card)),
+    ).flat();
+    expect(entriesOf(part).filter(({ path }) => !placed.includes(path))).toEqual([]);
+  },
+);
 
-test.each<[string, Fields]>([
-  ["streamer", STREAMER_FIELDS],
-  ["viewer", VIEWER_FIELDS],
-])("every field of a %s has a section, with what its other is", (_role, part) => {
-  const placed = withOthers(part, PLACED).flat();
-  expect(entriesOf(part).filter(({ path }) => !placed.includes(path))).toEqual([]);
+test("a card says what is read first, the catalogue what follows", () => {
+  expect(pathsOf(ownStreamerProfile(), CARDS.family)).toEqual([
+    "location.city",
+    "location.state",
+    "location.country",
+    "hometown",
+    "relationshipStatus",
+    "children",
+    "pets",
+  ]);
+  expect(pathsOf(ownProfile(), CARDS["looking-for"])).toEqual([
+    "preferredStreamerSize",
+    "preferredVibe",
+    "favoriteCategories",
+    "watchInterests",
+    "favoritePlatforms",
+    "streamTypes",
+  ]);
 });

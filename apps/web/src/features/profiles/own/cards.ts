@@ -1,113 +1,83 @@
-import type { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import type { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import type { PathOf } from "../../../../components/catalogue/field-at.ts";
+import type { Fields } from "@starling/validators/catalogue/field";
+import { type OwnSection, pathsAt, type SectionOf } from "@starling/validators/catalogue/places";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import type { OwnProfile } from "@starling/validators/profiles";
+import type { PathOf } from "../../../components/catalogue/field-at.ts";
 
-type Paths = readonly (PathOf<typeof STREAMER_FIELDS> | PathOf<typeof VIEWER_FIELDS>)[];
+type StreamerFields = typeof STREAMER_FIELDS;
+type ViewerFields = typeof VIEWER_FIELDS;
+type Path = PathOf<StreamerFields> | PathOf<ViewerFields>;
 
-/**
- * Where each field of the catalogue stands on the own profile, in the order of reading (spec B §2.5). What "other" is stands
- * in the place of its parent; what is missing here has a place of its own: games, tags, prompts, lists.
- */
-export const BASIC_INFORMATION: Paths = [
-  "fullName",
-  "ageRange",
-  "gender",
-  "ethnicity",
-  "height",
-  "religion",
-  "zodiacSign",
-  "primaryLanguage",
-  "workout",
-];
-export const LOCATION: Paths = ["location.city", "location.state", "location.country"];
-export const LOCATION_AND_FAMILY: Paths = [...LOCATION, "hometown", "relationshipStatus", "children", "pets"];
+/** Fields of the catalogue that are shown, and edited, together. */
+export interface Card {
+  title: string;
+  sections: readonly OwnSection[];
+  /** What is read first where the order is not the catalogue's. */
+  first?: readonly Path[];
+}
 
-export const GOALS_AND_STATUS: Paths = [
-  "streamerGoal",
-  "twitchAffiliateStatus",
-  "experience",
-  "averageViewers",
-  "maxViewerGoal",
-  "preferredAudienceSize",
-];
-export const INTERACTION_AND_STYLE: Paths = [
-  "playStyle",
-  "gameConsistency",
-  "chatInteraction",
-  "chatAtmosphere",
-  "howOftenInteract",
-  "subscriberFollowerPerks",
-];
-export const EQUIPMENT_AND_SETUP: Paths = [
-  "webcamUsage",
-  "microphoneUsage",
-  "streamingResolution",
-  "inputMethod",
-  "streamSetup",
-  "pcConsolePhoneSetup",
-  "consoleSetup",
-  "phoneMobileSetup",
-];
-export const PC_SPECIFICATIONS: Paths = [
-  "pcSetupSpecifications.cpu",
-  "pcSetupSpecifications.gpu",
-  "pcSetupSpecifications.ram",
-  "pcSetupSpecifications.storage",
-];
+/** Stream types stand with a streamer's tags, and with what a viewer looks for. */
+type Shared = "content";
+
+/** The cards of the own profile, by the section of the catalogue that each shows (spec B §2.5). */
+export const CARDS = {
+  basics: { title: "Basic Information", sections: ["basics"] },
+  family: {
+    title: "Location & Family",
+    sections: ["family"],
+    first: ["location.city", "location.state", "location.country", "hometown"],
+  },
+  goals: {
+    title: "Streamer Goals & Status",
+    sections: ["goals"],
+    first: ["streamerGoal", "twitchAffiliateStatus", "experience", "averageViewers", "maxViewerGoal"],
+  },
+  interaction: {
+    title: "Interaction & Style",
+    sections: ["interaction"],
+    first: ["playStyle", "gameConsistency"],
+  },
+  equipment: { title: "Equipment & Setup", sections: ["equipment"] },
+  pc: { title: "PC Specifications", sections: ["pc"] },
+  monitors: { title: "Monitors", sections: ["monitors"] },
+  audio: { title: "Audio Setup", sections: ["audio"] },
+  video: { title: "Video Setup", sections: ["video"] },
+  lighting: { title: "Lighting", sections: ["lighting"] },
+  controls: { title: "Controls", sections: ["controls"] },
+  software: { title: "Software", sections: ["software"] },
+  schedule: { title: "Streaming Frequency", sections: ["schedule"] },
+  "viewer-type": { title: "Viewer Type & Interaction", sections: ["viewer-type"] },
+  watching: { title: "Watching Habits", sections: ["watching"] },
+  "looking-for": {
+    title: "What You Look For",
+    sections: ["looking-for", "content"],
+    first: [
+      "preferredStreamerSize",
+      "preferredVibe",
+      "favoriteCategories",
+      "watchInterests",
+      "favoritePlatforms",
+    ],
+  },
+  likes: { title: "Personal", sections: ["likes"], first: ["hobbies", "favoriteTopics"] },
+  tags: { title: "Tags & Categories", sections: ["content", "tags"] },
+  games: { title: "Favorite Games", sections: ["games"] },
+  platforms: { title: "Platforms & Links", sections: ["platforms"] },
+} as const satisfies Record<
+  Exclude<SectionOf<StreamerFields, "own"> | SectionOf<ViewerFields, "own">, Shared>,
+  Card
+>;
 
 /** Said in the place of the parts of a PC to those who stream from none. */
 export const NO_PC = "Asked once “Streams from” on the Presence tab includes a PC.";
 
-export const MONITORS: Paths = ["hardware.monitors.count", "hardware.monitors.mainResolution"];
-export const AUDIO_SETUP: Paths = [
-  "hardware.audio.microphone",
-  "hardware.audio.interfaceOrMixer",
-  "hardware.audio.headset",
-];
-export const VIDEO_SETUP: Paths = ["hardware.video.camera", "hardware.video.captureCard"];
-export const LIGHTING: Paths = [
-  "hardware.lighting.ring",
-  "hardware.lighting.softbox",
-  "hardware.lighting.keyLight",
-  "hardware.lighting.rgbDecorative",
-];
-export const CONTROLS: Paths = [
-  "hardware.controls.streamDeck",
-  "hardware.controls.keyboard",
-  "hardware.controls.mouse",
-  "hardware.controls.controllers",
-];
-export const SOFTWARE: Paths = ["hardware.software.broadcasters", "hardware.software.overlays"];
+/** The part of the catalogue that a profile fills. */
+export function partOf(profile: OwnProfile): Fields {
+  return profile.role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
+}
 
-export const FREQUENCY: Paths = [
-  "streamingFrequency.typicalDays",
-  "streamingFrequency.startTime",
-  "streamingFrequency.endTime",
-  "streamingFrequency.timeZone",
-  "streamingFrequency.hoursPerWeek",
-  "streamingFrequency.scheduleType",
-];
-
-export const VIEWER_TYPE: Paths = [
-  "viewerType",
-  "interactionReason",
-  "habitChangeOpenness",
-  "supportStreamers",
-  "conversationStarters",
-  "funPrompts",
-];
-export const WATCHING_HABITS: Paths = ["watchFrequency", "typicalWatchTime", "timeZone", "viewingSchedule"];
-export const LOOKING_FOR: Paths = [
-  "preferredStreamerSize",
-  "preferredVibe",
-  "favoriteCategories",
-  "watchInterests",
-  "favoritePlatforms",
-  "streamTypes",
-];
-
-export const PERSONAL: Paths = ["hobbies", "favoriteTopics", "musicTaste"];
-
-export const TAGS: Paths = ["streamTypes", "streamingTags", "funPrompts"];
-export const GAMES: Paths = ["favoriteGames"];
-export const TWITCH: Paths = ["twitchUsername"];
+/** The paths of a card's fields as far as the profile has them, in the order of reading. */
+export function pathsOf(profile: OwnProfile, { sections, first }: Card): string[] {
+  return pathsAt(partOf(profile), "own", sections, { first });
+}

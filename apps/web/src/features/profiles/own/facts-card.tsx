@@ -1,30 +1,55 @@
-import { Card, CardBody, CardHeader, CardTitle } from "@starling/ui/card";
+import { CardBody, CardHeader, CardTitle, Card as Frame } from "@starling/ui/card";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { type ReactNode, useId } from "react";
-import { ToldFacts } from "./told-facts.tsx";
+import { useId } from "react";
+import { FactList } from "../facts/fact-list.tsx";
+import { type Card, NO_PC } from "./cards.ts";
+import { factsOf } from "./facts-of.tsx";
 
-interface ToldCardProps {
-  title: string;
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+interface FactsProps {
   profile: OwnProfile;
-  /** Paths of the catalogue, in the order of reading. */
-  paths: readonly string[];
-  action?: ReactNode;
+  card: Card;
 }
 
-/** A part of the own profile as a card of facts. */
-export function ToldCard({ title, profile, paths, action }: ToldCardProps) {
+/** Some cards of the own profile below each other, each with its title and its facts. */
+export function FactsCards({ profile, cards }: { profile: OwnProfile; cards: readonly Card[] }) {
+  return cards.map((card) => <FactsCard key={card.title} profile={profile} card={card} />);
+}
+
+function FactsCard({ profile, card }: FactsProps) {
   const id = useId();
   return (
-    <Card role="region" aria-labelledby={id} className="min-w-0">
+    <Frame role="region" aria-labelledby={id} className="min-w-0">
       <CardHeader className="min-h-13 items-center">
         <CardTitle as="h2" id={id}>
-          {title}
+          {card.title}
         </CardTitle>
-        {action}
       </CardHeader>
       <CardBody>
-        <ToldFacts profile={profile} paths={paths} />
+        <OwnFacts profile={profile} card={card} />
       </CardBody>
-    </Card>
+    </Frame>
+  );
+}
+
+/** What is filled in line by line, and in one sentence what is not. A choice not to say counts as not filled in. */
+export function OwnFacts({ profile, card }: FactsProps) {
+  const { facts, missing } = factsOf(profile, card);
+  // All of a part depends on one answer only where it is about a PC.
+  if (facts.length + missing.length === 0) return <p className="text-faint text-md">{NO_PC}</p>;
+  return (
+    <>
+      {facts.length > 0 ? <FactList facts={facts} /> : null}
+      {missing.length > 0 ? (
+        <p
+          className={
+            facts.length > 0 ? "mt-3 border-line border-t pt-3 text-faint text-md" : "text-faint text-md"
+          }
+        >
+          Not told: {list.format(missing)}
+        </p>
+      ) : null}
+    </>
   );
 }

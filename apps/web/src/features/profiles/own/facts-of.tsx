@@ -1,51 +1,76 @@
 import { UNDER_18 } from "@starling/validators/ages";
-import type { Fields } from "@starling/validators/catalogue/field";
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { isAsked } from "@starling/validators/catalogue/values";
-import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { ageRangeLabel } from "@starling/validators/demographics";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { guardOf } from "@starling/validators/visibility";
-import type { Fact } from "../../facts/fact-list.tsx";
-import { isTold, type Told, toldOf } from "../../facts/told.ts";
-import { ToldValue } from "../../facts/told-value.tsx";
-import { WhoSees } from "./who-sees.tsx";
+import {
+  DEFAULT_VISIBILITY,
+  guardOf,
+  type SensitiveField,
+  type Visibility,
+  type VisibilityChoices,
+} from "@starling/validators/visibility";
+import { Globe, Lock, Users } from "lucide-react";
+import type { Fact } from "../facts/fact-list.tsx";
+import { FieldValue } from "../facts/field-value.tsx";
+import { type FilledEntry, filledEntries, isFilled } from "../facts/filled-entries.ts";
+import { type Card, partOf, pathsOf } from "./cards.ts";
 
-/** What is told of some fields, and the names of those that are not. */
+/** The fields that hold something, and the names of those that do not. */
 export interface Facts {
   facts: Fact[];
   missing: string[];
 }
 
-/** The part of the catalogue that a profile fills. */
-export function partOf(profile: OwnProfile): Fields {
-  return profile.role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
-}
-
-/** The values at the paths as facts, each sensitive one with who reads it. */
-export function factsOf(profile: OwnProfile, paths: readonly string[]): Facts {
-  const part = partOf(profile);
-  const entries = toldOf(part, paths, profile);
+/** The values of a card's fields as facts, each sensitive one with who reads it. */
+export function factsOf(profile: OwnProfile, card: Card): Facts {
+  const entries = filledEntries(partOf(profile), pathsOf(profile, card), profile);
   return {
-    facts: entries.filter(isTold).map((entry) => factOf(profile, entry)),
+    facts: entries.filter(isFilled).map((entry) => factOf(profile, entry)),
     missing: entries
-      .filter((entry) => !isTold(entry) && isAsked(entry.field, (path) => valueAt(profile, path)))
+      .filter((entry) => !isFilled(entry) && isAsked(entry.field, (path) => valueAt(profile, path)))
       .map((entry) => entry.field.label),
   };
 }
 
-function factOf(profile: OwnProfile, told: Told): Fact {
+function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const isMinor = profile.ageRange === UNDER_18;
-  const guard = guardOf(told.path);
+  const guard = guardOf(entry.path);
   // The only derived value that no list of the catalogue has (decisions §3.10).
-  const words = told.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <ToldValue told={told} />;
-  if (guard === null) return { name: told.field.label, value: words };
+  const words = entry.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <FieldValue entry={entry} />;
+  if (guard === null) return { name: entry.field.label, value: words };
   const value = (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
       <WhoSees guard={guard} choices={profile.visibility} isMinor={isMinor} />
     </span>
   );
-  return { name: told.field.label, value };
+  return { name: entry.field.label, value };
+}
+
+const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
+  public: { words: "Everyone", Icon: Globe },
+  "signed-in": { words: "Signed-in people", Icon: Users },
+  hidden: { words: "Only you", Icon: Lock },
+};
+
+interface WhoSeesProps {
+  guard: SensitiveField;
+  choices: VisibilityChoices;
+  /** Demographics of somebody under 18 are for nobody else, whatever was chosen (decisions §3.11). */
+  isMinor: boolean;
+}
+
+/** Who reads a sensitive value beside its owner. */
+function WhoSees({ guard, choices, isMinor }: WhoSeesProps) {
+  const { words, Icon } = READERS[isMinor ? "hidden" : (choices[guard] ?? DEFAULT_VISIBILITY)];
+  return (
+    <span className="inline-flex shrink-0 items-baseline gap-1.5 text-faint text-sm">
+      <Icon aria-hidden="true" className="size-3.5 self-center" />
+      <span>
+        <span className="sr-only">Seen by: </span>
+        {words}
+      </span>
+    </span>
+  );
 }

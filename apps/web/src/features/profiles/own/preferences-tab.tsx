@@ -1,8 +1,8 @@
 import type { OwnViewer } from "@starling/validators/profiles";
+import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
+import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { LOOKING_FOR, VIEWER_TYPE, WATCHING_HABITS } from "./told/sections.ts";
-import { ToldCard } from "./told/told-card.tsx";
 
 /** How one watches, and what one looks for (spec B §2.5). */
 export function PreferencesTab({ profile }: { profile: OwnViewer }) {
@@ -12,10 +12,9 @@ export function PreferencesTab({ profile }: { profile: OwnViewer }) {
         The closer this is, the better your recommendations.
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ToldCard title="Viewer Type & Interaction" profile={profile} paths={VIEWER_TYPE} />
+        <FactsCards profile={profile} cards={[CARDS["viewer-type"]]} />
         <div className="flex flex-col gap-6">
-          <ToldCard title="Watching Habits" profile={profile} paths={WATCHING_HABITS} />
-          <ToldCard title="What You Look For" profile={profile} paths={LOOKING_FOR} />
+          <FactsCards profile={profile} cards={[CARDS.watching, CARDS["looking-for"]]} />
         </div>
       </div>
     </>

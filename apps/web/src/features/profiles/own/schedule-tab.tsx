@@ -1,20 +1,20 @@
 import type { OwnStreamer } from "@starling/validators/profiles";
 import { Section } from "../facts/section.tsx";
 import { ScheduleTab as Week } from "../schedule/schedule-tab.tsx";
+import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
-import { FREQUENCY } from "./told/sections.ts";
-import { ToldFacts } from "./told/told-facts.tsx";
+import { OwnFacts } from "./facts-card.tsx";
 
 /** How often one streams, and the coming week (spec B §2.5). */
 export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-8">
       <Section
-        title="Streaming Frequency"
+        title={CARDS.schedule.title}
         action={<EditButton editor="frequency" label="Edit streaming frequency" />}
       >
         <div className="max-w-measure">
-          <ToldFacts profile={profile} paths={FREQUENCY} />
+          <OwnFacts profile={profile} card={CARDS.schedule} />
         </div>
       </Section>
       <div className="relative">

@@ -3,16 +3,16 @@ import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
+import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
-import { TAGS, TWITCH } from "./told/sections.ts";
-import { ToldFacts } from "./told/told-facts.tsx";
+import { OwnFacts } from "./facts-card.tsx";
 
 /** Where and what one streams (spec B §2.5). */
 export function StreamingTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-10">
       <Section
-        title="Platforms & Links"
+        title={CARDS.platforms.title}
         action={<EditButton editor="platforms" label="Edit streaming platforms" />}
       >
         <ChannelList
@@ -20,16 +20,16 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
           empty="No platforms yet."
         />
         <div className="mt-5 max-w-measure">
-          <ToldFacts profile={profile} paths={TWITCH} />
+          <OwnFacts profile={profile} card={CARDS.platforms} />
         </div>
       </Section>
-      <Section title="Tags & Categories" action={<EditButton editor="tags" label="Edit tags and prompts" />}>
+      <Section title={CARDS.tags.title} action={<EditButton editor="tags" label="Edit tags and prompts" />}>
         <div className="max-w-measure">
           <FactList
             className="mb-2.5 border-line border-b pb-2.5"
             facts={[{ name: "Primary category", value: profile.primaryCategory?.name ?? "Variety" }]}
           />
-          <ToldFacts profile={profile} paths={TAGS} />
+          <OwnFacts profile={profile} card={CARDS.tags} />
         </div>
       </Section>
     </div>

@@ -1,18 +1,23 @@
 import { Chip } from "@starling/ui/chip";
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { PERKS } from "@starling/validators/streaming";
 import { Bio } from "../facts/bio.tsx";
-import { catalogueFacts } from "../facts/catalogue-facts.tsx";
+import { catalogueFacts, FactSection } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
-import { FactSection } from "../facts/fact-section.tsx";
 import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
-import { vitalFacts } from "../facts/vitals.tsx";
-import { INTERACTION_AND_STYLE, LIKES } from "./sections.ts";
+import { vitalFacts } from "../facts/vitals.ts";
+
+const INTERACTION = pathsAt(PRESENCE_FIELDS, "page", ["interaction"], {
+  first: ["chatInteraction", "chatAtmosphere", "howOftenInteract", "streamerGoal"],
+});
+const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], { first: ["hobbies", "favoriteTopics"] });
+const GLANCE = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
 
 /** The words of the streamer, and what a viewer decides by. */
 export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
@@ -21,7 +26,7 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
   const glance = [
     { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },
     { name: "Languages", value: labelsOrNothing(streamer.languages, LANGUAGES) },
-    ...catalogueFacts(part, ["primaryLanguage", "streamTypes"], streamer),
+    ...catalogueFacts(part, GLANCE, streamer),
   ];
   return (
     <TwoColumns>
@@ -32,7 +37,7 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
         <FactSection
           title="Interaction & Style"
           part={part}
-          paths={INTERACTION_AND_STYLE}
+          paths={INTERACTION}
           values={streamer}
           className="max-w-measure"
         />

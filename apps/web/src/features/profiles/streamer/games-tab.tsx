@@ -1,10 +1,12 @@
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { FactSection } from "../facts/fact-section.tsx";
+import { FactSection } from "../facts/catalogue-facts.tsx";
 import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
-import { HOW_THEY_PLAY } from "./sections.ts";
+
+const HOW_THEY_PLAY = pathsAt(STREAMER_FIELDS, "page", ["play"]);
 
 interface GamesTabProps {
   streamer: PublicStreamer;

@@ -1,20 +1,37 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { type PageSection, pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { FactSection } from "../facts/fact-section.tsx";
-import { tellsAny } from "../facts/told.ts";
-import { HARDWARE } from "./hardware-blocks.ts";
+import { FactSection } from "../facts/catalogue-facts.tsx";
+import { isAnyFilled } from "../facts/filled-entries.ts";
 
-/** What the stream runs on, block by block; only those that are told. */
+function block(title: string, section: PageSection, first: string[] = []) {
+  return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], { first }) };
+}
+
+const BLOCKS = [
+  block("Setup", "setup", ["streamSetup", "pcConsolePhoneSetup"]),
+  block("PC", "pc"),
+  block("Console", "console"),
+  block("Phone/Mobile", "phone"),
+  block("Monitors", "monitors"),
+  block("Audio", "audio"),
+  block("Video", "video"),
+  block("Lighting", "lighting"),
+  block("Controls", "controls"),
+  block("Software", "software"),
+];
+const EVERYTHING = BLOCKS.flatMap(({ paths }) => paths);
+
+/** What the stream runs on, block by block; only those that are filled in. */
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {
-  const name = streamer.displayName || streamer.username;
-  const everything = HARDWARE.flatMap(({ paths }) => paths);
-  if (!tellsAny(STREAMER_FIELDS, everything, streamer)) {
+  if (!isAnyFilled(STREAMER_FIELDS, EVERYTHING, streamer)) {
+    const name = streamer.displayName || streamer.username;
     return <EmptyState message={`${name} has not written about the equipment yet.`} />;
   }
   return (
     <div className="gap-12 md:columns-2">
-      {HARDWARE.map(({ title, paths }) => (
+      {BLOCKS.map(({ title, paths }) => (
         <FactSection
           key={title}
           title={title}

@@ -1,4 +1,5 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
@@ -6,7 +7,8 @@ import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
-import { TWITCH } from "./sections.ts";
+
+const TWITCH = pathsAt(STREAMER_FIELDS, "page", ["platforms"]);
 
 interface PlatformsTabProps {
   streamer: PublicStreamer;

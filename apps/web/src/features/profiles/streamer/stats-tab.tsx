@@ -1,3 +1,4 @@
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { dateText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
@@ -7,10 +8,12 @@ import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 
+const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS, "page", ["over-time"])];
+
 /** The way to the goal, the numbers, and how long and how much somebody streams. */
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
   const facts = [
-    ...catalogueFacts(STREAMER_FIELDS, ["streamingFrequency.hoursPerWeek", "experience"], streamer),
+    ...catalogueFacts(STREAMER_FIELDS, OVER_TIME, streamer),
     { name: "Member since", value: dateText(streamer.createdAt) },
   ].filter(({ value }) => value);
   return (

@@ -1,9 +1,11 @@
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { paths } from "../../../lib/paths.ts";
-import { FactSection } from "../facts/fact-section.tsx";
+import { FactSection } from "../facts/catalogue-facts.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
-import { FREQUENCY } from "./sections.ts";
+
+const FREQUENCY = pathsAt(STREAMER_FIELDS, "page", ["schedule"]);
 
 /** When to watch: the coming week with its calendar, and what weeks usually look like. */
 export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {

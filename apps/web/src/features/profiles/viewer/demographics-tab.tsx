@@ -1,16 +1,17 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
-import { vitalFacts } from "../facts/vitals.tsx";
+import { vitalFacts } from "../facts/vitals.ts";
 
 /** Who a viewer is, as far as the viewer shares it (decisions §3.11). */
 export function DemographicsTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
     ...vitalFacts(VIEWER_FIELDS, viewer),
-    ...catalogueFacts(VIEWER_FIELDS, ["primaryLanguage"], viewer).filter(({ value }) => value),
+    ...catalogueFacts(VIEWER_FIELDS, pathsAt(VIEWER_FIELDS, "page", ["language"]), viewer),
   ];
   if (facts.length === 0) {
     const name = viewer.displayName || viewer.username;

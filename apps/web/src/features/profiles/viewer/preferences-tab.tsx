@@ -1,16 +1,42 @@
 import { EmptyState } from "@starling/ui/empty-state";
+import { pathsAt } from "@starling/validators/catalogue/places";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { PublicViewer } from "@starling/validators/profiles";
-import { FactSection } from "../facts/fact-section.tsx";
+import { FactSection } from "../facts/catalogue-facts.tsx";
+import { isAnyFilled } from "../facts/filled-entries.ts";
 import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
-import { tellsAny } from "../facts/told.ts";
-import { PREFERENCES } from "./sections.ts";
+
+const PREFERENCES = [
+  {
+    title: "Looking for",
+    paths: pathsAt(VIEWER_FIELDS, "page", ["looking-for", "content"], {
+      first: [
+        "favoriteCategories",
+        "favoritePlatforms",
+        "streamTypes",
+        "preferredStreamerSize",
+        "preferredVibe",
+      ],
+    }),
+  },
+  { title: "Viewer type & interaction", paths: pathsAt(VIEWER_FIELDS, "page", ["viewer-type"]) },
+  { title: "Watching habits", paths: pathsAt(VIEWER_FIELDS, "page", ["watching"]) },
+  {
+    title: "To talk about",
+    paths: pathsAt(VIEWER_FIELDS, "page", ["talk", "likes"], {
+      first: ["conversationStarters", "hobbies", "favoriteTopics"],
+    }),
+  },
+];
+const EVERYTHING = [
+  ...PREFERENCES.flatMap(({ paths }) => paths),
+  ...pathsAt(VIEWER_FIELDS, "page", ["prompts"]),
+];
 
 /** What a viewer likes to watch, when and how. */
 export function PreferencesTab({ viewer }: { viewer: PublicViewer }) {
-  const everything = [...PREFERENCES.flatMap(({ paths }) => paths), "funPrompts"];
-  if (!tellsAny(VIEWER_FIELDS, everything, viewer)) {
+  if (!isAnyFilled(VIEWER_FIELDS, EVERYTHING, viewer)) {
     const name = viewer.displayName || viewer.username;
     return <EmptyState message={`${name} has not shared any preferences here.`} />;
   }

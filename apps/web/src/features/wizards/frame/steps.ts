@@ -1,3 +1,6 @@
+import { withOthers } from "@starling/validators/catalogue/companions";
+import type { Fields } from "@starling/validators/catalogue/field";
+import { pathsAt, type StepSection } from "@starling/validators/catalogue/places";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 
@@ -21,4 +24,9 @@ export interface WizardStep {
   Content: ComponentType<StepContentProps>;
   /** Fetches the content's file ahead. */
   preload?: () => Promise<unknown>;
+}
+
+/** The paths of the fields in some sections of the catalogue, each with what its "other" is. */
+export function stepPaths(part: Fields, sections: readonly StepSection[]): string[] {
+  return withOthers(part, pathsAt(part, "step", sections)).flat();
 }

@@ -1,8 +1,11 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import type { Setup } from "@starling/validators/hardware";
+import type { ReactNode } from "react";
+import { type FieldValues, useWatch } from "react-hook-form";
 import { CatalogueField } from "../../../components/catalogue/catalogue-field.tsx";
 import { useMainSetup } from "../../../components/catalogue/use-main-setup.ts";
-import { FieldGroup, OneColumn, WholeRow } from "../../../components/field-group.tsx";
-import { ConsoleBlock, PcBlock, PhoneBlock } from "./setup-blocks.tsx";
+import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
+import { StepFields } from "../frame/step-fields.tsx";
 
 /** Step 6: what the stream runs on. */
 export function HardwareStep() {
@@ -10,42 +13,42 @@ export function HardwareStep() {
   return (
     <>
       <FieldGroup title="What you stream from" hint="Choose all that apply; each opens its own questions.">
-        <WholeRow>
-          <CatalogueField part={STREAMER_FIELDS} path="pcConsolePhoneSetup" />
-        </WholeRow>
-        <CatalogueField part={STREAMER_FIELDS} path="streamSetup" />
-        <CatalogueField part={STREAMER_FIELDS} path="inputMethod" />
-        <OneColumn>
-          <CatalogueField part={STREAMER_FIELDS} path="streamingResolution" />
-          <CatalogueField part={STREAMER_FIELDS} path="streamingResolutionOther" />
-        </OneColumn>
+        <StepFields
+          part={STREAMER_FIELDS}
+          section="setup"
+          first={["pcConsolePhoneSetup", "streamSetup", "inputMethod"]}
+        />
       </FieldGroup>
-      <PcBlock />
-      <ConsoleBlock />
-      <PhoneBlock />
+      <From setup="pc">
+        <FieldGroup title={STREAMER_FIELDS.pcSetupSpecifications.label}>
+          <StepFields part={STREAMER_FIELDS} section="pc" />
+        </FieldGroup>
+      </From>
+      <From setup="console">
+        <FieldGroup title="Console setup">
+          <CatalogueField part={STREAMER_FIELDS} path="consoleSetup" />
+          <CatalogueField part={STREAMER_FIELDS} path="consoleSetupOther" />
+        </FieldGroup>
+      </From>
+      <From setup="mobile">
+        <FieldGroup title="Phone/Mobile setup">
+          <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetup" />
+          <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetupOther" />
+        </FieldGroup>
+      </From>
       <FieldGroup title="Monitors">
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.monitors.count" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.monitors.mainResolution" />
+        <StepFields part={STREAMER_FIELDS} section="monitors" />
       </FieldGroup>
       <FieldGroup title="Audio">
-        <OneColumn>
-          <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.microphone" />
-          <CatalogueField part={STREAMER_FIELDS} path="microphoneTypeOther" />
-        </OneColumn>
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.interfaceOrMixer" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.audio.headset" />
+        <StepFields part={STREAMER_FIELDS} section="audio" />
       </FieldGroup>
       <FieldGroup title="Video">
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.video.camera" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.video.captureCard" />
+        <StepFields part={STREAMER_FIELDS} section="video" />
       </FieldGroup>
       <FieldGroup title="Lighting">
         <WholeRow>
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.ring" />
-            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.softbox" />
-            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.keyLight" />
-            <CatalogueField part={STREAMER_FIELDS} path="hardware.lighting.rgbDecorative" />
+            <StepFields part={STREAMER_FIELDS} section="lighting" />
           </div>
         </WholeRow>
       </FieldGroup>
@@ -53,16 +56,22 @@ export function HardwareStep() {
         <WholeRow>
           <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.streamDeck" />
         </WholeRow>
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.keyboard" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.mouse" />
+        <StepFields part={STREAMER_FIELDS} section="controls" without={WIDE_CONTROLS} />
         <WholeRow>
           <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.controllers" />
         </WholeRow>
       </FieldGroup>
       <FieldGroup title="Software" single>
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.software.broadcasters" />
-        <CatalogueField part={STREAMER_FIELDS} path="hardware.software.overlays" />
+        <StepFields part={STREAMER_FIELDS} section="software" />
       </FieldGroup>
     </>
   );
+}
+
+const WIDE_CONTROLS = ["hardware.controls.streamDeck", "hardware.controls.controllers"];
+
+/** Shows its content while somebody streams from `setup` (spec B §4.2). */
+function From({ setup, children }: { setup: Setup; children: ReactNode }) {
+  const setups: unknown = useWatch<FieldValues>({ name: "pcConsolePhoneSetup" });
+  return Array.isArray(setups) && setups.includes(setup) ? children : null;
 }

@@ -1,71 +1,6 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { entriesOf } from "@starling/validators/catalogue/values";
 import { lazyStep } from "../frame/lazy-step.tsx";
-import type { WizardStep } from "../frame/steps.ts";
-
-const PATHS = entriesOf(STREAMER_FIELDS).map(({ path }) => path);
-
-/** The paths of the catalogue in the groups named. */
-function inGroups(...groups: (keyof typeof STREAMER_FIELDS)[]): string[] {
-  return PATHS.filter((path) => groups.some((group) => path.startsWith(`${group}.`)));
-}
-
-const PROFILE = ["displayName", "shortBio", "bio", "avatar", "banner", "languages", "primaryCategory"];
-const VITALS: (keyof typeof STREAMER_FIELDS)[] = [
-  "fullName",
-  "ageRange",
-  "gender",
-  "height",
-  "ethnicity",
-  "ethnicityOther",
-  "religion",
-  "religionOther",
-  "zodiacSign",
-  "primaryLanguage",
-  "primaryLanguageOther",
-  "hometown",
-  "relationshipStatus",
-  "children",
-  "workout",
-  "pets",
-];
-const PRESENCE: (keyof typeof STREAMER_FIELDS)[] = [
-  "streamerGoal",
-  "twitchAffiliateStatus",
-  "experience",
-  "preferredAudienceSize",
-  "averageViewers",
-  "maxViewerGoal",
-  "webcamUsage",
-  "microphoneUsage",
-  "playStyle",
-  "gameConsistency",
-  "chatInteraction",
-  "chatAtmosphere",
-  "howOftenInteract",
-  "subscriberFollowerPerks",
-];
-const SETUP: (keyof typeof STREAMER_FIELDS)[] = [
-  "pcConsolePhoneSetup",
-  "streamSetup",
-  "inputMethod",
-  "streamingResolution",
-  "streamingResolutionOther",
-  "consoleSetup",
-  "consoleSetupOther",
-  "phoneMobileSetup",
-  "phoneMobileSetupOther",
-  "microphoneTypeOther",
-];
-const PREFERENCES: (keyof typeof STREAMER_FIELDS)[] = [
-  "favoriteGames",
-  "streamingTags",
-  "streamTypes",
-  "hobbies",
-  "musicTaste",
-  "favoriteTopics",
-  "funPrompts",
-];
+import { stepPaths, type WizardStep } from "../frame/steps.ts";
 
 /** The eight steps of a streamer's wizard, in order (spec B §2.2). */
 export const STREAMER_STEPS: readonly WizardStep[] = [
@@ -73,49 +8,60 @@ export const STREAMER_STEPS: readonly WizardStep[] = [
     key: "profile",
     title: "Profile Setup",
     description: "What people see before they come to your stream. Only the name is needed.",
-    paths: PROFILE,
+    paths: ["displayName", "shortBio", "bio", "avatar", "banner", "languages", "primaryCategory"],
     ...lazyStep(async () => (await import("./profile-step.tsx")).ProfileStep),
   },
   {
     key: "platforms",
     title: "Streaming Platforms",
     description: "Where you can be watched. Each platform becomes a link on your page.",
-    paths: ["streamingPlatforms", "channelLinks", "twitchUsername"],
+    paths: ["streamingPlatforms", "channelLinks", ...stepPaths(STREAMER_FIELDS, ["platforms"])],
     ...lazyStep(async () => (await import("./platforms-step.tsx")).PlatformsStep),
   },
   {
     key: "schedule",
     title: "Streaming Schedule",
     description: "Viewers come back when they know when.",
-    paths: inGroups("streamingFrequency"),
+    paths: stepPaths(STREAMER_FIELDS, ["schedule"]),
     ...lazyStep(async () => (await import("./schedule-step.tsx")).ScheduleStep),
   },
   {
     key: "vitals",
     title: "Streamer Vitals",
     description: "The person behind the stream: as much or as little as you like.",
-    paths: [...VITALS, ...inGroups("location"), "visibility"],
+    paths: [...stepPaths(STREAMER_FIELDS, ["about-you", "where", "home"]), "visibility"],
     ...lazyStep(async () => (await import("./vitals-step.tsx")).VitalsStep),
   },
   {
     key: "presence",
     title: "Streamer Presence",
     description: "What an evening with you is like, so that the right people say hello.",
-    paths: PRESENCE,
+    paths: stepPaths(STREAMER_FIELDS, ["goals", "on-stream", "chat"]),
     ...lazyStep(async () => (await import("./presence-step.tsx")).PresenceStep),
   },
   {
     key: "hardware",
     title: "More Streamer Information",
     description: "What you stream with. It answers chat’s favorite question once and for all.",
-    paths: [...SETUP, ...inGroups("pcSetupSpecifications", "pcSpecsOther", "hardware")],
+    paths: stepPaths(STREAMER_FIELDS, [
+      "setup",
+      "pc",
+      "console",
+      "phone",
+      "monitors",
+      "audio",
+      "video",
+      "lighting",
+      "controls",
+      "software",
+    ]),
     ...lazyStep(async () => (await import("./hardware-step.tsx")).HardwareStep),
   },
   {
     key: "preferences",
     title: "Stream Preferences",
     description: "Games, tags and tastes: by these you are found and suggested.",
-    paths: PREFERENCES,
+    paths: stepPaths(STREAMER_FIELDS, ["content", "likes", "prompts"]),
     ...lazyStep(async () => (await import("./preferences-step.tsx")).PreferencesStep),
   },
   {

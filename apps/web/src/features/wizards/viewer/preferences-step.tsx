@@ -1,18 +1,16 @@
-import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
-import { ViewerField, ViewerFields } from "./viewer-field.tsx";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { FieldGroup } from "../../../components/field-group.tsx";
+import { StepFields } from "../frame/step-fields.tsx";
 
 /** What one likes to watch, and whom. */
 export function PreferencesStep() {
   return (
     <>
       <FieldGroup title="What you watch" single>
-        <ViewerFields paths={["favoriteGames", "favoriteCategories", "streamTypes", "watchInterests"]} />
+        <StepFields part={VIEWER_FIELDS} section="content" first={["favoriteGames", "favoriteCategories"]} />
       </FieldGroup>
       <FieldGroup title="Where and whom">
-        <WholeRow>
-          <ViewerField path="favoritePlatforms" />
-        </WholeRow>
-        <ViewerFields paths={["preferredStreamerSize", "preferredVibe"]} />
+        <StepFields part={VIEWER_FIELDS} section="audience" />
       </FieldGroup>
     </>
   );

@@ -1,6 +1,6 @@
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { lazyStep } from "../frame/lazy-step.tsx";
-import type { WizardStep } from "../frame/steps.ts";
-import { VIEWER_PATHS } from "./viewer-paths.ts";
+import { stepPaths, type WizardStep } from "../frame/steps.ts";
 
 /** The viewer wizard's five steps (spec B §2.3). */
 export const VIEWER_STEPS: readonly WizardStep[] = [
@@ -8,28 +8,28 @@ export const VIEWER_STEPS: readonly WizardStep[] = [
     key: "profile",
     title: "Profile Setup",
     description: "How you appear to streamers and other viewers. Only the name is needed; the rest can wait.",
-    paths: VIEWER_PATHS.profile,
+    paths: ["displayName", "avatar", "banner", "shortBio", "bio", "languages"],
     ...lazyStep(async () => (await import("./profile-step.tsx")).ProfileStep),
   },
   {
     key: "vitals",
     title: "Viewer Vitals",
     description: "As much or as little as you like. Beside each personal answer stands who sees it.",
-    paths: VIEWER_PATHS.vitals,
+    paths: [...stepPaths(VIEWER_FIELDS, ["about-you", "where", "home", "likes"]), "visibility"],
     ...lazyStep(async () => (await import("./vitals-step.tsx")).VitalsStep),
   },
   {
     key: "viewer-type",
     title: "Viewer Type & Interaction",
     description: "Streamers see what kind of company you are.",
-    paths: VIEWER_PATHS.viewerType,
+    paths: stepPaths(VIEWER_FIELDS, ["viewer-type", "watching", "talk"]),
     ...lazyStep(async () => (await import("./viewer-type-step.tsx")).ViewerTypeStep),
   },
   {
     key: "preferences",
     title: "Select Preferences",
     description: "We suggest streamers by what you choose here.",
-    paths: VIEWER_PATHS.preferences,
+    paths: stepPaths(VIEWER_FIELDS, ["content", "audience"]),
     ...lazyStep(async () => (await import("./preferences-step.tsx")).PreferencesStep),
   },
   {

@@ -1,25 +1,19 @@
-import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
-import { ViewerField, ViewerFields } from "./viewer-field.tsx";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { FieldGroup } from "../../../components/field-group.tsx";
+import { StepFields } from "../frame/step-fields.tsx";
 
 /** How and when one watches. */
 export function ViewerTypeStep() {
   return (
     <>
       <FieldGroup title="How you watch">
-        <ViewerField path="viewerType" other="viewerTypeOther" />
-        <ViewerField path="interactionReason" other="interactionReasonOther" />
-        <ViewerField path="habitChangeOpenness" other="habitChangeOpennessOther" />
-        <ViewerField path="supportStreamers" />
+        <StepFields part={VIEWER_FIELDS} section="viewer-type" />
       </FieldGroup>
       <FieldGroup title="When you watch">
-        <ViewerFields paths={["watchFrequency", "typicalWatchTime"]} />
-        <ViewerField path="timeZone" other="timeZoneOther" />
-        <WholeRow>
-          <ViewerField path="viewingSchedule" />
-        </WholeRow>
+        <StepFields part={VIEWER_FIELDS} section="watching" />
       </FieldGroup>
       <FieldGroup title="What to talk about" single>
-        <ViewerFields paths={["conversationStarters", "funPrompts"]} />
+        <StepFields part={VIEWER_FIELDS} section="talk" />
       </FieldGroup>
     </>
   );

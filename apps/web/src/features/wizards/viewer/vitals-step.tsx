@@ -1,33 +1,31 @@
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { AgeField } from "../../../components/catalogue/age-field.tsx";
 import { LocationFields } from "../../../components/catalogue/location-fields.tsx";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
+import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
-import { ViewerField, ViewerFields } from "./viewer-field.tsx";
 
 /** Who one is; each sensitive answer says who sees it (decisions §3.11). */
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
       <FieldGroup title="About you">
-        <ViewerField path="fullName" />
-        <AgeField own={own} />
-        <ViewerFields paths={["gender", "height"]} />
-        <ViewerField path="ethnicity" other="ethnicityOther" />
-        <ViewerField path="religion" other="religionOther" />
-        <ViewerField path="zodiacSign" />
-        <ViewerField path="primaryLanguage" other="primaryLanguageOther" />
+        <StepFields
+          part={VIEWER_FIELDS}
+          section="about-you"
+          first={["fullName", "ageRange", "gender", "height"]}
+          controls={{ ageRange: <AgeField own={own} /> }}
+        />
       </FieldGroup>
       <FieldGroup title="Home">
         <WholeRow>
           <LocationFields />
         </WholeRow>
-        <ViewerFields paths={["relationshipStatus", "children"]} />
-        <WholeRow>
-          <ViewerField path="pets" />
-        </WholeRow>
+        <StepFields part={VIEWER_FIELDS} section="where" without={LOCATION} />
+        <StepFields part={VIEWER_FIELDS} section="home" />
       </FieldGroup>
       <FieldGroup title="Beyond streams" single>
-        <ViewerFields paths={["hobbies", "favoriteTopics", "musicTaste"]} />
+        <StepFields part={VIEWER_FIELDS} section="likes" first={["hobbies", "favoriteTopics"]} />
       </FieldGroup>
     </>
   );

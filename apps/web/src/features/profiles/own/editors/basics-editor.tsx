@@ -12,7 +12,7 @@ export function BasicsEditor(props: EditorProps) {
       {...props}
       editor="basics"
       beside={NAMES}
-      paths={[]}
+      cards={[]}
       isComplete={(values) => typeof values.displayName === "string" && values.displayName.trim() !== ""}
     >
       <IdentityFields

@@ -1,16 +1,16 @@
+import { parentsOf, withOthers } from "@starling/validators/catalogue/companions";
+import type { OwnProfile } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { changesOf } from "../../../../lib/profile-values.ts";
-import { partOf } from "../told/facts-of.tsx";
+import { changesOf, formValuesOf } from "../../../../lib/profile-values.ts";
+import { type Card, partOf, pathsOf } from "../cards.ts";
 import { EditorFrame, type EditorProps } from "./editor-frame.tsx";
 import type { EditorName } from "./editor-names.ts";
-import { partOfForm } from "./part-of-form.ts";
-import { parentsOf, withOthers } from "./with-others.ts";
 
 interface CatalogueEditorProps extends EditorProps {
   editor: EditorName;
-  /** The fields it edits; nothing else is sent. */
-  paths: readonly string[];
+  /** Whose fields it edits; nothing else of the catalogue is sent. */
+  cards: readonly Card[];
   /** What it edits beside the catalogue: `displayName`, `visibility`. */
   beside?: readonly string[];
   isComplete?: (values: FieldValues) => boolean;
@@ -20,9 +20,10 @@ interface CatalogueEditorProps extends EditorProps {
 }
 
 /** An editor of fields of the catalogue and the few beside it. */
-export function CatalogueEditor({ paths, beside = [], ...props }: CatalogueEditorProps) {
+export function CatalogueEditor({ cards, beside = [], ...props }: CatalogueEditorProps) {
   const { profile } = props;
   const part = partOf(profile);
+  const paths = cards.flatMap((card) => pathsOf(profile, card));
   const all = [...beside, ...withOthers(part, paths).flat()];
   return (
     <EditorFrame
@@ -31,4 +32,10 @@ export function CatalogueEditor({ paths, beside = [], ...props }: CatalogueEdito
       changes={(values) => changesOf(all, values, profile)}
     />
   );
+}
+
+/** The part of the own profile that lies at the paths, as a form holds it. */
+function partOfForm(profile: OwnProfile, paths: readonly string[]): FieldValues {
+  const roots = new Set(paths.map((path) => path.split(".")[0]));
+  return Object.fromEntries(Object.entries(formValuesOf(profile)).filter(([name]) => roots.has(name)));
 }

@@ -1,6 +1,6 @@
-import { FREQUENCY } from "../told/sections.ts";
+import { CARDS } from "../cards.ts";
+import { CardFields } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
-import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
 /** "Edit Streaming Frequency" (spec B §2.5, §9). */
@@ -10,7 +10,7 @@ export function FrequencyEditor(props: EditorProps) {
     <CatalogueEditor
       {...props}
       editor="frequency"
-      paths={FREQUENCY}
+      cards={[CARDS.schedule]}
       description={
         edited
           ? "Your schedule is planned day by day and stays as it is."
@@ -18,7 +18,7 @@ export function FrequencyEditor(props: EditorProps) {
       }
     >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <CatalogueFields profile={props.profile} paths={FREQUENCY} />
+        <CardFields profile={props.profile} card={CARDS.schedule} />
       </div>
     </CatalogueEditor>
   );

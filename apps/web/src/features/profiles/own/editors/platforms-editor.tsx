@@ -2,9 +2,9 @@ import { labelOf } from "@starling/validators/options";
 import { PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { linksOf, platformsOf, problemOfLink } from "../../../../components/catalogue/platform-choices.ts";
 import { PlatformLinksField } from "../../../../components/catalogue/platform-links-field.tsx";
-import { TWITCH } from "../told/sections.ts";
+import { CARDS } from "../cards.ts";
+import { CardFields } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
-import { CatalogueFields } from "./catalogue-fields.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
 /** What this editor offers (spec B §9). A platform chosen elsewhere is kept. */
@@ -13,7 +13,7 @@ const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "fa
 /** "Edit Streaming Platforms": every chosen platform needs its link (spec B §4.3, §5). */
 export function PlatformsEditor(props: EditorProps) {
   const { profile } = props;
-  const kept =
+  const elsewhere =
     profile.role === "streamer"
       ? platformsOf(profile.streamingPlatforms).filter((platform) => !OFFERED.includes(platform))
       : [];
@@ -22,7 +22,7 @@ export function PlatformsEditor(props: EditorProps) {
       {...props}
       editor="platforms"
       beside={["streamingPlatforms", "channelLinks"]}
-      paths={TWITCH}
+      cards={[CARDS.platforms]}
       isComplete={(values) => {
         const chosen = platformsOf(values.streamingPlatforms);
         const links = linksOf(values.channelLinks);
@@ -40,12 +40,13 @@ export function PlatformsEditor(props: EditorProps) {
         subset={OFFERED}
         hint="Every platform you choose needs the link to your channel."
       />
-      {kept.length > 0 ? (
+      {elsewhere.length > 0 ? (
         <p className="text-md text-muted">
-          Also on your profile, and kept: {kept.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
+          Also on your profile, and kept:{" "}
+          {elsewhere.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
         </p>
       ) : null}
-      <CatalogueFields profile={profile} paths={TWITCH} />
+      <CardFields profile={profile} card={CARDS.platforms} />
     </CatalogueEditor>
   );
 }

@@ -1,0 +1,32 @@
+import type { Fields } from "@starling/validators/catalogue/field";
+import { pathsAt } from "@starling/validators/catalogue/places";
+import { catalogueFacts } from "./catalogue-facts.tsx";
+import type { Fact } from "./fact-list.tsx";
+
+const FIRST = [
+  "fullName",
+  "ageRange",
+  "gender",
+  "ethnicity",
+  "religion",
+  "height",
+  "location",
+  "hometown",
+  "relationshipStatus",
+  "children",
+  "pets",
+];
+
+interface Person {
+  location: { city: string | null; state: string | null; country: string | null };
+}
+
+/** What a visitor may read of who somebody is, the location as one line; what is hidden or empty is left out (decisions §3.11). */
+export function vitalFacts(part: Fields, person: Person): Fact[] {
+  const { city, state, country } = person.location;
+  const location = { name: "Location", value: [city, state, country].filter(Boolean).join(", ") };
+  return pathsAt(part, "page", ["vitals"], { first: FIRST })
+    .filter((path) => path !== "location.state" && path !== "location.country")
+    .flatMap((path) => (path === "location.city" ? location : catalogueFacts(part, [path], person)))
+    .filter(({ value }) => value);
+}
