@@ -41,8 +41,7 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
   useEffect(() => {
     void learnSession(asks);
   }, [asks]);
-  // By the route's own spelling: `/Dashboard/` is the same page, and nobody else's.
-  const verdict = judgeRoute(route.access, route.path, useSession());
+  const verdict = judgeRoute(route.access, useSession());
   if (typeof verdict === "object") return <Redirect to={verdict.go} replace />;
   return (
     <Layout chrome={route.chrome} path={route.path} back={route.back} asks={asks}>

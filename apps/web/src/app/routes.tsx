@@ -33,9 +33,9 @@ function open(path: string, load: Load, options: Partial<RouteOptions> = {}): Ro
   return { path, access: "public", chrome: "bare", api: false, back: false, ...options, Page: lazily(load) };
 }
 
-/** A page for the signed-in. */
+/** A page for those with a role and a profile, unless the row says otherwise. */
 function member(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
-  return { path, access: "protected", chrome: "app", api: true, back: false, ...options, Page: lazily(load) };
+  return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: lazily(load) };
 }
 
 /** An older address (decisions §2.4). */
@@ -116,37 +116,46 @@ export const routes: readonly RouteDefinition[] = [
   member(
     "/select-role",
     async () => (await import("../features/accounts/select-role-page.tsx")).SelectRolePage,
-    { chrome: "bare" },
+    { access: "without-role", chrome: "bare" },
   ),
   member(
     "/create-streamer-profile",
     async () => creating((await import("../features/wizards/streamer/streamer-wizard.tsx")).StreamerWizard),
-    { chrome: "bare" },
+    { access: "create-streamer", chrome: "bare" },
   ),
   member(
     "/create-viewer-profile",
     async () => creating((await import("../features/wizards/viewer/viewer-wizard.tsx")).ViewerWizard),
-    { chrome: "bare" },
+    { access: "create-viewer", chrome: "bare" },
   ),
-  member("/update-streamer-profile", async () =>
-    updating((await import("../features/wizards/streamer/streamer-wizard.tsx")).StreamerWizard),
+  member(
+    "/update-streamer-profile",
+    async () => updating((await import("../features/wizards/streamer/streamer-wizard.tsx")).StreamerWizard),
+    { access: "update-streamer" },
   ),
-  member("/update-viewer-profile", async () =>
-    updating((await import("../features/wizards/viewer/viewer-wizard.tsx")).ViewerWizard),
+  member(
+    "/update-viewer-profile",
+    async () => updating((await import("../features/wizards/viewer/viewer-wizard.tsx")).ViewerWizard),
+    { access: "update-viewer" },
   ),
-  member("/dashboard", async () => (await import("./routes/dashboard.tsx")).DashboardRoute),
-  member("/streamers", async () => (await import("./routes/streamers.tsx")).StreamersRoute),
-  member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute),
-  member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute),
+  member("/dashboard", async () => (await import("./routes/dashboard.tsx")).DashboardRoute, {
+    access: "viewer",
+  }),
+  member("/streamers", async () => (await import("./routes/streamers.tsx")).StreamersRoute, {
+    access: "viewer",
+  }),
+  member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute, { access: "viewer" }),
+  member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute, { access: "signed-in" }),
   member("/profile", async () => (await import("./routes/profile.tsx")).ProfileRoute),
   member(
     "/account-settings",
     async () => (await import("./routes/account-settings.tsx")).AccountSettingsRoute,
+    { access: "account" },
   ),
   member(
     "/invoices/:id",
     async () => (await import("../features/subscriptions/invoices/invoice-page.tsx")).InvoicePage,
-    { back: true },
+    { access: "account", back: true },
   ),
   member("/streamer/:id", async () => (await import("./routes/streamer.tsx")).StreamerRoute, { back: true }),
   member("/viewer/:id", async () => (await import("./routes/viewer.tsx")).ViewerRoute, { back: true }),
