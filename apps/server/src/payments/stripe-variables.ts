@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { EnvironmentProblem } from "../environment.ts";
 
 function key(pattern: RegExp, error: string) {
   return z
@@ -23,11 +22,18 @@ export const stripeVariables = {
 
 const NAMES = Object.keys(stripeVariables);
 
+/** A variable, what is wrong with it and what to do. */
+interface StripeProblem {
+  name: string;
+  wrong: string;
+  fix: string;
+}
+
 /** What is amiss: something is missing, modes are mixed, or production has none or one that moves no real money. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   isProduction: boolean,
-): EnvironmentProblem[] {
+): StripeProblem[] {
   const missing = NAMES.filter((name) => !set[name]);
   if (missing.length === NAMES.length && !isProduction) return [];
   if (missing.length > 0) {

@@ -1,6 +1,5 @@
-import type { JSONValue } from "postgres";
+import type { ISql, JSONValue } from "postgres";
 import type { Accepted } from "../requests/accepted.ts";
-import type { Connection, Session } from "./session.ts";
 
 /** What an account has chosen, as it would in Stripe's dashboard, and how often it may call. */
 export interface Settings {
@@ -19,7 +18,7 @@ const DEFAULTS: Settings = {
 };
 
 /** An account's settings. */
-export async function settingsOf(sql: Connection, account: string): Promise<Settings> {
+export async function settingsOf(sql: ISql, account: string): Promise<Settings> {
   const [row] = await sql<{ settings: Partial<Settings> }[]>`
     select settings from stripe_stand_in.accounts where id = ${account}`;
   return { ...DEFAULTS, ...row?.settings };
@@ -27,7 +26,7 @@ export async function settingsOf(sql: Connection, account: string): Promise<Sett
 
 /** `POST /v1/test_helpers/stand_in`: changes what is named. Only the stand-in knows this call. */
 export async function updateSettings(
-  session: Session,
+  session: { sql: ISql; account: string },
   { expand: _, ...changes }: Accepted["stand_in.update"],
 ): Promise<Settings> {
   await session.sql`
