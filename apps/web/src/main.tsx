@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
-import { watchKeptPictures } from "./lib/forget-pictures.ts";
+import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
 
@@ -10,7 +10,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 watchHistory();
 watchHint();
-watchKeptPictures();
+watchStoredPictures();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
 createRoot(root).render(

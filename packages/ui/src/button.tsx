@@ -36,7 +36,7 @@ type ButtonProps = ComponentProps<"button"> &
     busy?: boolean;
   };
 
-/** A button. `type` is "button" unless told otherwise, so that it never submits by accident. */
+/** A button. `type` is "button" by default, so that it never submits by accident. */
 export function Button({
   variant,
   size,

@@ -63,17 +63,17 @@ test("what is left is read out politely near the limit only, once typing pauses"
     </Field>
   );
   const screen = await render(field(60));
-  const told = () => screen.container.querySelector("[aria-live=polite]")?.textContent;
+  const announced = () => screen.container.querySelector("[aria-live=polite]")?.textContent;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told()).toBe("");
+  expect(announced()).toBe("");
   await screen.rerender(field(70));
   await vi.advanceTimersByTimeAsync(900);
   await screen.rerender(field(71));
   await vi.advanceTimersByTimeAsync(900);
-  expect(told(), "still typing").toBe("");
+  expect(announced(), "still typing").toBe("");
   await vi.advanceTimersByTimeAsync(100);
-  await expect.poll(told).toBe("9 characters left");
+  await expect.poll(announced).toBe("9 characters left");
   await screen.rerender(field(82));
   await vi.advanceTimersByTimeAsync(1000);
-  await expect.poll(told).toBe("Please use at most 80 characters: this is 2 too many");
+  await expect.poll(announced).toBe("Please use at most 80 characters: this is 2 too many");
 });

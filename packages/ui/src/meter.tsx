@@ -13,7 +13,7 @@ type MeterProps = Omit<ComponentProps<"div">, "children"> & {
   valueText: string;
 };
 
-/** A value in segments with its words, five unless told otherwise. */
+/** A value in segments with its words, five by default. */
 export function Meter({ label, value, max = 5, valueText, className, ...props }: MeterProps) {
   const level = Math.min(max, Math.max(0, Math.round(value)));
   const colour = colours[Math.ceil((level / max) * colours.length) - 1];

@@ -1,6 +1,6 @@
 import { ThemeProvider } from "@starling/ui/theme";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useAccountDialogs } from "../lib/account-dialogs.ts";
+import { useAccountDialogs } from "../lib/account-dialog-store.ts";
 import { useIncompleteMember } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { AppRouter } from "./router.tsx";

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { refuse } from "../testing/fake-link.ts";
 import { somebody } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
-import { nothingTold } from "../testing/wizards.ts";
+import { nothingFilled } from "../testing/wizards.ts";
 
 test.each(["/plans", "/streamer/1", "/no/such/place"])(
   "the anonymous are sent home from %s without a call",
@@ -51,7 +51,7 @@ test.each(["/streamer-registration", "/viewer-registration"])(
   async (path) => {
     const { screen, path: at } = await renderApp(path, {
       me: somebody({ profile: null }),
-      handlers: nothingTold(),
+      handlers: nothingFilled(),
     });
     await expect.element(screen.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
     expect(at()).toBe("/create-viewer-profile");
@@ -112,7 +112,7 @@ test("an expired session is renewed and the page appears", async () => {
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
 });
 
-test("an unreachable server is told, and asking again helps", async () => {
+test("an unreachable server is reported, and trying again helps", async () => {
   let reachable = false;
   const me = () => {
     if (!reachable) throw new Error("no line");

@@ -1,8 +1,8 @@
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { Kbd } from "@starling/ui/kbd";
 import { Switch } from "@starling/ui/switch";
-import { useKeptChoice } from "../lib/kept-choice.ts";
 import { letterShortcuts } from "../lib/shortcuts.ts";
+import { useStoredChoice } from "../lib/stored-choice.ts";
 
 /** Keys of which each does the same. */
 export interface KeyRow {
@@ -19,7 +19,7 @@ interface KeysDialogProps {
 
 /** Which keys do what on a page, and the way to switch the letters off (WCAG 2.1.4). */
 export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
-  const letters = useKeptChoice(letterShortcuts);
+  const letters = useStoredChoice(letterShortcuts);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title="Keyboard shortcuts" size="sm">

@@ -16,7 +16,7 @@ test("a form as it was opened leaves nothing to keep", () => {
   expect(toDraft(structuredClone(opened), opened)).toEqual({});
 });
 
-test("only what differs is kept, deep down too", () => {
+test("a draft holds only what differs, in nested fields too", () => {
   const values = {
     ...opened,
     hobbies: [],
@@ -35,7 +35,7 @@ test("only what differs is kept, deep down too", () => {
   });
 });
 
-test("of pictures only a removal is kept: no file, no address", () => {
+test("of pictures a draft holds only a removal: no file, no address", () => {
   const file = new File(["x"], "me.png");
   expect(toDraft({ ...opened, avatar: file, banner: "/media/new.webp" }, opened)).toEqual({});
   expect(toDraft({ ...opened, avatar: "" }, opened)).toMatchObject({ avatar: "" });
@@ -45,7 +45,7 @@ test("an address in a draft is not taken up", () => {
   expect(withDraft(opened, { avatar: "/media/older.webp", banner: "/media/older.webp" })).toEqual(opened);
 });
 
-test("what is kept lies over the form again, and leaves the rest as the profile has it now", () => {
+test("a draft lies over the form again, and leaves the rest as the profile has it now", () => {
   const values = { ...opened, hobbies: [], location: { city: "", state: "" }, links: {}, avatar: "" };
   const draft = toDraft(values, opened);
   const now = { ...opened, displayName: "Wren W.", visibility: { gender: "hidden" } };

@@ -1,15 +1,11 @@
 import type { DraftValues } from "@starling/validators/drafts";
 import { PICTURE_KINDS } from "@starling/validators/pictures";
+import { isRecord } from "@starling/validators/records";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Under which a draft keeps, by dotted path, a mark of what stood there before. No field of a form has this name. */
+/** The field in which a draft holds, by dotted path, a mark of what stood there before. No field of a form has this name. */
 const BEFORE = "before";
-
-/** Whether a value is an object with names. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Blob);
-}
 
 /** Values as text in which the order of names plays no part, to tell whether two are the same. */
 export function fingerprint(value: unknown): string {
@@ -24,8 +20,8 @@ function isPicture(path: string): boolean {
   return PICTURE_KINDS.some((kind) => kind === path);
 }
 
-/** What a draft keeps of a field; undefined where nothing. Of a picture only that it was removed. */
-function keptOf(path: string, value: unknown, before: unknown): unknown {
+/** What a draft holds of a field; undefined where nothing. Of a picture only that it was removed. */
+function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
   if (value !== undefined) return value;
@@ -51,16 +47,16 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
       Object.assign(marks, inner.marks);
       continue;
     }
-    const kept = keptOf(path, value, before);
-    if (kept === undefined) continue;
-    changes[name] = kept;
+    const drafted = draftedValue(path, value, before);
+    if (drafted === undefined) continue;
+    changes[name] = drafted;
     marks[path] = digest(fingerprint(before));
   }
   return { changes, marks };
 }
 
 /**
- * What a draft keeps of a form: the fields that differ from the form as it was opened, and a mark of what stood there,
+ * What a draft holds of a form: the fields that differ from the form as it was opened, and a mark of what stood there,
  * so that it overrides nothing that was changed elsewhere since. Files are uploaded by themselves.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
@@ -104,7 +100,7 @@ function fits(path: string, value: unknown, now: unknown): boolean {
   return now === undefined || now === null || hasKindOf(value, now);
 }
 
-/** A short mark of a text by which two versions are told apart; nothing can be read back from it. */
+/** A short mark of a text that differs between two versions; nothing can be read back from it. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

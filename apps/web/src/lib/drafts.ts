@@ -1,10 +1,11 @@
+import { isRecord } from "@starling/validators/records";
 import type { Role } from "@starling/validators/roles";
 
 const PREFIX = "draft:";
 /** Begun by somebody who is not signed in, so that it may outlive a session. */
 export const SIGN_UP_DRAFT = "sign-up";
 
-/** Under which a draft of somebody signed in is kept: what belongs to one account is never read by another. */
+/** The name of a draft of somebody signed in: what belongs to one account is never read by another. */
 export function draftName(person: string, form: string): string {
   return `${person}:${form}`;
 }
@@ -18,7 +19,7 @@ export function wizardDraftName(person: string, role: Role): string {
 export function readDraft(name: string): Record<string, unknown> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}");
-    return typeof draft === "object" && draft !== null ? { ...draft } : {};
+    return isRecord(draft) ? draft : {};
   } catch {
     return {};
   }
@@ -29,7 +30,7 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing can have been kept where storage is forbidden.
+    // Nothing can have been stored where storage is forbidden.
   }
 }
 
@@ -42,7 +43,7 @@ export function clearPersonalDrafts(staying: string | null): void {
       if (isPersonal && !isTheirs(key)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing can have been kept where storage is forbidden.
+    // Nothing can have been stored where storage is forbidden.
   }
 }
 
@@ -65,7 +66,7 @@ export function markPictures(isKeeping: boolean): void {
 }
 
 /** Whether this browser may keep pictures of a form. */
-export function mayKeepPictures(): boolean {
+export function mayStorePictures(): boolean {
   try {
     return localStorage.getItem(PICTURES_MARK) !== null;
   } catch {

@@ -1,15 +1,15 @@
-import { mayKeepPictures } from "./drafts.ts";
+import { mayStorePictures } from "./drafts.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
 /** Forgets the chosen pictures of whoever is not here any more, as sessions begin and end. Answers how to stop. */
-export function watchKeptPictures(): () => void {
+export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();
     const isKnown = status === "signed-in" || status === "anonymous";
-    if (!isKnown || !mayKeepPictures()) return;
+    if (!isKnown || !mayStorePictures()) return;
     // Where its code does not come, the next page does it.
-    import("./kept-pictures.ts")
-      .then(({ clearKeptPictures }) => clearKeptPictures(me?.id ?? null))
+    import("./stored-pictures.ts")
+      .then(({ clearStoredPictures }) => clearStoredPictures(me?.id ?? null))
       .catch(() => undefined);
   });
 }

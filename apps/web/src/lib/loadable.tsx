@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from "react";
 
 /** Code that can be fetched before it is drawn. */
 export interface Loadable {
-  /** Fetches the code; a failure is told only by drawing, which asks once more. */
+  /** Fetches the code; a failure shows only when it is drawn, which tries once more. */
   load: () => void;
 }
 
@@ -23,7 +23,7 @@ export function loadable<Props extends object>(
   const Waiting: ComponentType<Props> = lazy(async () => ({ default: await load() }));
 
   function Part(props: Props) {
-    // Kept for as long as it is drawn: another component in its place would lose what it holds.
+    // The same one for as long as it is drawn: another component in its place would lose what it holds.
     const [Shown] = useState<ComponentType<Props>>(() => code ?? Waiting);
     return <Shown {...props} />;
   }

@@ -8,7 +8,7 @@ import { ownProfile, ownStreamerProfile } from "../testing/profiles.ts";
 import { blankValues, changesOf, formValuesOf } from "./profile-values.ts";
 
 describe("a form begins with what is stored", () => {
-  test("items of the taxonomy by id, nothing told as blank", () => {
+  test("items of the taxonomy by id, what is not filled in as blank", () => {
     const values = formValuesOf(
       ownStreamerProfile({
         primaryCategory: { id: "c1", name: "Cozy" },
@@ -65,7 +65,7 @@ describe("what is sent (spec B §5)", () => {
     expect(sent).toEqual({ displayName: "Robin", relationshipStatus: "prefer-not-to-say" });
   });
 
-  test("what was told and is empty now is cleared, what never was is left out", () => {
+  test("what was filled in and is empty now is cleared, what never was is left out", () => {
     const own = ownStreamerProfile({ hobbies: ["tea"], averageViewers: 12 });
     const sent = changesOf(
       STREAMER_FIELDS,

@@ -3,13 +3,13 @@ import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, initialOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import { valueAt } from "@starling/validators/dotted-paths";
+import { valueAt, withValueAt } from "@starling/validators/dotted-paths";
 import { isPlatform } from "@starling/validators/platforms";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { deviceZone } from "./device-zone.ts";
 
-/** A profile as a form holds it: nested by name, blank texts and empty lists where nothing is told. */
+/** A profile as a form holds it: nested by name, blank texts and empty lists where nothing is filled in. */
 export type ProfileValues = Record<string, unknown>;
 
 /** What a profile has beside the catalogue, as it is written. */
@@ -27,20 +27,7 @@ function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Writes a value at a dotted path. */
-function put(values: ProfileValues, path: string, value: unknown): void {
-  const [name = "", ...rest] = path.split(".");
-  if (rest.length === 0) {
-    values[name] = value;
-    return;
-  }
-  const inner = values[name];
-  const group: ProfileValues = typeof inner === "object" && inner !== null ? { ...inner } : {};
-  put(group, rest.join("."), value);
-  values[name] = group;
-}
-
-/** Whether a value tells nothing: null, blank text, an empty list or map. */
+/** Whether a value is empty: null, blank text, an empty list or map. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.trim() === "";
@@ -58,19 +45,20 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   return value === null ? "" : value;
 }
 
-/** A form of a role before anything is told. */
+/** A form of a role before anything is filled in. */
 export function blankValues(role: Role): ProfileValues {
-  const values: ProfileValues = { languages: [], visibility: {} };
+  let values: ProfileValues = { languages: [], visibility: {} };
   for (const name of TEXTS) values[name] = "";
   if (role === "streamer")
     Object.assign(values, { primaryCategory: "", streamingPlatforms: [], channelLinks: {} });
-  for (const { path, field } of entriesOf(partOf(role))) put(values, path, asFormValue(path, field, null));
+  for (const { path, field } of entriesOf(partOf(role)))
+    values = withValueAt(values, path, asFormValue(path, field, null));
   return values;
 }
 
-/** The own profile as its form holds it: items of the taxonomy by id, nothing told as blank (spec B §4.2, prefill). */
+/** The own profile as its form holds it: items of the taxonomy by id, what is not filled in as blank (spec B §4.2, prefill). */
 export function formValuesOf(own: OwnProfile): ProfileValues {
-  const values = blankValues(own.role);
+  let values = blankValues(own.role);
   for (const name of TEXTS) values[name] = own[name] ?? "";
   values.languages = [...own.languages];
   values.visibility = { ...own.visibility };
@@ -80,7 +68,7 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
     values.channelLinks = { ...own.channelLinks };
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
-    put(values, path, asFormValue(path, field, valueAt(own, path)));
+    values = withValueAt(values, path, asFormValue(path, field, valueAt(own, path)));
   // A range that a date of birth gives is not chosen, so the form does not hold it (decisions §2.13).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;
@@ -113,7 +101,7 @@ interface ChangesOptions {
 }
 
 /**
- * What is sent of a form (spec B §5): every value that tells something; one that was told and is empty now goes as
+ * What is sent of a form (spec B §5): every value that says something; one that was filled in and is empty now goes as
  * `null`, others are left out. Flags and the viewer goal always go. `which` is a part of the catalogue, sent with
  * all that stands beside it, or the paths to send. `own` is the profile as it was; null while there is none.
  */
@@ -125,29 +113,28 @@ export function changesOf(
 ): UpdateProfileInput {
   const paths = isPaths(which) ? which : [...CORE, ...entriesOf(which).map(({ path }) => path)];
   const before = own ? formValuesOf(own) : {};
-  const changes: ProfileValues = {};
+  let changes: ProfileValues = {};
   for (const path of paths) {
     if (path === "ageRange" && own?.ageRangeDerived) continue;
     const value = sentValue(path, values);
-    const told = valueAt(before, path);
+    const stored = valueAt(before, path);
     // A stored picture's address goes back only as a change.
-    if ((path === "avatar" || path === "banner") && value === told) continue;
-    if (!isEmpty(value)) put(changes, path, value);
-    else if (!isEmpty(told)) put(changes, path, null);
+    if ((path === "avatar" || path === "banner") && value === stored) continue;
+    if (!isEmpty(value)) changes = withValueAt(changes, path, value);
+    else if (!isEmpty(stored)) changes = withValueAt(changes, path, null);
   }
-  if (paths.includes(`${FREQUENCY}.timeZone`)) addZone(changes, zone);
-  return changes;
+  return paths.includes(`${FREQUENCY}.timeZone`) ? withZone(changes, zone) : changes;
 }
 
 function isPaths(which: Fields | readonly string[]): which is readonly string[] {
   return Array.isArray(which);
 }
 
-/** Typical days or times without a zone are meant in the device's (spec B §5). */
-function addZone(changes: ProfileValues, zone: string): void {
+/** The changes with the device's zone, in which typical days or times are meant that come without one (spec B §5). */
+function withZone(changes: ProfileValues, zone: string): ProfileValues {
   const planned = ["typicalDays", "startTime", "endTime"].some(
     (name) => !isEmpty(valueAt(changes, `${FREQUENCY}.${name}`)),
   );
   const path = `${FREQUENCY}.timeZone`;
-  if (planned && isEmpty(valueAt(changes, path))) put(changes, path, zone);
+  return planned && isEmpty(valueAt(changes, path)) ? withValueAt(changes, path, zone) : changes;
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { valueAt } from "@starling/validators/dotted-paths";
 import { asksToFillIn } from "@starling/validators/messages";
 import {
   type DefaultValues,
@@ -13,20 +14,15 @@ const BESIDE_MISSING = "Required";
 
 /** A form's errors as a person reads them. */
 export interface ReadErrors {
-  /** "Please fill in …", told once over the form; presence is judged before form (spec A §5). */
+  /** "Please fill in …", shown once over the form; presence is judged before form (spec A §5). */
   summary: string | undefined;
   /** The message beside a field. */
   of: (name: string) => string | undefined;
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
-  let node: unknown = errors;
-  for (const part of name.split(".")) {
-    if (typeof node !== "object" || node === null) return undefined;
-    node = Reflect.get(node, part);
-  }
-  if (typeof node !== "object" || node === null || !("message" in node)) return undefined;
-  return typeof node.message === "string" ? node.message : undefined;
+  const message = valueAt(errors, `${name}.message`);
+  return typeof message === "string" ? message : undefined;
 }
 
 function readErrors(errors: FieldErrors): ReadErrors {

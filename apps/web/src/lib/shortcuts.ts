@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { keptChoice, useKeptChoice } from "./kept-choice.ts";
+import { storedChoice, useStoredChoice } from "./stored-choice.ts";
 
 /** What keys do, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Keys without a modifier can be switched off, for those who speak to their computer (WCAG 2.1.4). */
-export const letterShortcuts = keptChoice(
+export const letterShortcuts = storedChoice(
   "shortcuts",
   (text) => text !== "off",
   (on) => (on ? "on" : "off"),
@@ -25,7 +25,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
 
 /** Answers keys anywhere on the page, but never while somebody types, and never with a modifier. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const letters = useKeptChoice(letterShortcuts);
+  const letters = useStoredChoice(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!Object.hasOwn(shortcuts, event.key) || isOwnKey(event)) return;
     if (event.key.length === 1 && !letters) return;

@@ -14,7 +14,7 @@ export interface ErrorWords {
   fields: FieldError[];
 }
 
-/** Something that went wrong outside the API, told in words for a person. */
+/** Something that went wrong outside the API, with a message for a person. */
 export class RefusedInWords extends Error {}
 
 interface ErrorData {

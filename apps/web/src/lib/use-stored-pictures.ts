@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { type KeptPictures, readKeptPictures } from "./kept-pictures.ts";
+import { readStoredPictures, type StoredPictures } from "./stored-pictures.ts";
 
-/** The pictures this browser keeps under a name, as they were when the page opened; undefined until they were read. */
-export function useStoredPictures(name: string | null): KeptPictures | null | undefined {
-  const [kept, setKept] = useState<KeptPictures | null>();
+/** The pictures this browser stores under a name, as they were when the page opened; undefined until they were read. */
+export function useStoredPictures(name: string | null): StoredPictures | null | undefined {
+  const [stored, setStored] = useState<StoredPictures | null>();
   useEffect(() => {
     if (name === null) return;
     let isGone = false;
-    void readKeptPictures(name).then((pictures) => {
-      if (!isGone) setKept(pictures);
+    void readStoredPictures(name).then((pictures) => {
+      if (!isGone) setStored(pictures);
     });
     return () => {
       isGone = true;
     };
   }, [name]);
-  return kept;
+  return stored;
 }

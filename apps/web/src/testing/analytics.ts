@@ -9,7 +9,7 @@ const NONE: AnalyticsFigures = { impressions: 0, profileViews: 0, follows: 0, cl
 
 const dayOf = (place: number) => new Date(Date.UTC(2026, 2, 14 + place)).toISOString().slice(0, 10);
 
-/** What a streamer is told on 14 March 2026: on each day one impression more than on the one before, from none on. */
+/** What a streamer reads on 14 March 2026: on each day one impression more than on the one before, from none on. */
 export function analyticsOverview(
   days: AnalyticsDays = 30,
   parts: Partial<AnalyticsOverview> = {},

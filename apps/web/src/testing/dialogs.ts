@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openAccountDialog } from "../lib/account-dialogs.ts";
+import { openAccountDialog } from "../lib/account-dialog-store.ts";
 import { ownClip, ownClipsPage } from "./clips.ts";
 import { fakeDirectory } from "./directory.ts";
 import type { Handlers } from "./fake-link.ts";
@@ -23,7 +23,7 @@ export interface DialogRow {
   /** Draws the page and presses what opens it. */
   open: () => Promise<unknown>;
   first: Target | "video";
-  /** Ends it; Escape unless told. */
+  /** Ends it; Escape by default. */
   end?: () => Promise<unknown>;
   back: Target;
 }

@@ -3,7 +3,7 @@ import type { RouterInputs } from "../lib/trpc.ts";
 import type { Handlers } from "./fake-link.ts";
 import { streamerCard } from "./streamers.ts";
 
-/** A page of the directory: so many unlocked streamers of `total`, all else as told. */
+/** A page of the directory: so many unlocked streamers of `total`, the rest as given. */
 export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
   const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
   return {
@@ -22,7 +22,7 @@ export function streamerPage(total: number, changes: Partial<StreamerPage> = {})
 export interface FakeDirectory {
   total?: number;
   page?: Partial<StreamerPage>;
-  /** Whether the viewer has `full_directory_access`; yes unless told. */
+  /** Whether the viewer has `full_directory_access`; yes by default. */
   hasAccess?: boolean;
   counts?: OptionCounts;
 }

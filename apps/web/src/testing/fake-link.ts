@@ -38,8 +38,15 @@ export function refuse({
   fields = [],
   clientSecret,
 }: Refusal): never {
-  const told = { retryAfter: null, clientSecret, requestId: "req-1" };
-  const data = { code, httpStatus: status, reason, fields, ...told };
+  const data = {
+    code,
+    httpStatus: status,
+    reason,
+    fields,
+    retryAfter: null,
+    clientSecret,
+    requestId: "req-1",
+  };
   throw TRPCClientError.from({ error: { code: -32600, message, data } });
 }
 

@@ -5,9 +5,9 @@ import { somebody } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** What the server does with a save; it takes it unless told. */
+  /** What the server does with a save; it takes it by default. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
-  /** The own profile as it is read; the one given unless told. */
+  /** The own profile as it is read; the given one by default. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   /** Whose account it is, where that matters. */

@@ -53,7 +53,7 @@ export const ALL_PLANS: Plan[] = [
   PLANS.pro.year,
 ];
 
-/** A subscription to Premium by the month that runs, unless told otherwise. */
+/** A subscription to Premium by the month that runs, unless changed. */
 export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   const plan = changes.plan ?? PLANS.premium.month;
   return {

@@ -14,7 +14,7 @@ import { somebody } from "./people.ts";
 
 const joined = new Date("2025-11-03T10:00:00Z");
 
-/** A streamer who told nothing. */
+/** A streamer who filled in nothing. */
 function silentStreamer(): StreamerDetails {
   const nothing = fill(STREAMER_FIELDS, () => undefined);
   return {
@@ -30,12 +30,12 @@ function silentStreamer(): StreamerDetails {
   };
 }
 
-/** A viewer who told nothing. */
+/** A viewer who filled in nothing. */
 function silentViewer(): ViewerDetails {
   return fill(VIEWER_FIELDS, () => undefined);
 }
 
-/** A streamer as a viewer sees her, unless told otherwise. */
+/** A streamer as a viewer sees her, unless changed. */
 export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer {
   return {
     ...silentStreamer(),
@@ -77,7 +77,7 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
   };
 }
 
-/** A viewer as others see him, unless told otherwise. */
+/** A viewer as others see him, unless changed. */
 export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
   return {
     ...silentViewer(),
@@ -101,7 +101,7 @@ export function aViewer(changes: Partial<PublicViewer> = {}): PublicViewer {
   };
 }
 
-/** The own profile of `somebody()`, a viewer, unless told otherwise. */
+/** The own profile of `somebody()`, a viewer, unless changed. */
 export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   const me = somebody();
   return {
@@ -131,7 +131,7 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   };
 }
 
-/** The own profile of a streamer, with all that `aStreamer()` shows, unless told otherwise. */
+/** The own profile of a streamer, with all that `aStreamer()` shows, unless changed. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
   const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();

@@ -21,10 +21,10 @@ export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCa
 
 const PAGE = 10;
 
-/** A server with a reel, and what it was asked and told, oldest first. */
+/** A server with a reel, and the requests it got, oldest first. */
 export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel = {}) {
   const asked: { tab: "reels" | "trending"; cursor: string | undefined }[] = [];
-  const told: string[] = [];
+  const liked: string[] = [];
   const watched: string[][] = [];
   /** Calls that the server refuses for now. */
   const refused = new Set<string>();
@@ -60,7 +60,7 @@ export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel 
     ({ id }: { id: string }): LikeState => {
       const verb = isLiked ? "like" : "unlike";
       check(verb);
-      told.push(`${verb} ${id}`);
+      liked.push(`${verb} ${id}`);
       const state = { isLiked, likesCount: (likes.get(id)?.likesCount ?? 4) + (isLiked ? 1 : -1) };
       likes.set(id, state);
       return state;
@@ -79,5 +79,5 @@ export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel 
     },
     follows: { statuses: () => ({ followedIds: [] }) },
   } satisfies Handlers;
-  return { handlers, asked, told, watched, refused };
+  return { handlers, asked, likes: liked, watched, refused };
 }

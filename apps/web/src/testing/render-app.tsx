@@ -3,14 +3,14 @@ import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
-import { closeAccountDialog } from "../lib/account-dialogs.ts";
+import { closeAccountDialog } from "../lib/account-dialog-store.ts";
 import { createApi, replaceApi } from "../lib/api-client.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
 
 interface RenderAppOptions {
-  /** Who is signed in; nobody unless told. */
+  /** Who is signed in; nobody by default. */
   me?: Me;
   handlers?: Handlers;
   site?: Partial<Site>;

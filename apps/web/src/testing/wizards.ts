@@ -39,7 +39,7 @@ export function keepingDraft(draft: Draft | null = null) {
 }
 
 /** The answers a wizard asks for while there is neither a profile nor a draft. */
-export function nothingTold(): Handlers {
+export function nothingFilled(): Handlers {
   return {
     taxonomy: { list: () => [] },
     profiles: { own: () => null },
@@ -49,7 +49,7 @@ export function nothingTold(): Handlers {
 
 /** Opens a wizard over a server that keeps its draft. */
 export async function openWizard({ role = "viewer", own, draft, handlers = {} }: WizardOptions = {}) {
-  const kept = keepingDraft(draft ?? null);
+  const storing = keepingDraft(draft ?? null);
   const profile = own ? { id: own.id, displayName: own.displayName, avatar: own.avatar } : null;
   const app = await renderApp(`/${own ? "update" : "create"}-${role}-profile`, {
     me: somebody({ role, profile }),
@@ -57,13 +57,13 @@ export async function openWizard({ role = "viewer", own, draft, handlers = {} }:
       ...handlers,
       taxonomy: { list: () => [{ id: "g1", name: "Tunic" }], ...handlers.taxonomy },
       profiles: { own: () => own ?? null, ...handlers.profiles },
-      drafts: { ...kept.handlers, ...handlers.drafts },
+      drafts: { ...storing.handlers, ...handlers.drafts },
     },
   });
   const { screen } = app;
   return {
     ...app,
-    server: kept.server,
+    server: storing.server,
     button: (name: string | RegExp) => screen.getByRole("button", { name, exact: typeof name === "string" }),
     heading: (name: string) => screen.getByRole("heading", { name, exact: true, level: 2 }),
     name: screen.getByRole("textbox", { name: "Display Name" }),

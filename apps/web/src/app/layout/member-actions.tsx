@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
 import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { UserMenu } from "./user-menu.tsx";

@@ -15,8 +15,8 @@ test.each([
   ["a phone's", 360, "wide"],
 ])(
   "on a screen that is %s the page stands still while it is found out who is there",
-  async (_, width, kept) => {
-    localStorage.setItem("sidebar", kept);
+  async (_, width, stored) => {
+    localStorage.setItem("sidebar", stored);
     await page.viewport(width, 800);
     const answer = Promise.withResolvers<ReturnType<typeof somebody>>();
     const { screen } = await renderApp("/plans", {

@@ -5,7 +5,7 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { getSite } from "../../lib/site.ts";

@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useSta
 import { PageTitle } from "../../components/page.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { useSession } from "../../lib/session.ts";

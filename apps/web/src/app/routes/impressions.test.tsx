@@ -14,23 +14,23 @@ beforeEach(async () => {
 
 /** Where each streamer was shown, as the page tells it. */
 async function open(path: string, handlers: Handlers) {
-  const told = new Map<string, string | undefined>();
+  const reported = new Map<string, string | undefined>();
   const { screen } = await renderApp(path, {
     me: somebody(),
     handlers: {
       ...handlers,
       impressions: {
         record: ({ ids, source }) => {
-          for (const id of ids) told.set(id, source);
+          for (const id of ids) reported.set(id, source);
           return { recorded: ids.length };
         },
       },
     },
   });
-  /** What is seen by now is told as the page is left. */
+  /** What was seen so far is sent when the page is left. */
   const placeOf = (n: number) => {
     window.dispatchEvent(new Event("pagehide"));
-    return told.get(streamerCard(n).id);
+    return reported.get(streamerCard(n).id);
   };
   return { screen, placeOf };
 }
@@ -53,7 +53,7 @@ test("on a phone as well", async () => {
   await expect.poll(() => placeOf(0)).toBe("search");
 });
 
-test("shelves and the featured place are told apart, and who stands in both counts once", async () => {
+test("shelves and the featured place count as places of their own, and a streamer in both counts once", async () => {
   const { screen, placeOf } = await open("/dashboard", {
     discovery: {
       shelf: () => ({ items: [streamerCard(1)] }),
@@ -69,7 +69,7 @@ test("shelves and the featured place are told apart, and who stands in both coun
   await expect.poll(() => placeOf(9)).toBe("featured");
 });
 
-test("similar streamers at the end of a page are told as such", async () => {
+test("impressions of similar streamers at the end of a page name that place", async () => {
   const streamer = aStreamer();
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },

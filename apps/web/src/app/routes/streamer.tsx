@@ -34,8 +34,8 @@ function similarStreamers({ id }: PublicStreamer) {
   );
 }
 
-/** Nobody waits for the answer, and nobody is told of a failure. */
-function tellOpened(id: string): void {
+/** Counts the visit. Nobody waits for the answer, and a failure is not shown. */
+function reportOpened(id: string): void {
   void getApi()
     .client.impressions.opened.mutate({ id }, { context: beyondPage })
     .catch(() => undefined);
@@ -43,6 +43,6 @@ function tellOpened(id: string): void {
 
 export function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
-  useEffect(() => tellOpened(id), [id]);
+  useEffect(() => reportOpened(id), [id]);
   return <StreamerPage id={id} follow={followButton} similar={similarStreamers} clips={StreamerClips} />;
 }

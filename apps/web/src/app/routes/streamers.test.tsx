@@ -35,7 +35,7 @@ test("a page past the end leads back to the first", async () => {
   await expect.poll(path).toBe("/streamers");
 });
 
-test("a failure says what happened, what was kept, and can be tried again", async () => {
+test("a list that does not load says so, and can be tried again", async () => {
   const { handlers } = fakeDirectory();
   let away = true;
   const list: typeof handlers.discovery.list = (input) =>

@@ -11,7 +11,7 @@ import {
 /** What a file input offers to choose from. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Why a file cannot be a picture, as far as can be told before it is opened; null when it may be one. */
+/** Why a file cannot be a picture, as far as can be seen before it is opened; null when it may be one. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   if (type === "image/svg+xml") return PICTURE_IS_SVG;
   if (!type.startsWith("image/")) return PICTURE_UNREADABLE;

@@ -58,7 +58,7 @@ async function chooseAndSave(screen: Screen, file: File) {
   await screen.getByRole("button", { name: "Save picture" }).click();
 }
 
-test("a picture is cut to its shape, uploaded with progress, and told", async () => {
+test("a picture is cut to its shape, uploaded with progress, and its new address is reported", async () => {
   const { screen, changes } = await renderEditor("avatar");
   await chooseAndSave(screen, await aPicture(900, 600));
   await expect.poll(() => network.uploads).toHaveLength(1);

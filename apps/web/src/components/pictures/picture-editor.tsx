@@ -13,7 +13,7 @@ interface PictureEditorProps {
   kind: PictureKind;
   /** The picture's address as it is; null where there is none. */
   current: string | null;
-  /** Told the new address, or null when the picture was removed; the caches are fresh by then. */
+  /** Called with the new address, or null when the picture was removed; the caches are fresh by then. */
   onChanged?: (address: string | null) => void;
   className?: string;
 }

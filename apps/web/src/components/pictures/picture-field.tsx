@@ -30,9 +30,9 @@ interface PictureFieldProps {
 export function PictureField({ kind, name, current, value, onChange, hint, error }: PictureFieldProps) {
   const [open, setOpen] = useState(false);
   const pending = useObjectUrl(value);
-  const kept = value === undefined ? (current?.src ?? null) : null;
-  const src = pending ?? kept;
-  const set = pending === null && kept !== null ? current?.set : null;
+  const storedSrc = value === undefined ? (current?.src ?? null) : null;
+  const src = pending ?? storedSrc;
+  const set = pending === null && storedSrc !== null ? current?.set : null;
   const { label } = PICTURE_FORMATS[kind];
   const shown = { src, srcSet: set?.srcSet, placeholder: set?.placeholder };
   return (

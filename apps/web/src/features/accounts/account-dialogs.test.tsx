@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -77,7 +77,7 @@ test("a refused waitlist address keeps the form with the server's words, or the 
   await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
 });
 
-test("an answer of another shape is told", async () => {
+test("an answer of another shape is reported", async () => {
   const broken = vi.fn<() => never>();
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join: broken } } });
   openAccountDialog("waitlist");

@@ -7,7 +7,7 @@ import {
   closeAccountDialog,
   openAccountDialog,
   useAccountDialogs,
-} from "../../lib/account-dialogs.ts";
+} from "../../lib/account-dialog-store.ts";
 import { useIncompleteMember } from "../../lib/complete-profile.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";

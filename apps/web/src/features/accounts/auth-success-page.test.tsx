@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { nothingTold } from "../../testing/wizards.ts";
+import { nothingFilled } from "../../testing/wizards.ts";
 
 test("while the account is loaded it says so", async () => {
   const never = new Promise<never>(() => undefined);
@@ -21,7 +21,7 @@ test.each([
 ] as const)("%s leads on", async (_, who, to) => {
   const { path } = await renderApp("/auth/success?provider=google", {
     me: somebody(who),
-    handlers: nothingTold(),
+    handlers: nothingFilled(),
   });
   await expect.poll(path).toBe(to);
 });
@@ -32,7 +32,7 @@ test.each([
     "the account cannot be loaded",
     { me: somebody(), handlers: { accounts: { me: () => Promise.reject() } } },
   ],
-])("where %s, it is told on the error page", async (_, options) => {
+])("where %s, the error page says so", async (_, options) => {
   const { screen, path } = await renderApp("/auth/success?provider=google", options);
   await expect.poll(path).toBe("/auth/error?message=Authentication%20failed");
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Authentication failed");

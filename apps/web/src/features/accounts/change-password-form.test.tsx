@@ -41,7 +41,7 @@ test("its rules have the documented words", async () => {
     .toHaveAccessibleDescription(/Your new password must be different from your current one\.$/);
 });
 
-test("a wrong current password is told beside its field", async () => {
+test("a wrong current password is reported at its field", async () => {
   const { screen, fill, submit } = await openSettings(() =>
     refuse({
       message: "Current password is incorrect",
@@ -64,7 +64,7 @@ test.each([
     },
     "Failed to change password. Please try again.",
   ],
-] as const)("a change that fails is told in %s", async (_, changePassword, words) => {
+] as const)("a change that fails is reported in %s", async (_, changePassword, words) => {
   const { screen, fill, submit } = await openSettings(changePassword);
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   await submit();
@@ -117,7 +117,7 @@ test("the banner goes after 3 s, but stays while the pointer rests on it", async
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
 });
 
-test("who leaves with a password half typed is asked, and none is kept", async () => {
+test("who leaves with a password half typed is asked, and no password is stored", async () => {
   const { screen, fill } = await openSettings(() => ({ message: "changed" }));
   expect(closesFreely()).toBe(true);
   expect(pressBack()).toBe(false);

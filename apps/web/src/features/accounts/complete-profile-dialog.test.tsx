@@ -4,7 +4,7 @@ import { somebody } from "../../testing/people.ts";
 import { pressBack } from "../../testing/press-back.ts";
 import { ownProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { nothingTold } from "../../testing/wizards.ts";
+import { nothingFilled } from "../../testing/wizards.ts";
 
 const newcomer = somebody({ profile: null });
 const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
@@ -27,7 +27,7 @@ test("it opens on the start page, cannot be dismissed, and skipping turns the pa
   expect(app.visited).toEqual(["/"]);
   await app.screen.unmount();
 
-  const again = await renderApp("/", { me: newcomer, handlers: { ...nothingTold(), ...quiet } });
+  const again = await renderApp("/", { me: newcomer, handlers: { ...nothingFilled(), ...quiet } });
   await expect.element(again.screen.getByRole("heading", { name: "Discover" })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await again.screen.getByRole("link", { name: "Set up your profile" }).click();

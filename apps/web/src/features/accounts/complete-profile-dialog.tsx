@@ -15,9 +15,9 @@ import type { ComponentProps } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { input } from "zod";
 import { TextControl } from "../../components/catalogue/text-control.tsx";
-import { KeptNotice } from "../../components/kept-notice.tsx";
 import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
-import { useKeptTyping } from "../../lib/kept-typing.ts";
+import { RestoredNotice } from "../../components/restored-notice.tsx";
+import { useFormDraft } from "../../lib/form-draft.ts";
 import { showDiscovery } from "../../lib/landing-view.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { PROFILE_SAVED } from "../../lib/profile-words.ts";
@@ -91,7 +91,7 @@ interface CompleteProfileFormProps {
 /** The fields of the complete-profile dialog (spec B §3.3). */
 function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
   const { form, errors } = useSchemaForm(completeProfileInput, EMPTY);
-  const typing = useKeptTyping({ name: "complete-profile", form, opened: EMPTY });
+  const typing = useFormDraft({ name: "complete-profile", form, opened: EMPTY });
   const guard = useLeaveGuard({ isUnsaved: typing.isTyped, isLostWithPage: typing.isLost });
   const minor = isMinor(useWatch({ control: form.control, name: "age" }) ?? "", today());
   const save = trpc.profiles.complete.useMutation({
@@ -111,7 +111,7 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        {typing.isKept ? <KeptNotice onStartOver={typing.startOver} /> : null}
+        {typing.isRestored ? <RestoredNotice onStartOver={typing.startOver} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextControl path="fullName" label="Full name" max={MAX_NAME} autoComplete="name" />
           <Field label="Date of birth" error={errors.of("age")}>

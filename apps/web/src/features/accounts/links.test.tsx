@@ -78,7 +78,7 @@ test("a refused reset says so until a field is edited", async () => {
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("a reset link without a token is told, and closing goes to the login page", async () => {
+test("a reset link without a token is reported, and closing goes to the login page", async () => {
   const { screen, path } = await renderApp("/reset-password");
   await expect.element(screen.getByText("Invalid Reset Link")).toBeInTheDocument();
   await screen.getByRole("button", { name: "Close" }).click();

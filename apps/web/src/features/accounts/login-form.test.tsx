@@ -14,7 +14,7 @@ test("both fields are needed, and what was typed stays", async () => {
   await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
 });
 
-test("the form of e-mail and password is told beside the fields", async () => {
+test("an e-mail address or password of the wrong form is reported at its field", async () => {
   const { screen } = await renderApp("/login");
   await screen.getByLabelText("E-mail").fill("robin");
   await screen.getByLabelText("Password", { exact: true }).fill("12345");

@@ -9,7 +9,7 @@ import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
-import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialogs.ts";
+import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";

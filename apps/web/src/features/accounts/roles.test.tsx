@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { nothingTold } from "../../testing/wizards.ts";
+import { nothingFilled } from "../../testing/wizards.ts";
 
 const free = () => ({ canSwitch: true, reason: null, requiresOnboarding: false });
 const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] });
@@ -21,7 +21,7 @@ test("the first role needs a choice, then leads to its profile", async () => {
   const updateRole = vi.fn(() => ({ user: somebody({ role: "streamer", profile: null }) }));
   const { screen, path } = await renderApp("/dashboard", {
     me: somebody({ roleVerified: false, profile: null }),
-    handlers: { ...nothingTold(), accounts: { updateRole } },
+    handlers: { ...nothingFilled(), accounts: { updateRole } },
   });
   await expect.element(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
   await screen.getByRole("radio", { name: "Streamer" }).click();
@@ -61,7 +61,7 @@ test("a role without a profile is taken after one more press, and leads to the p
   expect(path()).toBe("/create-streamer-profile");
 });
 
-test("an account that may not switch is told why, and does not switch", async () => {
+test("an account that may not switch sees why, and does not switch", async () => {
   const switchRole = vi.fn(() => ({ user: somebody({ role: "streamer" }), requiresOnboarding: false }));
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
@@ -95,18 +95,18 @@ test("every failure of a switch has its documented words", async () => {
   const unchecked = await pickStreamer({});
   await expect.element(unchecked.screen.getByText("Failed to check profile status")).toBeVisible();
   await unchecked.screen.unmount();
-  const told = await pickStreamer({
+  const refused = await pickStreamer({
     profileCompleteness: () => ({ isComplete: true }),
     switchRole: () =>
       refuse({ status: 403, code: "FORBIDDEN", reason: "FORBIDDEN", message: "Your account stays a viewer" }),
   });
-  await expect.element(told.screen.getByText("Your account stays a viewer")).toBeVisible();
-  await told.screen.unmount();
+  await expect.element(refused.screen.getByText("Your account stays a viewer")).toBeVisible();
+  await refused.screen.unmount();
   const unreachable = await pickStreamer({ profileCompleteness: () => ({ isComplete: true }) });
   await expect.element(unreachable.screen.getByText("Failed to switch role", { exact: true })).toBeVisible();
 });
 
-test("roles that do not load are told, and can be asked for again", async () => {
+test("roles that do not load show a message, and can be asked for again", async () => {
   let isDown = true;
   const availableRoles = () => (isDown ? refuse({ message: "Not now", status: 400 }) : both());
   const { screen } = await renderApp("/plans", {

@@ -43,14 +43,14 @@ test.each([
     "Password must contain uppercase, lowercase, and a number",
   ],
   [{ confirm: "Quiet7harbours" }, "Passwords do not match"],
-])("%j is told: %s", async (change, message) => {
+])("%j is answered: %s", async (change, message) => {
   const { dialog, fill, submit } = await openSignUp();
   await fill({ ...good, ...change });
   await submit();
   await expect.element(dialog.getByText(message, { exact: true })).toBeVisible();
 });
 
-test("passwords that differ are told beside what else is wrong, until either is mended", async () => {
+test("passwords that differ are reported beside what else is wrong, until either is corrected", async () => {
   const { dialog, fill, submit } = await openSignUp();
   await fill({ ...good, password: "Quiet7", confirm: good.confirm });
   await submit();
@@ -93,7 +93,7 @@ test("success shows the server's message and closes", async () => {
   });
 });
 
-test("a taken username is told beside its field", async () => {
+test("a taken username is reported at its field", async () => {
   const { dialog, fill, submit } = await openSignUp(() =>
     refuse({
       status: 409,

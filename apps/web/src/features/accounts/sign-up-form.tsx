@@ -11,7 +11,7 @@ import { type Control, useWatch } from "react-hook-form";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
-import { useKeptTyping } from "../../lib/kept-typing.ts";
+import { useFormDraft } from "../../lib/form-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
@@ -32,7 +32,7 @@ const EMPTY: SignUpValues = {
 /** The sign-up form (spec A §5). What was typed survives a reload, passwords excepted. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { form, errors } = useSchemaForm(signUpForm, EMPTY);
-  const typing = useKeptTyping({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_KEPT });
+  const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_KEPT });
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }) => {
       typing.forget();

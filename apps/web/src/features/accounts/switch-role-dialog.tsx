@@ -19,7 +19,7 @@ const AFRESH = { staleTime: 0, retry: false };
 
 /**
  * Takes the other role (spec A §4): at once when its profile is complete, else after "Switch & Setup Profile".
- * An account that may not switch is told why.
+ * An account that may not switch reads why.
  */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const { me } = useSession();

@@ -19,7 +19,7 @@ async function open(answer: Answer = (days) => analyticsOverview(days), query = 
   });
 }
 
-test("the figures of thirty days stand with their change, and impressions are told in a sentence", async () => {
+test("the figures of thirty days stand with their change, and impressions are put into a sentence", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
   await expect.element(screen.getByText("13 Feb to 14 Mar 2026, against the 30 days before")).toBeVisible();
@@ -74,7 +74,7 @@ test("days are read by arrow keys, one by one, and the sentence comes back after
   await expect.element(screen.getByText("Fri 13 Feb: 0 impressions")).not.toBeInTheDocument();
 });
 
-test("the day under the pointer is told", async () => {
+test("the day under the pointer shows its figure", async () => {
   const { screen } = await open();
   const chart = screen.getByRole("figure", { name: "Impressions by the day" });
   await expect.element(chart).toBeVisible();
@@ -112,14 +112,14 @@ test("the same is there as a table, the newest day first", async () => {
   await expect.element(screen.getByRole("figure")).toBeVisible();
 });
 
-test("places are told with number and share", async () => {
+test("places show number and share", async () => {
   const { screen } = await open();
   const places = screen.getByRole("region", { name: "Where you were shown" });
   await expect.element(places).toBeVisible();
   expect(places.element().textContent).toContain("Where you were shownDirectory435100%Search results00%");
 });
 
-test("whom nobody has seen is told so, with one thing to do", async () => {
+test("a streamer whom nobody has seen reads so, with one thing to do", async () => {
   const { screen } = await open(nothingCounted);
   await expect.element(screen.getByText(/^Nobody has been shown your profile yet\./)).toBeVisible();
   await expect

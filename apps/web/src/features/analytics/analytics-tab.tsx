@@ -57,7 +57,7 @@ export function AnalyticsTab({ tab }: { tab: string }) {
         <Waiting query={query} />
       ) : (
         <div className={cn("transition-opacity", query.isPlaceholderData && "opacity-60")}>
-          <Told overview={data} tab={tab} />
+          <Overview overview={data} tab={tab} />
         </div>
       )}
     </section>
@@ -87,7 +87,7 @@ function Waiting({ query }: { query: WaitingQuery }) {
   );
 }
 
-function Told({ overview, tab }: { overview: AnalyticsOverview; tab: string }) {
+function Overview({ overview, tab }: { overview: AnalyticsOverview; tab: string }) {
   const isEmpty =
     overview.countedSince === null && Object.values(overview.totals).every((total) => total === 0);
   if (isEmpty) {

@@ -10,7 +10,7 @@ interface DayChartProps {
 }
 
 /**
- * One figure by the day, as columns. What it shows is told above in a sentence; a day under the pointer, or chosen by arrow
+ * One figure by the day, as columns. What it shows is said above in a sentence; a day under the pointer, or chosen by arrow
  * keys, stands there in its place.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {

@@ -3,7 +3,7 @@ interface DayColumnsProps {
   /** What a column of full height stands for. */
   top: number;
   lines: readonly number[];
-  /** The column that is told about. */
+  /** The column whose figures are shown. */
   current: number | null;
 }
 

@@ -19,7 +19,7 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
   };
 }
 
-test("a change is told against as many days before", () => {
+test("a change compares with as many days before", () => {
   const of = (now: number, then: number) =>
     changeWords(
       overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),
@@ -45,7 +45,7 @@ test("days that were not all counted are compared with nothing; follows and like
   }
 });
 
-test("a chart is told in a sentence", () => {
+test("a chart is summed up in a sentence", () => {
   const day = (name: string, impressions: number): AnalyticsDay => ({ ...NONE, day: name, impressions });
   expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 1_203)], "impressions")).toBe(
     "1,205 impressions, 602.5 a day. Most came on Sat 14 Mar: 1,203.",

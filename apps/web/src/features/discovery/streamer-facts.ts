@@ -3,7 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
-/** What the streamer plays first, else the category; "Variety" where neither is told (spec B §2.6). */
+/** What the streamer plays first, else the category; "Variety" where neither is given (spec B §2.6). */
 export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Disclosure } from "@starling/ui/disclosure";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialogs.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { BeforeAfter } from "./before-after.tsx";

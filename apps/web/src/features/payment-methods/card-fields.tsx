@@ -56,8 +56,8 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
     });
     if (!error) return paymentMethod.id;
     // The stand-in's boxes say by themselves what is wrong with what was typed.
-    const isTold = isLocal && error.type === "validation_error";
-    setRefusal(isTold ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
+    const isShownAtItsBox = isLocal && error.type === "validation_error";
+    setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
     return null;
   }
 

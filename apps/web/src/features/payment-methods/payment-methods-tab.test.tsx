@@ -112,7 +112,7 @@ test("a method is deleted after the question, and the focus stays in the tab", a
   await expect.element(screen.getByRole("heading", { name: "Payment Methods" })).toHaveFocus();
 });
 
-test("a refused deletion is told in the server's words; a method that is kept says why", async () => {
+test("a refused deletion shows the server's words; a method that cannot be deleted says why", async () => {
   const keptBecause =
     "This is the only payment method of your paid plan. Add another one first, or cancel the plan.";
   const { screen, row } = await openMethods({
@@ -128,7 +128,7 @@ test("a refused deletion is told in the server's words; a method that is kept sa
   await expect.element(screen.getByRole("alert")).toHaveTextContent("It is needed.");
 });
 
-test("a deletion that fails without words of the server is told in ours", async () => {
+test("a deletion that fails without a message of the server shows ours", async () => {
   const { screen, row } = await openMethods({ list: () => [aCard(1), aCard(2)] });
   await row("4242")
     .getByRole("button", { name: /^Delete/ })
@@ -177,7 +177,7 @@ test("a card goes from its boxes to the provider, and only its id to us", async 
   ]);
 });
 
-test("what is missing is told beside its box, and nothing is sent", async () => {
+test("what is missing is said beside its box, and nothing is sent", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [] });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
   await expect.element(dialog.getByLabelText("Card number")).toBeVisible();
@@ -196,7 +196,7 @@ test("what is missing is told beside its box, and nothing is sent", async () => 
   expect(sent).toEqual([]);
 });
 
-test("what the provider refuses is told in its words, and what was typed stays", async () => {
+test("what the provider refuses is shown in its words, and what was typed stays", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [] });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
   await dialog.getByLabelText("Cardholder name").fill("Robin Example");
@@ -217,7 +217,7 @@ test("what the provider refuses is told in its words, and what was typed stays",
     .toHaveTextContent("The test payment service cannot be reached. Please try again.");
 });
 
-test("a provider's script that throws is told, and the card can be saved after all", async () => {
+test("a provider's script that throws shows a message, and the card can be saved after all", async () => {
   const add = vi.fn(() => aCard(1));
   const { screen, dialog, typeCard, save } = await openMethods({ list: () => [], add });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
@@ -234,7 +234,7 @@ test("a provider's script that throws is told, and the card can be saved after a
   expect(add).toHaveBeenCalledWith({ paymentMethodId: "pm_made" });
 });
 
-test("what our server refuses is told in the dialog, too", async () => {
+test("what our server refuses is shown in the dialog, too", async () => {
   const { screen, dialog, typeCard, save } = await openMethods({
     list: () => [],
     add: () => refuse({ status: 409, code: "CONFLICT", reason: "CONFLICT", message: FULL }),
@@ -247,7 +247,7 @@ test("what our server refuses is told in the dialog, too", async () => {
   await expect.element(dialog.getByRole("alert")).toHaveTextContent(FULL);
 });
 
-test("where the provider's script does not come, that is told with a way to ask again", async () => {
+test("where the provider's script does not load, a message says so and offers to try again", async () => {
   const { screen, dialog } = await openMethods(
     { list: () => [] },
     { key: "", isTest: false, isLocal: false },

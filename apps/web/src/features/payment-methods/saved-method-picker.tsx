@@ -16,7 +16,7 @@ import { expiryWords, methodName } from "./method-words.ts";
 
 const NEW = "new";
 
-/** Chooses one of the saved methods, the primary one unless told, or takes a new card. */
+/** Chooses one of the saved methods, the primary one by default, or takes a new card. */
 export function SavedMethodPicker({ source }: { source: RefObject<MethodSource | null> }) {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.data) return <Choice methods={list.data} source={source} />;

@@ -58,7 +58,7 @@ function makeBox(field: Field, id: string) {
   box.className = "flex min-w-0 flex-col gap-1.5";
   box.append(words, input, mistake);
 
-  function tell(message: string) {
+  function showMistake(message: string) {
     mistake.textContent = message;
     mistake.hidden = message === "";
     for (const [name, value] of Object.entries({ "aria-invalid": "true", "aria-describedby": mistake.id })) {
@@ -71,12 +71,12 @@ function makeBox(field: Field, id: string) {
     const atEnd = input.selectionEnd === input.value.length;
     // In the middle of a number the cursor would jump to its end: there it is put in order on leaving.
     if (atEnd) input.value = format(input.value);
-    tell("");
+    showMistake("");
   });
   input.addEventListener("blur", () => {
     input.value = format(input.value);
   });
-  return { box, input, tell };
+  return { box, input, showMistake };
 }
 
 /** The stand-in's card element: three boxes of our own, with the interface of the provider's. */
@@ -97,14 +97,14 @@ export class LocalCardElement {
     this.#root.append(this.#boxes.number.box, below);
   }
 
-  /** What was typed, or null; what is wrong is then told beside its box, which gets the focus, and returned. */
+  /** What was typed, or null; what is wrong is then shown at its box, which gets the focus, and returned. */
   read(): TypedCard | CardMistake {
     const { number, expiry, cvc } = this.#boxes;
     const typed = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value };
     const card = readCard(typed, new Date());
     for (const field of ORDER) {
       const mistaken = "field" in card && card.field === field;
-      this.#boxes[field].tell(mistaken ? card.message : "");
+      this.#boxes[field].showMistake(mistaken ? card.message : "");
       if (mistaken) this.#boxes[field].input.focus();
     }
     return card;
@@ -143,7 +143,7 @@ export class LocalCardElement {
   clear(): void {
     for (const field of ORDER) {
       this.#boxes[field].input.value = "";
-      this.#boxes[field].tell("");
+      this.#boxes[field].showMistake("");
     }
   }
 

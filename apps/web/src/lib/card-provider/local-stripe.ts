@@ -68,8 +68,8 @@ export function localStripe(key: string) {
     const after = await see();
     if (after.error) return { error: after.error };
     if (field(after.made, "status") === "succeeded") return { [name]: after.made };
-    const told = field(after.made, "last_payment_error") ?? field(after.made, "last_setup_error");
-    return { error: told ?? { type: "api_error", message: "The test bank got no answer." } };
+    const failure = field(after.made, "last_payment_error") ?? field(after.made, "last_setup_error");
+    return { error: failure ?? { type: "api_error", message: "The test bank got no answer." } };
   }
 
   /** Confirms a card that is to be saved, or a payment; the bank may ask first. */

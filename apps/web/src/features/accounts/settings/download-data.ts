@@ -29,8 +29,8 @@ async function askTwice(signal: AbortSignal): Promise<Response> {
 
 async function messageOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
-  const told = typeof body === "object" && body !== null && "message" in body ? body.message : "";
-  return typeof told === "string" ? told : "";
+  const message = typeof body === "object" && body !== null && "message" in body ? body.message : "";
+  return typeof message === "string" ? message : "";
 }
 
 function nameOf(answer: Response): string {

@@ -25,7 +25,7 @@ describe("the bio is cut at 30 characters", () => {
     expect(shortened(text, 30)).toBe(expected);
   });
 
-  test("in the overview, and a missing or blank one is not told", () => {
+  test("in the overview, and a missing or blank one is absent", () => {
     expect(fact(ownProfile({ bio: LONG }), "Bio")).toBe("Plays rhythm games at night, a…");
     expect(fact(ownProfile({ bio: null }), "Bio")).toBeNull();
     expect(fact(ownProfile({ bio: "  \n" }), "Bio")).toBeNull();
@@ -127,7 +127,7 @@ test("a viewer's zone of their own, and an age that is only derived", () => {
   expect(fact(ownProfile({ ageRange: "under-18" }), "Age range")).toBe("Under 18");
 });
 
-test("nothing told is null, and no viewers yet are a number", () => {
+test("what is not filled in is null, and no viewers yet are a number", () => {
   const viewer = ownProfile({ favoriteCategories: [], favoritePlatforms: [], preferredStreamerSize: null });
   expect(fact(viewer, "Favorite categories")).toBeNull();
   expect(fact(viewer, "Favorite platforms")).toBeNull();

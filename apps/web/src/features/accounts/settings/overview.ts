@@ -5,7 +5,7 @@ import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/pr
 import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
 import { counted } from "../../../lib/counts.ts";
 
-/** One fact of the overview; null where nothing is told. */
+/** One fact of the overview; null where nothing is filled in. */
 export interface OverviewFact {
   label: string;
   value: string | null;
@@ -26,20 +26,20 @@ export function shortened(text: string, max: number): string {
 /** The first two languages by their own names, an ellipsis in place of the others. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
-  return told(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
+  return textOrNull(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
 }
 
-/** City and state, as far as they are told. */
+/** City and state, as far as they are filled in. */
 export function placeOf({ city, state }: { city: string | null; state: string | null }): string | null {
-  return told([city, state].filter(Boolean).join(", "));
+  return textOrNull([city, state].filter(Boolean).join(", "));
 }
 
 /** A zone as people read it: `America/New York`. */
 function zoneName(zone: string | null): string | null {
-  return told(zone?.replaceAll("_", " ") ?? "");
+  return textOrNull(zone?.replaceAll("_", " ") ?? "");
 }
 
-function told(text: string): string | null {
+function textOrNull(text: string): string | null {
   return text.trim() === "" ? null : text;
 }
 
@@ -48,7 +48,7 @@ function labelled(list: readonly Option[], value: string | null): string | null 
 }
 
 function platformsOf(platforms: readonly string[]): string | null {
-  return told(platforms.map((platform) => labelOf(PLATFORMS, platform)).join(", "));
+  return textOrNull(platforms.map((platform) => labelOf(PLATFORMS, platform)).join(", "));
 }
 
 function howMany(items: readonly unknown[], one: string, many: string): string | null {
@@ -59,8 +59,8 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [
-    { label: "Display name", value: told(own.displayName) },
-    { label: "Bio", value: told(shortened(own.bio ?? "", BIO_PREVIEW)) },
+    { label: "Display name", value: textOrNull(own.displayName) },
+    { label: "Bio", value: textOrNull(shortened(own.bio ?? "", BIO_PREVIEW)) },
     { label: "Location", value: placeOf(own.location) },
     { label: "Age range", value: own.ageRange ? ageRangeLabel(own.ageRange) : null },
     { label: "Languages", value: languagesNamed(own.languages) },

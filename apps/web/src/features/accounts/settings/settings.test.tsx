@@ -143,7 +143,7 @@ test("a session that ran out is renewed, and the download goes on", async () => 
   expect(saved).toHaveLength(1);
 });
 
-test("a refused download is told in the server's words, a broken one in ours", async () => {
+test("a refused download shows the server's words, a broken one ours", async () => {
   const { screen } = await renderApp("/account-settings", { me: somebody(), handlers: viewer });
   const message = "Too many attempts. Please try again in 60 minutes.";
   const { saved } = serveExport(() => Response.json({ message }, { status: 429 }));
@@ -159,7 +159,7 @@ test("a refused download is told in the server's words, a broken one in ours", a
 
 const forgetHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
 
-test("the password deletes the account; a wrong one is told and stays typed", async () => {
+test("the password deletes the account; a wrong one is reported and stays typed", async () => {
   const remove = vi.fn(async ({ password }: { password?: string | undefined }) => {
     const fields = [{ path: "password", message: "Current password is incorrect" }];
     if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });

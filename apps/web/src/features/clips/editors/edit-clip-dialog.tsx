@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
-import { KeptNotice } from "../../../components/kept-notice.tsx";
-import { useKeptTyping } from "../../../lib/kept-typing.ts";
+import { RestoredNotice } from "../../../components/restored-notice.tsx";
+import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { CaptionsField } from "./captions-field.tsx";
 import { ClipTextFields } from "./clip-text-fields.tsx";
@@ -27,7 +27,7 @@ const said = createClipInput
 export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const [opened] = useState(() => ({ title: clip.title, description: clip.description, tags: clip.tags }));
   const { form, errors } = useSchemaForm(said, opened);
-  const typing = useKeptTyping({ name: `edit-clip:${clip.id}`, form, opened });
+  const typing = useFormDraft({ name: `edit-clip:${clip.id}`, form, opened });
   const end = () => {
     typing.forget();
     onClose();
@@ -53,7 +53,7 @@ export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
           }}
         >
           <FormSummary>{failure}</FormSummary>
-          {typing.isKept ? <KeptNotice onStartOver={typing.startOver} /> : null}
+          {typing.isRestored ? <RestoredNotice onStartOver={typing.startOver} /> : null}
           <div className="flex grow flex-col gap-5">
             <ClipTextFields />
             <Controller

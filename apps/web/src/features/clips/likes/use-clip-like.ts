@@ -32,10 +32,10 @@ export function useClipLike(clip: LikableClip): ClipLike {
       apply(id, otherWay(before));
       return { before };
     },
-    onError: (error: unknown, { id }: { id: string }, kept: { before: LikeState } | undefined) => {
-      if (!kept) return;
-      apply(id, kept.before);
-      showError(error, `Could not ${kept.before.isLiked ? "unlike" : "like"} “${clip.title}”.`);
+    onError: (error: unknown, { id }: { id: string }, context: { before: LikeState } | undefined) => {
+      if (!context) return;
+      apply(id, context.before);
+      showError(error, `Could not ${context.before.isLiked ? "unlike" : "like"} “${clip.title}”.`);
     },
     onSuccess: (state: LikeState, { id }: { id: string }) => {
       apply(id, state);

@@ -1,9 +1,6 @@
 import type { ClipCard, LikeState } from "@starling/validators/clips";
+import { isRecord } from "@starling/validators/records";
 import type { QueryClient } from "@tanstack/react-query";
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isCard(value: unknown, id: string): value is ClipCard {
   return isRecord(value) && value.isLocked === false && value.id === id;

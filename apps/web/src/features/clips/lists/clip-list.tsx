@@ -34,7 +34,7 @@ interface ClipListProps<Item> {
   /** How the clips stand beside each other. */
   className: string;
   skeletons: number;
-  /** What one looks like while it is on the way; a tile unless told. */
+  /** What one looks like while it is on the way; a tile by default. */
   skeleton?: "tile" | "row";
   empty: ReactNode;
   /** Between the clips and the pages. */

@@ -16,7 +16,7 @@ import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { UnlockClips } from "./unlock-clips.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useListFocus } from "./use-list-focus.ts";
 
 interface LikedClipsTabProps {
   /** Its name in the address. */
@@ -42,7 +42,7 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
     { staleTime: 0, placeholderData: keepPreviousData },
   );
   const list = query.data && pageOf(query.data);
-  const place = useFocusKept(list?.items.map(entryKey).join() ?? "");
+  const place = useListFocus(list?.items.map(entryKey).join() ?? "");
   const renew = () => query.refetch();
   return (
     <div {...place}>

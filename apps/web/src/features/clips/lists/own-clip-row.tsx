@@ -13,7 +13,7 @@ interface OwnClipRowProps {
   clip: OwnClip;
   onPlay: () => void;
   onSwipe: (inSwipe: boolean) => void;
-  /** Told once it is removed. */
+  /** Called once it is removed. */
   onRemoved: () => void;
 }
 

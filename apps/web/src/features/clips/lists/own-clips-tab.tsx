@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { AddClipButton, LazyAddClipDialog } from "../upload/add-clip-button.tsx";
 import { ClipList } from "./clip-list.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
 const PlayClipDialog = lazy(() => import("./play-clip-dialog.tsx"));
@@ -23,7 +23,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   const [isAdding, setAdding] = useState(false);
   const [playing, setPlaying] = useState<string | null>(null);
   const { data } = query;
-  const place = useFocusKept(data?.items.map(({ id }) => id).join() ?? "");
+  const place = useListFocus(data?.items.map(({ id }) => id).join() ?? "");
   const played = data?.items.find(({ id }) => id === playing);
   const add = <AddClipButton onClick={() => setAdding(true)} />;
 

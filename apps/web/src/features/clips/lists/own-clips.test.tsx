@@ -59,7 +59,7 @@ test("a clip tells its length, likes, day and tags", async () => {
   await expect.element(row(1).getByText("cosy")).toBeVisible();
 });
 
-test("one enters the swipe reel where there is room, and a refusal takes it out again and is told", async () => {
+test("one enters the swipe reel where there is room, and a refusal takes it out again with a message", async () => {
   const { screen, row } = await open();
   await expect.element(screen.getByText("1 of 1 clips in the swipe reel")).toBeVisible();
   await row(2).getByRole("switch").click();

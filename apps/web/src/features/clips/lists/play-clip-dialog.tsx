@@ -1,7 +1,7 @@
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import type { OwnClip } from "@starling/validators/clips";
 import { useCallback, useRef } from "react";
-import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { applyChoices, playerChoices } from "../player/player-choices.ts";
 
@@ -14,7 +14,7 @@ interface PlayClipDialogProps {
 
 /** One's own clip, as large as the screen lets it be. */
 export default function PlayClipDialog({ clip, renew, onClose }: PlayClipDialogProps) {
-  const { captions } = useKeptChoice(playerChoices);
+  const { captions } = useStoredChoice(playerChoices);
   const isReady = useRef(false);
   const start = useCallback((video: HTMLVideoElement | null) => {
     if (!video || isReady.current) return;

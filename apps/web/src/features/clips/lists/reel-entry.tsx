@@ -12,7 +12,7 @@ interface ReelEntryProps {
   item: ReelItem;
   named?: boolean;
   renew: () => Promise<unknown>;
-  /** The level of a clip's heading; the third unless told. */
+  /** The level of a clip's heading; the third by default. */
   heading?: "h2" | "h3";
 }
 

@@ -51,7 +51,7 @@ test("with a plan all play, ten a page", async () => {
   expect(current()).toBe(`${path}&page=2`);
 });
 
-test("a like counts at once, and a refused one is taken back and told", async () => {
+test("a like counts at once, and a refused one is taken back with a message", async () => {
   const refusal = Promise.withResolvers<void>();
   const { screen } = await open({
     byStreamer: () => pageWith([clipCard(1)]),

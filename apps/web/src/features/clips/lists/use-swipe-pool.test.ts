@@ -11,7 +11,7 @@ test("the count follows what is switched", () => {
   expect(withInSwipe(both, ownClip(1).id, false).swipe.used).toBe(1);
 });
 
-test("what is as it was told counts once", () => {
+test("a clip that is in the reel already does not count again, and one of another page does not count", () => {
   expect(withInSwipe(page, ownClip(1).id, true)).toEqual(page);
   expect(withInSwipe(page, ownClip(9).id, true)).toEqual(page);
 });

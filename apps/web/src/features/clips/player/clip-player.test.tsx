@@ -34,7 +34,7 @@ test("it asks once for an address that works", async () => {
   await expect.poll(() => renew.mock.calls.length).toBe(2);
 });
 
-test("what was watched in a list is told once, before the page may go", async () => {
+test("what was watched in a list is reported once, before the page may go", async () => {
   const { handlers, watched } = fakeReel();
   replaceApi(createApi(fakeLink(handlers)));
   const screen = await render(<ClipPlayer clip={playableClip(0)} renew={nothingNew} />);

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { ClipVideo } from "./clip-video.tsx";
 import { clockOf, type PlayableClip } from "./playable.ts";
@@ -14,7 +14,7 @@ interface ClipPlayerProps {
   renew: Renew;
   /** How wide it is drawn, as in the `sizes` of an image. */
   sizes?: string;
-  /** Gives it its size: it fills the width it has, upright, unless told otherwise. */
+  /** Gives it its size: it fills the width it has, upright, by default. */
   className?: string;
 }
 
@@ -52,7 +52,7 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
 }
 
 function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className">) {
-  const { captions } = useKeptChoice(playerChoices);
+  const { captions } = useStoredChoice(playerChoices);
   const ready = useRef(false);
 
   /** At the press: plays as chosen, and takes the focus that the button had. */

@@ -6,9 +6,9 @@ import { mergeRefs } from "../../../components/catalogue/merge-refs.ts";
 import { type CaptionsAt, languageName, useCaptions } from "./captions.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { fillsStage, type PlayableClip } from "./playable.ts";
-import { toldWatched } from "./told-watched.ts";
 import { type Renew, useRenewal } from "./use-renewal.ts";
 import { playedSeconds } from "./watched.ts";
+import { watchedClips } from "./watched-clips.ts";
 
 interface ClipVideoProps
   extends Omit<
@@ -70,7 +70,7 @@ export function ClipVideo({
           onPlay?.(event);
         }}
         onTimeUpdate={(event) => {
-          toldWatched().see(clip.id, playedSeconds(event.currentTarget), clip.duration);
+          watchedClips().see(clip.id, playedSeconds(event.currentTarget), clip.duration);
           onTimeUpdate?.(event);
         }}
         onLoadedData={() => {

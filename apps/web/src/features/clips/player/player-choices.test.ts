@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clockOf, fillsStage } from "./playable.ts";
 import { readChoices } from "./player-choices.ts";
 
-test("nothing kept is half the volume, sound on, plain speed, and again and again", () => {
+test("nothing stored is half the volume, sound on, plain speed, and again and again", () => {
   expect(readChoices(null)).toEqual({
     volume: 50,
     muted: false,
@@ -13,9 +13,9 @@ test("nothing kept is half the volume, sound on, plain speed, and again and agai
   });
 });
 
-test("what was kept comes back", () => {
-  const kept = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
-  expect(readChoices(JSON.stringify(kept))).toEqual(kept);
+test("what was stored comes back", () => {
+  const stored = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
+  expect(readChoices(JSON.stringify(stored))).toEqual(stored);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
-import { keptChoice } from "../../../lib/kept-choice.ts";
+import { isRecord } from "@starling/validators/records";
+import { storedChoice } from "../../../lib/stored-choice.ts";
 
 /** How somebody likes to watch (spec A §4: auto-play, loop, mute and speed are player state; §9). */
 export interface PlayerChoices {
@@ -15,7 +16,7 @@ export interface PlayerChoices {
   loop: boolean;
 }
 
-const UNTOLD: PlayerChoices = {
+const DEFAULTS: PlayerChoices = {
   volume: DEFAULT_VOLUME,
   muted: false,
   speed: 1,
@@ -27,33 +28,33 @@ const UNTOLD: PlayerChoices = {
 function parsed(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-function flagOf<Untold>(kept: unknown, untold: Untold): boolean | Untold {
-  return typeof kept === "boolean" ? kept : untold;
+function flagOf<Default>(stored: unknown, fallback: Default): boolean | Default {
+  return typeof stored === "boolean" ? stored : fallback;
 }
 
-/** The choices as they were kept; whatever is not one of them is as nobody had told. */
+/** The choices as they were stored; what is missing or not a valid choice has its default. */
 export function readChoices(text: string | null): PlayerChoices {
-  const kept: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
-  const speed = PLAYBACK_SPEEDS.find((known) => known === kept.speed);
-  const isVolume = typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 100;
+  const stored: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
+  const speed = PLAYBACK_SPEEDS.find((known) => known === stored.speed);
+  const isVolume = typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 100;
   return {
-    volume: isVolume ? Number(kept.volume) : UNTOLD.volume,
-    muted: flagOf(kept.muted, UNTOLD.muted),
-    speed: speed ?? UNTOLD.speed,
-    captions: flagOf(kept.captions, UNTOLD.captions),
-    autoPlay: flagOf(kept.autoPlay, UNTOLD.autoPlay),
-    loop: flagOf(kept.loop, UNTOLD.loop),
+    volume: isVolume ? Number(stored.volume) : DEFAULTS.volume,
+    muted: flagOf(stored.muted, DEFAULTS.muted),
+    speed: speed ?? DEFAULTS.speed,
+    captions: flagOf(stored.captions, DEFAULTS.captions),
+    autoPlay: flagOf(stored.autoPlay, DEFAULTS.autoPlay),
+    loop: flagOf(stored.loop, DEFAULTS.loop),
   };
 }
 
-/** Volume, sound, speed, captions, auto-play and loop, kept by this browser for every clip. */
-export const playerChoices = keptChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
+/** Volume, sound, speed, captions, auto-play and loop, stored in the browser for every clip. */
+export const playerChoices = storedChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
 
 /** Changes some of the choices. */
 export function choose(changes: Partial<PlayerChoices>): void {

@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from "@starling/validators/limits";
 import { beforeEach, expect, test } from "vitest";
-import { createWatched, playedSeconds, TOLD_EVERY, type Watched } from "./watched.ts";
+import { createWatched, playedSeconds, REPORT_DELAY, type Watched } from "./watched.ts";
 
 let due: { ms: number; run: () => void }[];
 let sent: string[][];
@@ -21,13 +21,13 @@ beforeEach(() => {
   });
 });
 
-test("clips count from two seconds on, once, and are told together", () => {
+test("clips count from two seconds on, once, and are reported together", () => {
   watched.see("a", 1.9, 30);
   watched.see("b", 2, 30);
   watched.see("b", 9, 30);
   watched.see("c", 4, 30);
   expect(sent).toEqual([]);
-  expect(due.map(({ ms }) => ms)).toEqual([TOLD_EVERY]);
+  expect(due.map(({ ms }) => ms)).toEqual([REPORT_DELAY]);
   due[0]?.run();
   watched.see("b", 12, 30);
   watched.flush();

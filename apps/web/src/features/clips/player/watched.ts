@@ -2,8 +2,8 @@ import { MAX_LIMIT } from "@starling/validators/limits";
 
 /** So many seconds of a clip have been seen when it counts as watched. */
 export const WATCHED_SECONDS = 2;
-/** How long watched clips wait to be told together, in ms. */
-export const TOLD_EVERY = 10_000;
+/** How long watched clips wait to be reported together, in ms. */
+export const REPORT_DELAY = 10_000;
 
 /** What it needs from outside. */
 export interface WatchedPorts {
@@ -12,11 +12,11 @@ export interface WatchedPorts {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Notes which clips were watched, each once, and tells them together. */
+/** Notes which clips were watched, each once, and reports them together. */
 export interface Watched {
   /** So many seconds of a clip that is so long have played. */
   see: (id: string, seconds: number, duration: number) => void;
-  /** Tells what waits. */
+  /** Reports what waits. */
   flush: () => void;
 }
 
@@ -34,12 +34,12 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
 
   return {
     see: (id, seconds, duration) => {
-      // A clip shorter than that counts once it was seen almost whole: a loop begins before its very end is told.
+      // A clip shorter than that counts once it was seen almost whole: a loop begins before its very end is reported.
       if (noted.has(id) || seconds < Math.min(WATCHED_SECONDS, duration * 0.8)) return;
       noted.add(id);
       waiting.push(id);
       if (waiting.length >= MAX_LIMIT) flush();
-      else callOff ??= after(TOLD_EVERY, flush);
+      else callOff ??= after(REPORT_DELAY, flush);
     },
     flush,
   };

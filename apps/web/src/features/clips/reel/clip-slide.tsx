@@ -1,7 +1,7 @@
 import type { ClipCard, ClipCreator } from "@starling/validators/clips";
 import { Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { playerChoices } from "../player/player-choices.ts";
 import { playsByItself } from "./calm.ts";
@@ -32,7 +32,7 @@ interface ClipSlideProps extends SlideContext {
 /** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady } = context;
-  const { captions, loop } = useKeptChoice(playerChoices);
+  const { captions, loop } = useStoredChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
   // Once it loads it goes on loading, whoever is the current one by then.

@@ -48,7 +48,7 @@ test("what the server refuses is no file: the clip opens in a tab", async () => 
   expect(opened).toHaveBeenCalledWith(clip.url, "_blank");
 });
 
-test("where no tab opens either, the person is told how to save it by hand", async () => {
+test("where no tab opens either, a message says how to save it by hand", async () => {
   inBrowser(refused, false);
   const screen = await render(<Toaster />);
   expect(await save()).toBe(3);

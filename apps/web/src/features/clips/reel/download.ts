@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 
-/** A way to save a clip, told why the one before it did not work; rejects where it does not work either. */
+/** A way to save a clip, given why the one before it did not work; rejects where it does not work either. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
 /** The server would not give the clip: its address holds nothing but the refusal. */
@@ -23,7 +23,7 @@ export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string
   return `${title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "clip"}.${ENDINGS[type] ?? "mp4"}`;
 }
 
-/** So long (ms) a saved file's address is kept: some browsers read it after the press. */
+/** How long (ms) a saved file's object URL stays valid: some browsers read it after the press. */
 const KEPT = 60_000;
 
 const byFetch: Way = async (clip) => {

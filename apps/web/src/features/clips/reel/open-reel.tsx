@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
-import { flushWatched } from "../player/told-watched.ts";
+import { flushWatched } from "../player/watched-clips.ts";
 import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
@@ -50,7 +50,7 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
-  // Told before the reel may be opened anew, as unseen clips come first.
+  // Reported before the reel may be opened anew, as unseen clips come first.
   useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;
@@ -130,7 +130,7 @@ const ENDS: Record<Tail, string> = {
   end: "You have seen everything.",
 };
 
-/** What a screen reader is told on the way. A name keeps its direction to itself. */
+/** What a screen reader announces on the way. The marks around a name keep its text direction from the rest. */
 function wordsOf(item: ReelStop | undefined, tail: Tail, unlockable: number): string {
   if (!item) return ENDS[tail];
   if (item.isLocked) return `Locked clips. Premium unlocks ${unlockable} more.`;

@@ -15,7 +15,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { choose, playerChoices } from "../player/player-choices.ts";
 import { playsByItself } from "./calm.ts";
 import { isSilent, type PlayerState, type ReelPlayer } from "./reel-player.ts";
@@ -35,7 +35,7 @@ const pressedClasses = "aria-pressed:text-accent-text";
 
 /** The player's controls. They show on intent: a pointer over the stage, the focus in them, or a clip that is paused. */
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
-  const choices = useKeptChoice(playerChoices);
+  const choices = useStoredChoice(playerChoices);
   const { captions, loop } = choices;
   const autoPlay = playsByItself(choices);
   return (
@@ -93,7 +93,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
 
 /** The browser's own list: it opens in full screen, too, where nothing of ours could be drawn over the clip. */
 function SpeedSelect() {
-  const { speed } = useKeptChoice(playerChoices);
+  const { speed } = useStoredChoice(playerChoices);
   return (
     <select
       aria-label="Speed"
@@ -118,7 +118,7 @@ interface SoundControlsProps {
 
 /** Mute, and how loud. */
 function SoundControls({ player, state }: SoundControlsProps) {
-  const choices = useKeptChoice(playerChoices);
+  const choices = useStoredChoice(playerChoices);
   const silent = isSilent(choices, state);
   const Icon = silent ? VolumeX : loudness(choices.volume);
   return (

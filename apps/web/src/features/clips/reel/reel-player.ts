@@ -88,7 +88,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Where the choice stood so all along nobody is told of a change.
+    // Where the choice stood so all along no listener is called.
     apply();
   }
 

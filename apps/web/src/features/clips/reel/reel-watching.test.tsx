@@ -127,7 +127,7 @@ test("where the browser lets nothing sound, clips begin without sound; turning i
   await expect.element(reel.button("Turn sound on")).not.toBeInTheDocument();
 });
 
-test("volume, speed and sound are kept for the next visit", async () => {
+test("volume, speed and sound are stored for the next visit", async () => {
   const reel = await open();
   await reel.screen.getByRole("combobox", { name: "Speed" }).selectOptions("1.5");
   await expect.poll(() => current()?.playbackRate).toBe(1.5);
@@ -160,11 +160,11 @@ test("a like counts at once, and presses meanwhile do nothing", async () => {
   await expect.element(liked).toHaveAttribute("aria-disabled", "true");
   liked.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
   answer.resolve();
-  await expect.poll(() => server.told).toEqual([`like ${idOf(0)}`]);
+  await expect.poll(() => server.likes).toEqual([`like ${idOf(0)}`]);
   await expect.element(liked).not.toHaveAttribute("aria-disabled");
   await liked.click();
   await expect.element(screen.getByRole("button", { name: "Like, 4 likes" })).toBeVisible();
-  await expect.poll(() => server.told).toEqual([`like ${idOf(0)}`, `unlike ${idOf(0)}`]);
+  await expect.poll(() => server.likes).toEqual([`like ${idOf(0)}`, `unlike ${idOf(0)}`]);
 });
 
 test("a like that is refused is taken back, and said", async () => {
@@ -197,7 +197,7 @@ test("a clip that does not play even so says so, and is tried again on demand", 
   await expect.poll(() => reel.asked.length).toBe(before + 1);
 });
 
-test("clips watched for two seconds are told together, before the page may go", async () => {
+test("clips watched for two seconds are reported together, before the page may go", async () => {
   allowMotion();
   const reel = await open();
   for (const n of [0, 1]) {

@@ -19,7 +19,7 @@ export interface Place {
 
 /**
  * Follows which stop of a scroll-snap column is in sight. The column's own scrolling decides, whatever moves it: a
- * finger, the wheel or `step`. Nothing is measured while it scrolls. The place is kept under `key` for the way back.
+ * finger, the wheel or `step`. Nothing is measured while it scrolls. The place is stored under `key` for the way back.
  */
 export function usePlace(key: readonly string[], stops: number, onLeave: () => void): Place {
   const queries = useQueryClient();

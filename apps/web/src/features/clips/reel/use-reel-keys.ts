@@ -8,7 +8,7 @@ interface ReelKeys {
   toggleFullScreen: () => void;
 }
 
-/** What can be pressed has keys of its own; there the reel's rest (issue 5). */
+/** What can be pressed has keys of its own; the reel's keys rest there. */
 const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
 
 /** The documented keys (spec A §4). They rest while a control or a field has the focus. */
@@ -18,13 +18,13 @@ export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void 
     event.preventDefault();
     act();
   };
-  const once = (act: () => void) => {
+  const onPress = (act: () => void) => {
     const press = key(act);
     return (event: KeyboardEvent) => (event.repeat ? event.preventDefault() : press(event));
   };
   const [previous, next] = [key(() => step(-1)), key(() => step(1))];
-  const mute = once(player.toggleMuted);
-  const fullScreen = once(toggleFullScreen);
+  const mute = onPress(player.toggleMuted);
+  const fullScreen = onPress(toggleFullScreen);
   useShortcuts({
     ArrowUp: previous,
     PageUp: previous,
@@ -32,7 +32,7 @@ export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void 
     PageDown: next,
     ArrowLeft: key(() => player.seekBy(-SEEK_STEP)),
     ArrowRight: key(() => player.seekBy(SEEK_STEP)),
-    " ": once(player.toggle),
+    " ": onPress(player.toggle),
     m: mute,
     M: mute,
     f: fullScreen,

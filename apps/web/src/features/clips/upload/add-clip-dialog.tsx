@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
-import { useKeptTyping } from "../../../lib/kept-typing.ts";
+import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { AddClipForm } from "./add-clip-form.tsx";
@@ -36,7 +36,7 @@ const QUESTIONS = {
 /** The length goes with its video, which no draft keeps. */
 const NEVER_KEPT = ["duration"] as const;
 
-function told(shortfalls: readonly Shortfall[]): string {
+function missingWords(shortfalls: readonly Shortfall[]): string {
   return `It is there without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
 }
 
@@ -44,7 +44,7 @@ function told(shortfalls: readonly Shortfall[]): string {
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);
-  const typing = useKeptTyping({ name: "add-clip", form, opened: NO_CLIP, without: NEVER_KEPT });
+  const typing = useFormDraft({ name: "add-clip", form, opened: NO_CLIP, without: NEVER_KEPT });
   const video = useChosenVideo();
   const upload = useClipUpload();
   const { status } = upload.state;
@@ -57,7 +57,7 @@ export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialog
 
   async function finish(title: string, shortfalls: readonly Shortfall[]) {
     typing.forget();
-    toast.success(`“${title}” is up`, shortfalls.length > 0 ? { description: told(shortfalls) } : {});
+    toast.success(`“${title}” is up`, shortfalls.length > 0 ? { description: missingWords(shortfalls) } : {});
     await utils.clips.invalidate();
     onAdded();
   }

@@ -5,8 +5,8 @@ import { Switch } from "@starling/ui/switch";
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
 import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
-import { KeptNotice } from "../../../components/kept-notice.tsx";
-import type { KeptTyping } from "../../../lib/kept-typing.ts";
+import { RestoredNotice } from "../../../components/restored-notice.tsx";
+import type { FormDraft } from "../../../lib/form-draft.ts";
 import type { ReadErrors } from "../../../lib/schema-form.ts";
 import { applyFieldErrors } from "../../../lib/show-error.ts";
 import { CaptionsField } from "../editors/captions-field.tsx";
@@ -26,7 +26,7 @@ interface AddClipFormProps {
   swipe: OwnClipsPage["swipe"];
   form: UseFormReturn<NewClipValues, unknown, NewClip>;
   errors: ReadErrors;
-  typing: KeptTyping;
+  typing: FormDraft;
   chosen: ChosenVideo;
   upload: ClipUpload;
   /** The clip is on its way. */
@@ -54,8 +54,8 @@ export function AddClipForm(props: AddClipFormProps) {
     video?.pause();
     const poster = video && (await captureFrame(video));
     // The first one enters the swipe reel by itself.
-    const told = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
-    const done = await upload.publish({ clip, video: file, poster, inSwipe: told }, (error) =>
+    const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
+    const done = await upload.publish({ clip, video: file, poster, inSwipe: chosenInSwipe }, (error) =>
       applyFieldErrors(form, error),
     );
     if (done) onPublished(clip.title, done);
@@ -77,8 +77,8 @@ export function AddClipForm(props: AddClipFormProps) {
             {state.message} What you typed is still here.
           </Alert>
         ) : null}
-        {typing.isKept && !isBusy ? (
-          <KeptNotice
+        {typing.isRestored && !isBusy ? (
+          <RestoredNotice
             onStartOver={() => {
               chosen.choose(null);
               typing.startOver();

@@ -242,7 +242,7 @@ test("what the server refuses is said in its words; the record goes, the form st
     .toHaveTextContent(`${CLIP_NOT_SAVED} What you typed is still here.`);
 });
 
-test("a record that is refused is told, at its field where it names one", async () => {
+test("a refused record says why, at its field where it names one", async () => {
   const fields = [{ path: "title", message: "This title is taken" }];
   const opened = await open({
     clips: { create: () => refuse({ message: "No", status: 400, fields }) },
@@ -273,7 +273,7 @@ test("captions are read, judged and saved with their language", async () => {
   await expect.poll(() => opened.writes).toEqual(["captions de"]);
 });
 
-test("a clip that is there stays, and what it is without is told", async () => {
+test("a clip that was published stays, and a message says what it is without", async () => {
   const opened = await open({
     swipe: { used: 1, limit: 3 },
     clips: { update: () => refuse({ message: "Full", status: 409, code: "CONFLICT" }) },

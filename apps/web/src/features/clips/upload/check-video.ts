@@ -19,7 +19,7 @@ export interface VideoFacts {
   height: number;
 }
 
-/** Why a file cannot be a clip, as far as can be told before it is opened; null when it may be one. */
+/** Why a file cannot be a clip, as far as can be seen before it is opened; null when it may be one. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   // Some systems know no type of some endings; the bytes tell.
   if (type !== "" && !CLIP_TYPES.some((known) => known === type)) return CLIP_UNREADABLE;

@@ -4,7 +4,7 @@ import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
-import { useKeptFocus } from "../use-kept-focus.ts";
+import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
 
 /** More than these rest behind a button until they are asked for; on a phone they would push the results away. */
@@ -23,7 +23,7 @@ export function ChipList({ filters, onApply }: ChipListProps) {
   const [whole, setWhole] = useState(false);
   const most = useMedia(ROOMY) ? SHOWN : SHOWN_ON_PHONE;
   const shown = whole ? chips : chips.slice(0, most);
-  const { row, leave } = useKeptFocus<HTMLDivElement>("button");
+  const { row, leave } = useRowFocus<HTMLDivElement>("button");
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
       <ul aria-label="Applied filters" className="contents">

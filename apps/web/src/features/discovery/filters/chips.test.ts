@@ -73,7 +73,7 @@ test("heights in a row are one chip", () => {
   expect(chipsOf(filters)[0]?.without.height).toEqual(["72"]);
 });
 
-test("times and days are told in words", () => {
+test("times and days are put into words", () => {
   const filters: DirectoryFilters = { ...NO_FILTERS, scheduleDays: ["0"], scheduleStartTime: "18:00" };
   expect(wordsOf(filters)).toEqual(["Day: Sunday", "On from: 6:00 PM"]);
 });

@@ -10,7 +10,7 @@ test("parts of an address are named as the panel names them, each once", () => {
   ]);
 });
 
-test("conditions are told with what they ask for", () => {
+test("a condition is named with the values it asks for", () => {
   const state: DirectoryState = {
     ...DEFAULT_STATE,
     languages: ["de", "en"],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createRecorder, LONG_ENOUGH, MOST_AT_ONCE, type Recorder, TOLD_EVERY } from "./recorder.ts";
+import { createRecorder, LONG_ENOUGH, MAX_BATCH, REPORT_DELAY, type Recorder } from "./recorder.ts";
 
 let now: number;
 let timers: Map<number, () => void>;
@@ -38,7 +38,7 @@ function pass(ms: number) {
   }
 }
 
-test("a card counts once it was in sight for a second, and is told ten seconds later", () => {
+test("a card counts once it was in sight for a second, and is reported ten seconds later", () => {
   recorder.enter("a", "shelf");
   pass(LONG_ENOUGH - 1);
   recorder.leave("a");
@@ -47,7 +47,7 @@ test("a card counts once it was in sight for a second, and is told ten seconds l
   recorder.enter("c", "shelf");
   pass(LONG_ENOUGH);
   expect(sent).toEqual([]);
-  pass(TOLD_EVERY - LONG_ENOUGH);
+  pass(REPORT_DELAY - LONG_ENOUGH);
   expect(sent).toEqual([["b", "c"]]);
 });
 
@@ -62,7 +62,7 @@ test("a card counts once, however often it comes back", () => {
   expect(sent).toEqual([["a"]]);
 });
 
-test("each place is told by itself, and whoever stands in two counts for the first", () => {
+test("each place is reported by itself, and a streamer in two places counts for the first", () => {
   recorder.enter("a", "shelf");
   recorder.enter("b", "featured");
   recorder.enter("a", "featured");
@@ -76,15 +76,15 @@ test("each place is told by itself, and whoever stands in two counts for the fir
 });
 
 test("a full batch goes at once, and none is larger", () => {
-  const ids = Array.from({ length: MOST_AT_ONCE + 3 }, (_, n) => String(n));
+  const ids = Array.from({ length: MAX_BATCH + 3 }, (_, n) => String(n));
   for (const id of ids) recorder.enter(id, "shelf");
   pass(LONG_ENOUGH);
-  expect(sent.map((batch) => batch.length)).toEqual([MOST_AT_ONCE]);
+  expect(sent.map((batch) => batch.length)).toEqual([MAX_BATCH]);
   recorder.flush();
   expect(sent.flat()).toEqual(ids);
 });
 
-test("out of sight no time counts, and what was seen is told before the page may go", () => {
+test("out of sight no time counts, and what was seen is reported before the page may go", () => {
   recorder.enter("a", "shelf");
   pass(LONG_ENOUGH);
   recorder.enter("b", "shelf");

@@ -2,10 +2,10 @@ import type { ExposureSource } from "@starling/validators/analytics";
 
 /** How long a card must be before somebody's eyes, in ms. */
 export const LONG_ENOUGH = 1_000;
-/** How long cards wait to be told together, in ms. */
-export const TOLD_EVERY = 10_000;
-/** The server takes no more at once. */
-export const MOST_AT_ONCE = 50;
+/** How long seen cards wait to be reported together, in ms. */
+export const REPORT_DELAY = 10_000;
+/** The most the server takes in one request. */
+export const MAX_BATCH = 50;
 
 /** What the recorder needs from outside. */
 export interface RecorderPorts {
@@ -19,10 +19,10 @@ export interface Recorder {
   /** At least half of the card is in sight; whoever stands in several places counts for the first. */
   enter: (id: string, source: ExposureSource) => void;
   leave: (id: string) => void;
-  /** The page is out of sight: no time counts, and what was seen is told now. */
+  /** The page is out of sight: no time counts, and what was seen is reported now. */
   pause: () => void;
   resume: () => void;
-  /** Tells what was seen. */
+  /** Reports what was seen and has not been reported yet. */
   flush: () => void;
 }
 
@@ -38,7 +38,7 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
     callOff?.();
     callOff = null;
     for (const [source, ids] of waiting) {
-      while (ids.length > 0) send(ids.splice(0, MOST_AT_ONCE), source);
+      while (ids.length > 0) send(ids.splice(0, MAX_BATCH), source);
     }
   }
 
@@ -48,8 +48,8 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
     const ids = waiting.get(source) ?? [];
     waiting.set(source, ids);
     ids.push(id);
-    if (ids.length >= MOST_AT_ONCE) flush();
-    else callOff ??= after(TOLD_EVERY, flush);
+    if (ids.length >= MAX_BATCH) flush();
+    else callOff ??= after(REPORT_DELAY, flush);
   }
 
   function watch(id: string, source: ExposureSource) {

@@ -17,7 +17,7 @@ interface View {
   close: () => void;
 }
 
-/** Nobody waits for the answer, and nobody is told of a failure. */
+/** Nobody waits for the answer, and a failure is not shown. */
 function send(ids: string[], source: ExposureSource): void {
   void getApi()
     .client.impressions.record.mutate({ ids, source }, { context: beyondPage })

@@ -7,12 +7,12 @@ import {
 } from "@starling/ui/dropdown-menu";
 import { IconButton } from "@starling/ui/icon-button";
 import { Columns3 } from "lucide-react";
-import { useKeptChoice } from "../../../lib/kept-choice.ts";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
 
 /** Which columns the table shows; opens as soon as its code is here. */
 export default function ColumnMenu() {
-  const chosen = useKeptChoice(chosenColumns);
+  const chosen = useStoredChoice(chosenColumns);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>

@@ -1,5 +1,5 @@
 import type { SortKey } from "@starling/validators/discovery";
-import { keptChoice } from "../../../lib/kept-choice.ts";
+import { storedChoice } from "../../../lib/stored-choice.ts";
 
 /** A column that can be left out. Name and follow are always there. */
 export interface Column {
@@ -67,8 +67,8 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** The columns somebody wants to see, all unless told; this browser keeps the choice. */
-export const chosenColumns = keptChoice("discovery-columns", readColumns, (keys) => keys.join(","));
+/** The columns somebody wants to see, all of them by default; the choice is stored in the browser. */
+export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 /** Those of the chosen columns that a table so wide (px) has room for, in the order they stand. */
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {

@@ -188,16 +188,16 @@ test("whoever has lifted their card is labelled", async () => {
 
 test("what was before somebody's eyes for a second is noted once; what is below the fold is not", async () => {
   const { shown, places } = await open("/streamers", { total: 30 });
-  const told = () => {
+  const reported = () => {
     window.dispatchEvent(new Event("pagehide"));
     return shown.length;
   };
-  await expect.poll(told).toBeGreaterThan(5);
+  await expect.poll(reported).toBeGreaterThan(5);
   const first = [...shown];
   expect(first).toContain(streamerCard(0).id);
   expect(first).not.toContain(streamerCard(29).id);
   document.querySelector("tbody tr:last-child")?.scrollIntoView();
-  await expect.poll(() => told() > first.length && shown.includes(streamerCard(29).id)).toBe(true);
+  await expect.poll(() => reported() > first.length && shown.includes(streamerCard(29).id)).toBe(true);
   expect(new Set(shown).size).toBe(shown.length);
   expect([...places]).toEqual(["directory"]);
 });

@@ -17,9 +17,9 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-async function open(path: string, kept: FilterPreset[], presets: NonNullable<Handlers["presets"]> = {}) {
+async function open(path: string, stored: FilterPreset[], presets: NonNullable<Handlers["presets"]> = {}) {
   const { handlers } = fakeDirectory();
-  const saved = [...kept];
+  const saved = [...stored];
   const app = await renderApp(path, {
     me: somebody(),
     handlers: {

@@ -27,8 +27,8 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
   const known = usePresets(open);
   const remove = useRemovePreset();
   const current = writeState(presetState(state));
-  const isKept = known.presets.some(({ query }) => queryOf(query) === current);
-  const hint = hintOf(current === "", isKept);
+  const isSaved = known.presets.some(({ query }) => queryOf(query) === current);
+  const hint = hintOf(current === "", isSaved);
 
   return (
     <>
@@ -88,7 +88,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
 }
 
 /** Why there is nothing to save now; null when there is. */
-function hintOf(isDefault: boolean, isKept: boolean): string | null {
+function hintOf(isDefault: boolean, isSaved: boolean): string | null {
   if (isDefault) return "Choose filters first, then save them here.";
-  return isKept ? "These filters are saved." : null;
+  return isSaved ? "These filters are saved." : null;
 }

@@ -6,7 +6,7 @@ import type { FilterPreset } from "@starling/validators/discovery";
 import { Check, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useKeptFocus } from "../use-kept-focus.ts";
+import { useRowFocus } from "../use-row-focus.ts";
 import type { KnownPresets } from "./use-presets.ts";
 
 interface PresetRowsProps {
@@ -31,7 +31,7 @@ export function PresetRows({
   onRemove,
   children,
 }: PresetRowsProps) {
-  const { row, leave } = useKeptFocus<HTMLDivElement>("button:not(:disabled)");
+  const { row, leave } = useRowFocus<HTMLDivElement>("button:not(:disabled)");
   return (
     <div ref={row}>
       {known.isPending ? <RowsSkeleton /> : null}

@@ -19,7 +19,7 @@ interface SavePresetDialogProps {
   onClosed: () => void;
 }
 
-/** Asks under which name the filters are saved. A refusal is told beside the name, and nothing typed is lost. */
+/** Asks under which name the filters are saved. A refusal is shown beside the name, and nothing typed is lost. */
 export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDialogProps) {
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
   const name = useWatch({ control: form.control, name: "name" });

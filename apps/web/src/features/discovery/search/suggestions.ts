@@ -26,7 +26,7 @@ export interface Offered {
 const NOTHING: Option[] = [];
 
 /**
- * What to offer for the words as they are typed. Answers are kept by the words they were asked with, so a late one never
+ * What to offer for the words as they are typed. Answers are cached by the words they were asked with, so a late one never
  * takes the place of a newer; what was offered stays until more is known. A failure is passed over.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {

@@ -173,7 +173,7 @@ interface SwipeKeys {
 
 /** What the buttons do, by keys. Enter opens the profile unless it presses what has the focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
-  const once = (act: () => void) => (event: KeyboardEvent) => {
+  const onPress = (act: () => void) => (event: KeyboardEvent) => {
     // A key held down must not go through the whole directory.
     if (event.repeat) return;
     event.preventDefault();
@@ -184,12 +184,12 @@ function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
     if (target instanceof Element && !target.closest("a, button")) open();
   };
   useShortcuts({
-    ArrowLeft: once(pass),
-    x: once(pass),
-    ArrowRight: once(like),
-    l: once(like),
-    z: once(undo),
-    Backspace: once(undo),
+    ArrowLeft: onPress(pass),
+    x: onPress(pass),
+    ArrowRight: onPress(like),
+    l: onPress(like),
+    z: onPress(undo),
+    Backspace: onPress(undo),
     Enter: opening,
   });
 }

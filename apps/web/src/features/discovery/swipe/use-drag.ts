@@ -3,7 +3,7 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "reac
 /** Which way a card goes: left passes, right likes. */
 export type Direction = -1 | 1;
 
-/** So far (px) the pointer goes before it is told whether it drags or scrolls. */
+/** How far (px) the pointer moves before it counts as a drag or as a scroll. */
 const SLACK = 8;
 /** So much of the card's width is far enough. */
 const FAR = 0.28;
@@ -42,7 +42,7 @@ export function isCalm(): boolean {
 
 /**
  * Drags a card sideways with mouse, pen or finger. What goes up or down is left to the page's own scrolling. Let go too
- * early, the card springs back; `onSwipe` is told how far (px) it was when it was let go.
+ * early, the card springs back; `onSwipe` receives how far (px) it was when it was let go.
  */
 export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
   const grip = useRef<Grip | null>(null);

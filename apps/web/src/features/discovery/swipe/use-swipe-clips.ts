@@ -2,8 +2,8 @@ import type { ClipCard } from "@starling/validators/clips";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Deck } from "./deck.ts";
 
-/** So many streamers are asked for at once. */
-const AT_ONCE = 10;
+/** How many streamers' clips one request asks for. */
+const BATCH = 10;
 /** The next ones are asked for so many cards ahead. */
 const AHEAD = 3;
 const MINUTES = 60_000;
@@ -18,8 +18,8 @@ export function useSwipeClips({ cards, at }: Deck): ReadonlyMap<string, ClipCard
 }
 
 function useClipsFrom(cards: Deck["cards"], at: number) {
-  const start = Math.floor(at / AT_ONCE) * AT_ONCE;
-  const ids = cards.slice(start, start + AT_ONCE).map(({ id }) => id);
+  const start = Math.floor(at / BATCH) * BATCH;
+  const ids = cards.slice(start, start + BATCH).map(({ id }) => id);
   const { data } = trpc.clips.forSwipe.useQuery(
     { ids },
     { enabled: ids.length > 0, staleTime: FRESH, retry: false },

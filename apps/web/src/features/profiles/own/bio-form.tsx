@@ -2,8 +2,8 @@ import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Textarea } from "@starling/ui/textarea";
 import { type FormEvent, useEffect, useImperativeHandle, useRef } from "react";
-import { KeptNotice } from "../../../components/kept-notice.tsx";
 import { DISCARD_CHANGES, LeaveQuestion } from "../../../components/leave-question.tsx";
+import { RestoredNotice } from "../../../components/restored-notice.tsx";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { BioEditor } from "./use-bio-editor.ts";
 
@@ -32,7 +32,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
   return (
     <form onSubmit={submit} className="max-w-measure">
-      {editor.isKept ? <KeptNotice onStartOver={editor.startOver} /> : null}
+      {editor.isKept ? <RestoredNotice onStartOver={editor.startOver} /> : null}
       <Field label="Bio" hideLabel length={length} error={editor.error}>
         <Textarea
           ref={box}

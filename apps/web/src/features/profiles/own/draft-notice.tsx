@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { ago } from "../../../lib/ago.ts";
 import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
-import { keepPictures } from "../../../lib/kept-pictures.ts";
 import { paths } from "../../../lib/paths.ts";
 import { formValuesOf } from "../../../lib/profile-values.ts";
 import { showError } from "../../../lib/show-error.ts";
+import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 import { tellsMore } from "../../../lib/wizard-draft.ts";
@@ -27,7 +27,7 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
   const discard = trpc.drafts.discard.useMutation({
     onSuccess: async () => {
       clearDraft(name);
-      await keepPictures(name, {});
+      await storePictures(name, {});
       setAsking(false);
       setGone(true);
       await utils.drafts.invalidate();

@@ -1,6 +1,6 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { expect, test } from "vitest";
-import { everythingTold } from "../../../testing/everything-told.ts";
+import { everythingFilled } from "../../../testing/everything-filled.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -8,7 +8,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 const TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
 
 test("every field of the catalogue that a visitor may read stands on some tab", async () => {
-  const { values, words } = everythingTold(STREAMER_FIELDS);
+  const { values, words } = everythingFilled(STREAMER_FIELDS);
   const streamer = aStreamer({
     ...values,
     hardware: { ...values.hardware, pcSetup: values.pcSetupSpecifications },

@@ -1,12 +1,12 @@
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { expect, test } from "vitest";
-import { everythingTold } from "../../../testing/everything-told.ts";
+import { everythingFilled } from "../../../testing/everything-filled.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 test("every field of the catalogue that a reader may read stands on some tab", async () => {
-  const { values, words } = everythingTold(VIEWER_FIELDS);
+  const { values, words } = everythingFilled(VIEWER_FIELDS);
   const viewer = aViewer(values);
   const { screen } = await renderApp(`/viewer/${viewer.id}`, {
     me: somebody(),

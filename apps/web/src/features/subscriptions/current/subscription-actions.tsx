@@ -17,7 +17,7 @@ const RETRY_FAILED = "The payment did not go through. Please try another card.";
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
-  /** Told once something is done, in words. */
+  /** Called with a message once something is done. */
   onDone: (message: string) => void;
 }
 

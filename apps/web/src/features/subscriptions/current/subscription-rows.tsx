@@ -7,7 +7,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { SettingsRow } from "../../../components/settings-section.tsx";
 import { isDue } from "../is-due.ts";
 
-/** What is told of a subscription (spec A §2); `primary` names the method that is charged. */
+/** What is shown of a subscription (spec A §2); `primary` names the method that is charged. */
 export function rowsOf(subscription: Subscription, primary: ReactNode): SettingsRow[] {
   const { plan, currentPeriodStart, currentPeriodEnd, createdAt } = subscription;
   return [

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = (subscription: Subscription, message: string) => ({ ...subscription, message });
+const answered = (subscription: Subscription, message: string) => ({ ...subscription, message });
 const page = (items: ReturnType<typeof anInvoice>[], totalPages = 1) => ({
   items,
   total: items.length === 0 ? 0 : totalPages * items.length,
@@ -70,7 +70,7 @@ test("it is cancelled after a question, and the banner goes after five seconds u
   let held = aSubscription();
   const cancel = vi.fn(() => {
     held = ending;
-    return told(held, "Subscription will be cancelled at the end of your current billing period.");
+    return answered(held, "Subscription will be cancelled at the end of your current billing period.");
   });
   const { screen } = await openTab(held, { held: () => held, cancel });
   await screen.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -98,7 +98,7 @@ test("it is cancelled after a question, and the banner goes after five seconds u
   await expect.element(screen.getByText("Ends soon")).toBeVisible();
 });
 
-test("a cancellation that fails is told in the question, and can be taken up again", async () => {
+test("a cancellation that fails says so in the question, and can be tried again", async () => {
   const { screen } = await openTab(aSubscription(), {
     cancel: () => {
       throw new Error("no line");
@@ -120,7 +120,7 @@ test("one that ends says when, and can be taken back", async () => {
     held: () => held,
     reactivate: () => {
       held = aSubscription();
-      return told(held, "Subscription has been reactivated successfully!");
+      return answered(held, "Subscription has been reactivated successfully!");
     },
   });
   await expect.element(screen.getByText(/^Your subscription ends on 5 Dec 2026/)).toBeVisible();
@@ -129,7 +129,7 @@ test("one that ends says when, and can be taken back", async () => {
   await expect.element(screen.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
 });
 
-test("taking it back that fails is told, and it ends as before", async () => {
+test("a reactivation that fails says so, and the subscription ends as before", async () => {
   const { screen } = await openTab(ending);
   await screen.getByRole("button", { name: "Reactivate Subscription" }).click();
   await expect
@@ -210,7 +210,7 @@ test("a payment that is due can be tried again, or made with another card", asyn
         asked += 1;
         if (asked === 1) return refuse({ status: 402, message: "Your card was declined." });
         held = aSubscription();
-        return told(held, "Your payment has been made. Thank you!");
+        return answered(held, "Your payment has been made. Thank you!");
       },
     },
     { paymentMethods: { list: () => [aCard(1), aCard(2)] } },

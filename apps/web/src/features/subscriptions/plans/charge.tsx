@@ -36,7 +36,7 @@ function signed(cents: number): string {
   return cents < 0 ? `−${priceText(-cents)}` : priceText(cents);
 }
 
-/** What a change costs, before it is charged: the parts it is made of, what is due now, what is kept and what comes next. */
+/** What a change costs, before it is charged: the parts it is made of, what is due now, what stays as credit and what comes next. */
 export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [

@@ -34,7 +34,7 @@ test("what sets a plan apart from the cheaper one comes first", () => {
   expect(featureLines(premium.month, free.month).filter(({ differs }) => differs)).toHaveLength(6);
 });
 
-test("a homepage feature told in words is told so", () => {
+test("a homepage feature that the plan names in words keeps those words", () => {
   const plan = { ...pro.month, features: { ...pro.month.features, homepageFeature: "Featured for a week" } };
   expect(featureLines(plan, premium.month)[0]?.text).toBe("Featured for a week");
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = (subscription: Subscription) => ({ ...subscription, message: "done" });
+const answered = (subscription: Subscription) => ({ ...subscription, message: "done" });
 
 type Part = NonNullable<Handlers["subscriptions"]>;
 
@@ -120,7 +120,7 @@ test("Free without a subscription is taken directly, and the dialog goes by itse
   let held: Subscription | null = null;
   const create = vi.fn(() => {
     held = aSubscription({ plan: PLANS.free.month });
-    return told(held);
+    return answered(held);
   });
   const { screen, button } = await openPlans(null, { create, held: () => held });
   expect(SUCCESS_DIALOG_MS).toBe(3_000);
@@ -143,7 +143,7 @@ test("a first paid plan asks with what to pay; the primary card is chosen, anoth
   const answer = Promise.withResolvers<void>();
   const create = vi.fn(async () => {
     await answer.promise;
-    return told(aSubscription());
+    return answered(aSubscription());
   });
   const { screen, button, dialog } = await openPlans(null, { create });
   await button("Premium", "Subscribe").click();
@@ -158,7 +158,7 @@ test("a first paid plan asks with what to pay; the primary card is chosen, anoth
   expect(create).toHaveBeenCalledWith({ planId: "premium-month", paymentMethodId: aCard(2).id });
 });
 
-test("a declined card is told in the dialog, and what was chosen stays", async () => {
+test("a declined card is reported in the dialog, and what was chosen stays", async () => {
   const create = vi.fn(() =>
     refuse({
       status: 402,
@@ -181,7 +181,7 @@ test.each([
   [null, "Subscribe", "create", "Failed to create subscription. Please try again."],
   [aSubscription(), "Upgrade", "update", "Failed to update subscription. Please try again."],
 ] as const)(
-  "what fails without words of the server is told in ours",
+  "what fails without a message of the server shows ours",
   async (held, label, procedure, words) => {
     const { button, dialog, confirm } = await openPlans(held, {
       [procedure]: () => {
@@ -196,7 +196,7 @@ test.each([
 );
 
 test("an upgrade shows what it costs before it is charged, and charges what was shown", async () => {
-  const update = vi.fn(() => told(aSubscription({ plan: PLANS.pro.month })));
+  const update = vi.fn(() => answered(aSubscription({ plan: PLANS.pro.month })));
   const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
     update,
   });
@@ -215,7 +215,7 @@ test("an upgrade shows what it costs before it is charged, and charges what was 
   });
 });
 
-test("a downgrade shows the credit that is kept", async () => {
+test("a downgrade shows the credit that remains", async () => {
   const { button, dialog } = await openPlans(aSubscription(), {
     preview: () => aPreview({ plan: PLANS.free.month, amountDue: 0, credit: 250, nextAmount: 0 }),
   });
@@ -241,7 +241,9 @@ test("a preview that fails charges nothing and can be asked for again", async ()
 
 test("where there is nothing to charge, the dialog asks for a payment method and goes on with it", async () => {
   const update = vi.fn(({ paymentId }: { paymentId?: string | null | undefined }) =>
-    paymentId ? told(aSubscription()) : refuse({ message: NO_PAYMENT_SOURCE, reason: "NO_PAYMENT_METHOD" }),
+    paymentId
+      ? answered(aSubscription())
+      : refuse({ message: NO_PAYMENT_SOURCE, reason: "NO_PAYMENT_METHOD" }),
   );
   const { screen, button, dialog, confirm } = await openPlans(aSubscription(), {
     update,
@@ -260,7 +262,7 @@ test("from Free to a paid plan the subscription is changed, with the chosen meth
   const answer = Promise.withResolvers<void>();
   const update = vi.fn(async () => {
     await answer.promise;
-    return told(aSubscription());
+    return answered(aSubscription());
   });
   const { screen, button, confirm, dialog } = await openPlans(aSubscription({ plan: PLANS.free.month }), {
     update,
@@ -286,7 +288,7 @@ test("before another plan, what is due is asked for", async () => {
 });
 
 test("a payment that is due is made with the chosen card", async () => {
-  const retryPayment = vi.fn(() => told(aSubscription()));
+  const retryPayment = vi.fn(() => answered(aSubscription()));
   const { screen, button, dialog, confirm } = await openPlans(
     aDueSubscription(),
     { retryPayment },
@@ -301,7 +303,7 @@ test("a payment that is due is made with the chosen card", async () => {
 
 test("a payment that the bank asks about is confirmed, read, and its card becomes primary", async () => {
   const setPrimary = vi.fn(() => aCard(2));
-  const reactivate = vi.fn(() => told(aSubscription()));
+  const reactivate = vi.fn(() => answered(aSubscription()));
   const can = { cancel: false, reactivate: true, retryPayment: false };
   const sync = vi.fn(() => aSubscription({ can }));
   const { screen, button, dialog, confirm } = await openPlans(
@@ -325,7 +327,7 @@ test("a payment that the bank asks about is confirmed, read, and its card become
 });
 
 test("a plan whose first payment was not confirmed can be begun again", async () => {
-  const create = vi.fn(() => told(aSubscription()));
+  const create = vi.fn(() => answered(aSubscription()));
   const { button, dialog, confirm } = await openPlans(
     aSubscription({ status: "incomplete", hasAccess: false }),
     { create },

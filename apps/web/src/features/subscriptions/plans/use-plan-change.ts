@@ -64,9 +64,9 @@ export function usePlanChange(held: Subscription | null): PlanChange {
 
   /** What was confirmed at the bank is read, and the card that paid becomes the primary one. */
   async function afterwards(methodId: string | null): Promise<Subscription> {
-    const told = await sync.mutateAsync();
+    const synced = await sync.mutateAsync();
     if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });
-    return told;
+    return synced;
   }
 
   async function confirm(choice: PlanChoice, methodId: string | null, preview?: ProrationPreview) {

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../lib/draft-values.ts";
+import { isRecord } from "@starling/validators/records";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { Snapshot } from "./autosave.ts";
 

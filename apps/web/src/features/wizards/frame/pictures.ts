@@ -1,7 +1,7 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { OwnProfile } from "@starling/validators/profiles";
-import type { ChosenPictures } from "../../../lib/kept-pictures.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
 /** The form's values without new pictures, which are uploaded by themselves: the stored ones stand in their place. */
 export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null): ProfileValues {

@@ -1,8 +1,8 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type ChosenPictures, keepPictures } from "../../../lib/kept-pictures.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
+import { type ChosenPictures, storePictures } from "../../../lib/stored-pictures.ts";
 import { chosenPictures } from "./pictures.ts";
 
 function isSame(one: ChosenPictures, other: ChosenPictures): boolean {
@@ -26,7 +26,7 @@ export function useKeptPictures(name: string, form: UseFormReturn<ProfileValues>
           if (isSame(chosen, kept.asked)) return;
           kept.asked = chosen;
           kept.done = Object.keys(chosen).length === 0;
-          void keepPictures(name, chosen).then((done) => {
+          void storePictures(name, chosen).then((done) => {
             if (kept.asked !== chosen) return;
             kept.done = done;
             setCanKeep(done);

@@ -3,9 +3,9 @@ import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import type { KeptPictures } from "../../../lib/kept-pictures.ts";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
+import type { StoredPictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 
@@ -38,7 +38,7 @@ const ONCE = {
 interface Start {
   own: OwnProfile | null;
   draft: Draft | null;
-  pictures: KeptPictures | null;
+  pictures: StoredPictures | null;
   /** How often it began anew. */
   times: number;
 }
@@ -82,7 +82,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     }
   }
 
-  async function restart(next: Draft | null, kept: KeptPictures | null): Promise<void> {
+  async function restart(next: Draft | null, kept: StoredPictures | null): Promise<void> {
     // Another device may have submitted meanwhile.
     const { data = null } = await own.refetch();
     setStart((last) => ({
@@ -122,7 +122,7 @@ interface Read<Data> {
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,
-  pictures: KeptPictures | null | undefined,
+  pictures: StoredPictures | null | undefined,
 ): Start | null {
   const isHere = [own, draft].every(({ error, isFetchedAfterMount }) => isFetchedAfterMount && !error);
   if (!isHere || own.data === undefined || draft.data === undefined || pictures === undefined) return null;

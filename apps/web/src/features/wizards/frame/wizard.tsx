@@ -8,7 +8,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { withDraft } from "../../../lib/draft-values.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import { type KeptPictures, keepPictures } from "../../../lib/kept-pictures.ts";
+import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
 import { openedValues, tellsMore } from "../../../lib/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import { chosenPictures } from "./pictures.ts";
@@ -40,9 +40,9 @@ export interface WizardProps {
   /** What the server kept of an unfinished form. */
   draft: Draft | null;
   /** The pictures that were chosen and not sent, as this browser kept them. */
-  pictures: KeptPictures | null;
+  pictures: StoredPictures | null;
   /** Begins anew with another draft, or none, and the pictures that stay. */
-  onRestart: (draft: Draft | null, pictures: KeptPictures | null) => void;
+  onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
   /** Forgets the server's draft; answers whether that worked. */
   onDiscard: () => Promise<boolean>;
 }
@@ -97,7 +97,7 @@ export function Wizard({
     open(target);
   }
 
-  async function restart(next: Draft | null, kept: KeptPictures | null) {
+  async function restart(next: Draft | null, kept: StoredPictures | null) {
     await autosave.stop();
     keepLocalCopy(name, null);
     onRestart(next, kept);
@@ -118,7 +118,7 @@ export function Wizard({
     await autosave.stop();
     const done = await onDiscard();
     if (done) {
-      await keepPictures(name, {});
+      await storePictures(name, {});
       await restart(null, null);
     } else autosave.resume();
     return done;

@@ -5,7 +5,7 @@ import {
   type FilterName,
   filtersInUse,
 } from "@starling/validators/discovery-filters";
-import { keptChoice, useKeptChoice } from "../../../../lib/kept-choice.ts";
+import { storedChoice, useStoredChoice } from "../../../../lib/stored-choice.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
@@ -23,7 +23,7 @@ interface PanelBodyProps {
 
 /** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
-  const open = useKeptChoice(openGroups);
+  const open = useStoredChoice(openGroups);
   if (hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);
   const crossed: FilterName[] = crossedRanges(pending.draft).flat();
@@ -67,7 +67,7 @@ export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
 const AT_FIRST: readonly FilterGroup[] = ["content", "audience"];
 
 /** Which groups of filters stand open; this browser remembers them. */
-const openGroups = keptChoice<readonly FilterGroup[]>(
+const openGroups = storedChoice<readonly FilterGroup[]>(
   "open-filters",
   (text) => {
     if (text === null) return AT_FIRST;

@@ -6,7 +6,7 @@ import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
 import { GuardedDialog } from "../../../../components/guarded-dialog.tsx";
-import { KeptNotice } from "../../../../components/kept-notice.tsx";
+import { RestoredNotice } from "../../../../components/restored-notice.tsx";
 import { EDITORS, type EditorName } from "./editor-names.ts";
 import { useEditorForm } from "./use-editor-form.ts";
 import { useProfileSave } from "./use-profile-save.ts";
@@ -82,7 +82,7 @@ export function EditorFrame(props: EditorFrameProps) {
           }}
         >
           <FormSummary>{failure}</FormSummary>
-          {typing.isKept ? <KeptNotice onStartOver={typing.startOver} /> : null}
+          {typing.isRestored ? <RestoredNotice onStartOver={typing.startOver} /> : null}
           <div className="flex grow flex-col gap-6">
             <MinorProvider profile={profile}>{children}</MinorProvider>
           </div>

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type UpdateProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import { useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { useKeptTyping } from "../../../../lib/kept-typing.ts";
+import { useFormDraft } from "../../../../lib/form-draft.ts";
 
 const judge = zodResolver(updateProfileInput);
 
@@ -21,5 +21,5 @@ export function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   const resolver: Resolver<FieldValues, unknown, UpdateProfileInput> = (values, context, options) =>
     judge(changes(values), context, options);
   const form = useForm<FieldValues, unknown, UpdateProfileInput>({ resolver, defaultValues: opened });
-  return { form, typing: useKeptTyping({ name: draft, form, opened }) };
+  return { form, typing: useFormDraft({ name: draft, form, opened }) };
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /** Keeps the focus with a list whose entry went away with it. Spread the answer on the list's container. */
-export function useFocusKept(entries: string) {
+export function useListFocus(entries: string) {
   const ref = useRef<HTMLDivElement>(null);
   const wasWithin = useRef(false);
   const shown = useRef(entries);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Keeps the focus in a row of buttons. */
-export interface KeptFocus<Row extends HTMLElement> {
+export interface RowFocus<Row extends HTMLElement> {
   /** For the element around the buttons. */
   row: RefObject<Row | null>;
   /** To call before the button at this place goes away. */
@@ -12,7 +12,7 @@ export interface KeptFocus<Row extends HTMLElement> {
  * A button that takes itself away would take the focus along: it goes to the one that stands at its place then, or to
  * the last. `selector` tells which elements of the row count.
  */
-export function useKeptFocus<Row extends HTMLElement>(selector: string): KeptFocus<Row> {
+export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);
   const left = useRef<number | null>(null);
   useEffect(() => {

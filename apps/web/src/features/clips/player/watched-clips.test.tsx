@@ -4,23 +4,23 @@ import { awaitSession, beginSession } from "../../../lib/session-store.ts";
 import { fakeLink } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { fakeReel } from "../../../testing/reel.ts";
-import { flushWatched, toldWatched } from "./told-watched.ts";
+import { flushWatched, watchedClips } from "./watched-clips.ts";
 
 afterEach(awaitSession);
 
-test("what one person watched is told once, and never as another's", async () => {
+test("what one person watched is reported once, and never as another's", async () => {
   const { handlers, watched } = fakeReel();
   replaceApi(createApi(fakeLink(handlers)));
   beginSession({ ...somebody(), id: "one" });
   for (const _ of [1, 2]) {
-    toldWatched().see("a", 5, 30);
+    watchedClips().see("a", 5, 30);
     flushWatched();
   }
   await expect.poll(() => watched).toEqual([["a"]]);
-  toldWatched().see("b", 5, 30);
+  watchedClips().see("b", 5, 30);
   beginSession({ ...somebody(), id: "other" });
   flushWatched();
-  toldWatched().see("a", 5, 30);
+  watchedClips().see("a", 5, 30);
   flushWatched();
   await expect.poll(() => watched).toEqual([["a"], ["a"]]);
 });

@@ -18,11 +18,11 @@ function flushHidden(): void {
   if (document.visibilityState === "hidden") flushWatched();
 }
 
-/** One for as long as somebody is signed in; what one person watched is never told as another's. */
+/** One for as long as somebody is signed in; what one person watched is never reported as another's. */
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
-    // Nobody waits for the answer, and nobody is told of a failure.
+    // Nobody waits for the answer, and a failure is not shown.
     send: (ids) => {
       if (!isCurrent(whose)) return;
       void whose.api.client.clips.viewed.mutate({ ids }, { context: beyondPage }).catch(() => undefined);
@@ -38,13 +38,13 @@ function begin(): Recorder {
   return { ...whose, watched };
 }
 
-/** Where a clip that plays notes how far it was seen, wherever on the site: each is told once. */
-export function toldWatched(): Pick<Watched, "see"> {
+/** The session's record of watched clips, shared by all players of the site: each clip is reported once. */
+export function watchedClips(): Pick<Watched, "see"> {
   if (!current || !isCurrent(current)) current = begin();
   return current.watched;
 }
 
-/** Tells what waits, before the page may go or what was watched is asked about. */
+/** Reports what waits, before the page may go or what was watched is asked about. */
 export function flushWatched(): void {
   current?.watched.flush();
 }

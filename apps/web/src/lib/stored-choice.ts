@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from "react";
 
-/** A small choice about the look of a page that this browser keeps. */
-export interface KeptChoice<Value> {
+/** A small choice about the look of a page that the browser stores. */
+export interface StoredChoice<Value> {
   current: () => Value;
   subscribe: (listener: () => void) => () => void;
   set: (value: Value) => void;
 }
 
 /** The choice as it stands, followed as it changes. */
-export function useKeptChoice<Value>({ subscribe, current }: KeptChoice<Value>): Value {
+export function useStoredChoice<Value>({ subscribe, current }: StoredChoice<Value>): Value {
   return useSyncExternalStore(subscribe, current);
 }
 
 /**
- * Keeps a choice under a name in the browser's own storage, shared by all that show it. What is stored there may be
+ * Stores a choice under a name in the browser's own storage, shared by all that show it. What is stored there may be
  * anything by the time it is read, so `read` judges it; where nothing can be stored, the choice lasts as long as the page.
  */
-export function keptChoice<Value>(
+export function storedChoice<Value>(
   name: string,
   read: (text: string | null) => Value,
   write: (value: Value) => string,
-): KeptChoice<Value> {
+): StoredChoice<Value> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let value = read(null);
   /** Nothing can be stored: what was chosen on this page stands. */
-  let homeless = false;
+  let isUnstorable = false;
 
   function stored(): string | null {
     try {
@@ -36,7 +36,7 @@ export function keptChoice<Value>(
   }
 
   function current(): Value {
-    const now = homeless ? text : stored();
+    const now = isUnstorable ? text : stored();
     if (now !== text) {
       text = now;
       value = read(now);
@@ -58,7 +58,7 @@ export function keptChoice<Value>(
       try {
         localStorage.setItem(name, text);
       } catch {
-        homeless = true;
+        isUnstorable = true;
       }
       for (const listener of listeners) listener();
     },

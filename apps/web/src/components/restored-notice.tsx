@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DISCARD_CHANGES } from "./leave-question.tsx";
 
 /** Says that the form goes on with what was typed before, and offers to begin again. */
-export function KeptNotice({ onStartOver }: { onStartOver: () => void }) {
+export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <div

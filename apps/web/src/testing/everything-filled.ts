@@ -50,8 +50,8 @@ function isOtherOf(field: Field, path: string): boolean {
   return field.when?.path === path && field.when.value === "other";
 }
 
-/** A part of the catalogue in which every field tells something, and the words of each by its path. */
-export function everythingTold<Part extends Fields>(
+/** A part of the catalogue in which every field is filled in, and the words of each by its path. */
+export function everythingFilled<Part extends Fields>(
   part: Part,
 ): { values: ValuesOf<Part>; words: Map<string, string[]> } {
   const entries = entriesOf(part);
