@@ -9,6 +9,7 @@ import {
   type AnalyticsDays,
   type AnalyticsOverview,
   EXPOSURE_SOURCES,
+  type ExposureShare,
 } from "@starling/validators/analytics";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -16,13 +17,12 @@ import { Link, useLocation, useSearch } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { ExposurePlaces } from "./exposure-places.tsx";
 import "./analytics.css";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { FigureChoice } from "./figure-choice.tsx";
-import { type Figure, headingWords, spanWords, TEXTS } from "./words.ts";
+import { type Figure, headingWords, numberWords, PLACES, shareWords, spanWords, TEXTS } from "./words.ts";
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
 
@@ -171,4 +171,35 @@ function useSpanInAddress(tab: string) {
   const hrefOf = (span: AnalyticsDays) =>
     span === USUAL ? tabHref(path, tab) : `${tabHref(path, tab)}&days=${span}`;
   return { days, choose: (span: AnalyticsDays) => navigate(hrefOf(span), { replace: true }) };
+}
+
+/** Where impressions came from, the most first, each with its number and its share of all. */
+function ExposurePlaces({ sources }: { sources: readonly ExposureShare[] }) {
+  const heading = useId();
+  const isShown = sources.some(({ impressions }) => impressions > 0);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-3 text-lg">
+        {TEXTS.places}
+      </h3>
+      {isShown ? (
+        <dl className="flex flex-col gap-4">
+          {sources.map(({ source, impressions, share }) => (
+            <div key={source} className="analytics-place">
+              <dt className={cn("text-md", impressions === 0 && "text-muted")}>{PLACES[source]}</dt>
+              <dd className={cn("text-md tabular-nums", impressions === 0 && "text-muted")}>
+                {numberWords(impressions)}
+              </dd>
+              <dd className="text-end text-md text-muted tabular-nums">{shareWords(share)}</dd>
+              <dd aria-hidden="true" className="analytics-share">
+                <span style={{ width: `${share * 100}%` }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-md text-muted">{TEXTS.placesEmpty}</p>
+      )}
+    </section>
+  );
 }

@@ -1,11 +1,11 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import { IconButton } from "@starling/ui/icon-button";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS, type Mode } from "@starling/validators/discovery-query";
-import { GalleryHorizontalEnd, Keyboard, List } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { GalleryHorizontalEnd, List } from "lucide-react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { Link } from "wouter";
+import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
@@ -35,6 +35,8 @@ interface DiscoveryPageProps {
 }
 
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
+const ShortcutsDialog = loadable(async () => (await import("./shortcuts/shortcuts-dialog.tsx")).default);
+const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
@@ -66,7 +68,10 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
             </p>
           </div>
           <div className="flex items-center gap-2">
-            <ShortcutsButton mode={state.mode} />
+            <KeysButton
+              load={ShortcutsDialog.load}
+              list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
+            />
             {hasColumns ? <ColumnChooser /> : null}
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
@@ -161,34 +166,6 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
     </nav>
   );
 }
-
-const ShortcutsDialog = loadable(async () => (await import("./shortcuts/shortcuts-dialog.tsx")).default);
-
-/** Opens the list of keys, as `?` does. Not offered where there is only touch. */
-function ShortcutsButton({ mode }: { mode: Mode }) {
-  const [open, setOpen] = useState(false);
-  useShortcuts({ "?": () => setOpen(true) });
-  return (
-    <>
-      <IconButton
-        label="Keyboard shortcuts"
-        className="hidden [@media(any-pointer:fine)]:inline-flex"
-        onPointerEnter={ShortcutsDialog.load}
-        onFocus={ShortcutsDialog.load}
-        onClick={() => setOpen(true)}
-      >
-        <Keyboard aria-hidden="true" />
-      </IconButton>
-      {open ? (
-        <Suspense>
-          <ShortcutsDialog mode={mode} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
 
 /** The viewer's saved filters behind a button. Its place is kept while its code comes. */
 function PresetsButton({ directory }: { directory: Directory }) {

@@ -1,15 +1,19 @@
+import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { OWN_CLIPS_LIMIT } from "@starling/validators/clips";
 import { keepPreviousData } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { AddClipButton, LazyAddClipDialog } from "../upload/add-clip-button.tsx";
 import { ClipList } from "./clip-list.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
+/** With the form, the schemas and what reads videos: no page needs it before somebody adds a clip. */
+const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);
 const PlayClipDialog = lazy(() => import("./play-clip-dialog.tsx"));
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
@@ -66,7 +70,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
       </ClipList>
       {isAdding && data ? (
         <Suspense fallback={null}>
-          <LazyAddClipDialog
+          <AddClipDialog
             swipe={data.swipe}
             onClose={() => setAdding(false)}
             onAdded={() => {
@@ -82,5 +86,15 @@ export function OwnClipsTab({ tab }: { tab: string }) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** Opens the dialog in which a clip is added (spec B §2.5). */
+function AddClipButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" onPointerEnter={AddClipDialog.load} onClick={onClick}>
+      <Plus aria-hidden="true" className="size-4" />
+      Add Clip
+    </Button>
   );
 }

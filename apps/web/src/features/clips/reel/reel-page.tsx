@@ -1,16 +1,16 @@
-import { IconButton } from "@starling/ui/icon-button";
 import { Input } from "@starling/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
-import { Keyboard } from "lucide-react";
-import { type MouseEvent, Suspense, useState } from "react";
+import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
+import { KeysButton } from "../../../components/keys-button.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { leaveFullScreen } from "./full-screen.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
 import { REEL_TABS, type ReelTab } from "./use-reel.ts";
+
+const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
 const LABELS: Record<ReelTab, string> = { trending: "Trending", "for-you": "For You" };
 /** The reel made for whoever watches is shown when the address names none. */
@@ -38,7 +38,11 @@ export function ReelPage(actions: ReelActions) {
         <header className="reel-head">
           <div className="reel-heading">
             <h1 className="text-2xl max-lg:sr-only">Clips</h1>
-            <KeysButton />
+            <KeysButton
+              load={KeysDialog.load}
+              list={(onClose) => <KeysDialog onClose={onClose} />}
+              onOpen={() => void leaveFullScreen()}
+            />
           </div>
           <TabsList aria-label="Reels" className="reel-tabs">
             {REEL_TABS.map((name) => (
@@ -61,35 +65,5 @@ export function ReelPage(actions: ReelActions) {
         ))}
       </Tabs>
     </div>
-  );
-}
-
-const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
-
-/** Opens the list of keys, as `?` does. Not offered where there is only touch. */
-function KeysButton() {
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    void leaveFullScreen();
-    setOpen(true);
-  };
-  useShortcuts({ "?": show });
-  return (
-    <>
-      <IconButton
-        label="Keyboard shortcuts"
-        className="hidden [@media(any-pointer:fine)]:inline-flex"
-        onPointerEnter={KeysDialog.load}
-        onFocus={KeysDialog.load}
-        onClick={show}
-      >
-        <Keyboard aria-hidden="true" />
-      </IconButton>
-      {open ? (
-        <Suspense>
-          <KeysDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
   );
 }
