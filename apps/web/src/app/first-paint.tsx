@@ -6,7 +6,7 @@ import { hero } from "../features/landing/words.ts";
 import { paths } from "../lib/paths.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./layout/top-bar-frame.ts";
 
-// React writes no comments; these stand for those between which the server leaves the buttons out (decisions §2.10).
+// React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (decisions §2.10).
 const JOIN = ["[join]", "[/join]"] as const;
 
 function FirstPaint() {

@@ -33,12 +33,12 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** Browsers refuse to outlive the page for larger bodies. */
-const MAX_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** A request that is sent while the page goes away, such as the last save of a draft, outlives it. */
 function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
-  const small = typeof init?.body === "string" && init.body.length < MAX_KEPT_ALIVE;
+  const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
   return fetch(url, { ...init, keepalive: hidden && small });
 }
 

@@ -4,10 +4,10 @@ import { isRecord } from "@starling/validators/records";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The field in which a draft holds, by dotted path, a mark of what stood there before. No field of a form has this name. */
+/** The field in which a draft holds, by dotted path, a hash of what stood there before. No field of a form has this name. */
 const BEFORE = "before";
 
-/** Values as text in which the order of names plays no part, to tell whether two are the same. */
+/** Values as JSON with sorted keys, by which two are compared. */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (!isRecord(part)) return part;
@@ -56,7 +56,7 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
 }
 
 /**
- * What a draft holds of a form: the fields that differ from the form as it was opened, and a mark of what stood there,
+ * What a draft holds of a form: the fields that differ from the form as it was opened, and a hash of what stood there,
  * so that it overrides nothing that was changed elsewhere since. Files are uploaded by themselves.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
@@ -75,7 +75,7 @@ function hasKindOf(value: unknown, example: unknown): boolean {
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;
-  // What takes a value's place is of its kind.
+  // A value is only replaced by one of its own kind.
   return overlaid(opened, changes, isRecord(marks) ? marks : {}, "") as Opened;
 }
 
@@ -100,7 +100,7 @@ function fits(path: string, value: unknown, now: unknown): boolean {
   return now === undefined || now === null || hasKindOf(value, now);
 }
 
-/** A short mark of a text that differs between two versions; nothing can be read back from it. */
+/** A short hash of a text, to see that it has changed since; the text cannot be read back from it. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -10,7 +10,7 @@ export function draftName(person: string, form: string): string {
   return `${person}:${form}`;
 }
 
-/** Under which this browser keeps what the server does not hold of a wizard's form. */
+/** The name under which this browser stores what the server does not hold of a wizard's form. */
 export function wizardDraftName(person: string, role: Role): string {
   return draftName(person, `${role}-profile`);
 }
@@ -34,7 +34,7 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Forgets what this tab keeps of everybody signed in but the one who stays: whoever uses it next must not find it. */
+/** Deletes the drafts of everybody but the one who stays signed in: whoever uses this tab next must not find them. */
 export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
   try {
@@ -47,7 +47,7 @@ export function clearPersonalDrafts(staying: string | null): void {
   }
 }
 
-/** Keeps values under a name through a reload, for this tab; answers whether it could. Passwords must never be among them. */
+/** Stores values under a name for this tab, through a reload; returns whether it could. Passwords must never be among them. */
 export function writeDraft(name: string, values: object): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(values));
@@ -59,13 +59,13 @@ export function writeDraft(name: string, values: object): boolean {
 
 const PICTURES_MARK = "keeps-pictures";
 
-/** Notes that this browser keeps pictures, so that pages where it keeps none open no database to look. */
+/** Notes that this browser stores pictures, so that no page opens the database where there are none. */
 export function markPictures(isKeeping: boolean): void {
   if (isKeeping) localStorage.setItem(PICTURES_MARK, "1");
   else localStorage.removeItem(PICTURES_MARK);
 }
 
-/** Whether this browser may keep pictures of a form. */
+/** Whether this browser may hold pictures of a form. */
 export function mayStorePictures(): boolean {
   try {
     return localStorage.getItem(PICTURES_MARK) !== null;

@@ -6,13 +6,13 @@ import { useSession } from "./session.ts";
 
 /** The draft of a form that this tab stores. */
 export interface FormDraft {
-  /** Something came back that was typed before. */
+  /** The form was filled with a stored draft. */
   isRestored: boolean;
   /** Whether anything differs from the form as it was opened. */
   isTyped: () => boolean;
   /** Whether a reload would lose it: this tab could not store it. */
   isLost: () => boolean;
-  /** Gives up what came back for the form as it was opened. */
+  /** Discards the draft and resets the form to how it was opened. */
   startOver: () => void;
   /** Deletes the draft, as after the form was sent. */
   forget: () => void;

@@ -7,7 +7,7 @@ export interface StoredChoice<Value> {
   set: (value: Value) => void;
 }
 
-/** The choice as it stands, followed as it changes. */
+/** The current choice; renders again when it changes. */
 export function useStoredChoice<Value>({ subscribe, current }: StoredChoice<Value>): Value {
   return useSyncExternalStore(subscribe, current);
 }

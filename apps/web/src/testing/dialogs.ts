@@ -341,7 +341,7 @@ export const DIALOGS: Record<string, DialogRow> = {
     back: ["button", /^Why am I seeing/],
   },
   "start an editor over": {
-    files: ["components/kept-notice.tsx"],
+    files: ["components/restored-notice.tsx"],
     dialog: "Discard your changes?",
     open: async () => {
       const first = await openEditor("/profile?edit=personal", ownProfile());

@@ -21,7 +21,7 @@ const DiscoveryView = lazy(async () => ({
   default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 }));
 
-/** Opening a profile needs an account: a stranger is asked to join in place of a bounce to where they are. */
+/** Opening a profile needs an account: an anonymous visitor is asked to join instead of being redirected back here. */
 function askToJoin(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -40,7 +40,7 @@ export function HomeRoute() {
   );
 }
 
-/** The view turned under the visitor: the focus goes on from the new heading. */
+/** The view has changed without a navigation: moves the focus to the new heading. */
 function HeadingFocus() {
   useEffect(focusHeading, []);
   return null;

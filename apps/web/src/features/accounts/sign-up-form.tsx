@@ -19,7 +19,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 type SignUpValues = input<typeof signUpForm>;
 
-const NEVER_KEPT = ["password", "confirmPassword", "acceptTerms"] as const;
+const NEVER_STORED = ["password", "confirmPassword", "acceptTerms"] as const;
 const EMPTY: SignUpValues = {
   username: "",
   email: "",
@@ -32,7 +32,7 @@ const EMPTY: SignUpValues = {
 /** The sign-up form (spec A §5). What was typed survives a reload, passwords excepted. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { form, errors } = useSchemaForm(signUpForm, EMPTY);
-  const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_KEPT });
+  const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }) => {
       typing.forget();

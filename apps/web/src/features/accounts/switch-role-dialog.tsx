@@ -14,7 +14,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 
 const SWITCH_FAILED = "Failed to switch role";
-/** What was true a while ago must not decide on a switch. */
+/** Never from the cache: stale data must not decide on a switch. */
 const AFRESH = { staleTime: 0, retry: false };
 
 /**

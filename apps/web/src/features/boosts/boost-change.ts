@@ -1,8 +1,8 @@
 import type { BoostState } from "@starling/validators/discovery";
 
-/** The server's clock may be a little behind this one. */
+/** Added to the wait, in ms: the server's clock may be a little behind this one. */
 const MARGIN = 1_000;
-/** Where it is further behind, it is asked again so often. */
+/** How often the server is asked again, in ms, when its clock is further behind. */
 const AGAIN = 15_000;
 
 /** Milliseconds until a boost ends or the next one comes back; false while neither lies ahead. */

@@ -24,7 +24,7 @@ interface CaptionsFieldProps {
   onRemoveExisting?: () => void;
 }
 
-/** A file of captions is at most so heavy, in bytes; no text within the schema's limit needs more. */
+/** The largest file of captions, in bytes; no text within the schema's limit needs more. */
 const MOST_BYTES = 500_000;
 
 const schema = setCaptionsInput.shape.captions;

@@ -8,7 +8,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 
-// Comes after the list.
+// Loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
@@ -27,7 +27,7 @@ interface ClipListProps<Item> {
   tab: string;
   /** What is listed: "liked clips". */
   what: string;
-  /** Said when the list does not load and the server has no words for it. */
+  /** Said when the list does not load and the server sent no message. */
   failed: string;
   query: ListQuery;
   list: { items: readonly Item[]; total: number; totalPages: number; unlockable?: number } | undefined;

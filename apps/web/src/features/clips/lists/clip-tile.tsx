@@ -10,7 +10,7 @@ interface ClipTileProps {
   sizes: string;
   /** Whether to name who made it, where the list holds clips of many. */
   named?: boolean;
-  /** Has the list asked for anew, when an address has run out. */
+  /** Refetches the list, when a signed address has expired. */
   renew: () => Promise<unknown>;
   /** Such as a like button; stands at the title's far end. */
   action?: ReactNode;

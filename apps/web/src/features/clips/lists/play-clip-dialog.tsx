@@ -7,7 +7,7 @@ import { applyChoices, playerChoices } from "../player/player-choices.ts";
 
 interface PlayClipDialogProps {
   clip: OwnClip;
-  /** Has the list asked for anew, when the address has run out. */
+  /** Refetches the list, when the signed address has expired. */
   renew: () => Promise<unknown>;
   onClose: () => void;
 }

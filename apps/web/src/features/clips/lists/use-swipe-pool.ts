@@ -15,8 +15,8 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
 }
 
 /**
- * Puts a clip into the swipe reel or takes it out (decisions §4.6): at once on the page, and back when the server
- * refuses, whose words say why.
+ * Puts a clip into the swipe reel or takes it out (decisions §4.6): optimistically, and rolled back with the
+ * server's message when it refuses.
  */
 export function useSwipePool(shownPage: ShownPage) {
   const utils = trpc.useUtils();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** Where captions stand: where the browser puts them, or at the top, where nothing else is drawn over the clip. */
 export type CaptionsAt = "bottom" | "top";
 
-/** So far down (in per cent) captions at the top begin. */
+/** Where captions at the top begin, in per cent from the top. */
 const TOP_LINE = 14;
 
 function lift(cues: TextTrackCueList | null): void {

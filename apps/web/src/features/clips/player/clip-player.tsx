@@ -10,7 +10,7 @@ import type { Renew } from "./use-renewal.ts";
 
 interface ClipPlayerProps {
   clip: PlayableClip;
-  /** Has the clip's address asked for anew, after which `clip` comes with what was answered. */
+  /** Requests a new signed address; `clip` then comes with it. */
   renew: Renew;
   /** How wide it is drawn, as in the `sizes` of an image. */
   sizes?: string;

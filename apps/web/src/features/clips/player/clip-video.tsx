@@ -16,7 +16,7 @@ interface ClipVideoProps
     "src" | "poster" | "children" | "ref" | "onError" | "onLoadedMetadata" | "onLoadedData"
   > {
   clip: PlayableClip;
-  /** Has the clip's address asked for anew, after which `clip` comes with what was answered. */
+  /** Requests a new signed address; `clip` then comes with it. */
   renew: Renew;
   captionsOn: boolean;
   captionsAt?: CaptionsAt;
@@ -35,7 +35,7 @@ function quietOthers(video: HTMLVideoElement): void {
 
 /**
  * A clip's video below its still, which goes once there is something to see. It fills the positioned element around it.
- * Wherever it plays, the server is told once that it was watched.
+ * Wherever it plays, the server hears once that it was watched.
  * The element may be recycled: given another clip, it loads that one. An address that has run out is renewed.
  */
 export function ClipVideo({

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 
-/** Asks the server for the clip's address anew. Done when the clip is drawn, or about to be, with what came. */
+/** Requests a new signed address of the clip. Resolves once the clip is drawn with it, or about to be. */
 export type Renew = () => Promise<unknown>;
 
-/** What a video whose address runs out needs (decisions §4.4: an address is good for an hour at most). */
+/** How a video recovers from an expired address (decisions §4.4: an address is good for an hour at most). */
 export interface Renewal {
   /** The clip does not play, and a new address has not helped. */
   hasFailed: boolean;

@@ -18,7 +18,7 @@ function flushHidden(): void {
   if (document.visibilityState === "hidden") flushWatched();
 }
 
-/** One for as long as somebody is signed in; what one person watched is never reported as another's. */
+/** One recorder per session; what one person watched is never reported as another's. */
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
@@ -32,7 +32,7 @@ function begin(): Recorder {
       return () => clearTimeout(timer);
     },
   });
-  // The same listeners are added once, however often.
+  // Adding the same listener again has no effect.
   document.addEventListener("visibilitychange", flushHidden);
   window.addEventListener("pagehide", flushWatched);
   return { ...whose, watched };

@@ -1,6 +1,6 @@
 import { MAX_LIMIT } from "@starling/validators/limits";
 
-/** So many seconds of a clip have been seen when it counts as watched. */
+/** How many seconds of a clip must have played for it to count as watched. */
 export const WATCHED_SECONDS = 2;
 /** How long watched clips wait to be reported together, in ms. */
 export const REPORT_DELAY = 10_000;
@@ -8,7 +8,7 @@ export const REPORT_DELAY = 10_000;
 /** What it needs from outside. */
 export interface WatchedPorts {
   send: (ids: string[]) => void;
-  /** Runs something in so many ms; returns what calls it off. */
+  /** Runs something after a delay in ms; returns how to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -24,11 +24,11 @@ export interface Watched {
 export function createWatched({ send, after }: WatchedPorts): Watched {
   const noted = new Set<string>();
   const waiting: string[] = [];
-  let callOff: (() => void) | null = null;
+  let cancelReport: (() => void) | null = null;
 
   function flush() {
-    callOff?.();
-    callOff = null;
+    cancelReport?.();
+    cancelReport = null;
     while (waiting.length > 0) send(waiting.splice(0, MAX_LIMIT));
   }
 
@@ -39,7 +39,7 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
       noted.add(id);
       waiting.push(id);
       if (waiting.length >= MAX_LIMIT) flush();
-      else callOff ??= after(REPORT_DELAY, flush);
+      else cancelReport ??= after(REPORT_DELAY, flush);
     },
     flush,
   };

@@ -1,6 +1,6 @@
 import type { PlayerChoices } from "../player/player-choices.ts";
 
-/** Whether somebody asked for less motion: nothing plays or glides by itself then. */
+/** Whether the browser asks for reduced motion: nothing plays or scrolls by itself then. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -35,7 +35,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   const { captions, loop } = useStoredChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // Once it loads it goes on loading, whoever is the current one by then.
+  // Loading that has begun goes on when another slide becomes the current one.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 

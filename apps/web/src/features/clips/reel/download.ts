@@ -24,7 +24,7 @@ export function nameOf({ title }: Pick<ClipCard, "title">, type: string): string
 }
 
 /** How long (ms) a saved file's object URL stays valid: some browsers read it after the press. */
-const KEPT = 60_000;
+const URL_LIFETIME = 60_000;
 
 const byFetch: Way = async (clip) => {
   const answer = await fetch(clip.downloadUrl);
@@ -32,10 +32,10 @@ const byFetch: Way = async (clip) => {
   const video = await answer.blob();
   const url = URL.createObjectURL(video);
   press(url, nameOf(clip, video.type));
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// The address itself tells the name. A press tells nothing of how it went: what was refused would be saved as a file.
+// The response names the file. A click reports no result: a refusal would be saved as a file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefused) throw reason;
   press(clip.downloadUrl, "");
@@ -56,7 +56,7 @@ const WAYS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**
  * Saves a clip. Where its address has run out, it is asked for anew first.
- * @returns the number of the way that worked: 0 by fetching, 1 by a link, 2 in a new tab, 3 by telling how
+ * @returns the number of the way that worked: 0 by fetching, 1 by a link, 2 in a new tab, 3 by a message that says how
  */
 export async function downloadClip(
   clip: ClipCard,

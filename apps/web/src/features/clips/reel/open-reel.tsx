@@ -130,7 +130,7 @@ const ENDS: Record<Tail, string> = {
   end: "You have seen everything.",
 };
 
-/** What a screen reader announces on the way. The marks around a name keep its text direction from the rest. */
+/** What a screen reader announces on the way. Titles and names stand in Unicode isolates, so that their text direction does not affect the rest. */
 function wordsOf(item: ReelStop | undefined, tail: Tail, unlockable: number): string {
   if (!item) return ENDS[tail];
   if (item.isLocked) return `Locked clips. Premium unlocks ${unlockable} more.`;

@@ -1,10 +1,10 @@
 import { DEFAULT_VOLUME } from "@starling/validators/clips";
 import { applyChoices, choose, type PlayerChoices, playerChoices } from "../player/player-choices.ts";
 
-/** What the reel's player is at. */
+/** The state of the reel's player. */
 export interface PlayerState {
   isPlaying: boolean;
-  /** The browser lets nothing sound before somebody has pressed something. */
+  /** The browser blocks sound until somebody has interacted with the page. */
   isHushed: boolean;
 }
 
@@ -58,7 +58,7 @@ export function createReelPlayer(): ReelPlayer {
       if (!isRefused || video.muted || video !== current) return;
       set({ isHushed: true });
       video.muted = true;
-      // Refused even so, the play button stays.
+      // Blocked even when muted: the play button stays.
       await video.play().catch(() => undefined);
     }
   }

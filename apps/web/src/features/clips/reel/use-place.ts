@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isCalm } from "./calm.ts";
 
-/** So much of a stop is in sight when it is the current one. */
+/** The share of a stop that must be in sight for it to be the current one. */
 const IN_SIGHT = 0.6;
-/** The browser says when the column rests; where it does not after so long (ms), it does. */
+/** After this long (ms) without `scrollend` the column counts as at rest. */
 const AT_LATEST = 700;
 
 /** Where somebody is in a column of stops that each fill it. */
@@ -57,7 +57,7 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
       if (!isIntersecting || intersectionRatio < IN_SIGHT || !(target instanceof HTMLElement)) continue;
       inSight.current = Number(target.dataset.stop);
     }
-    // Under a finger nothing is drawn anew before the column rests: a swipe has every frame for itself.
+    // During a touch React renders nothing before the column rests, so that the swipe drops no frame.
     if (aim.current === null && inSight.current !== current) later();
     else settle();
   });

@@ -11,7 +11,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** More of a creator's clips than these are not looked through for one. */
+/** How many of a creator's clips are searched for one clip. */
 const MOST_OF_CREATOR = 50;
 
 /** A reel, and what can be done with it. */
@@ -27,7 +27,7 @@ export interface ReelControl extends ReelItems {
   retry: () => void;
   /** Begins a new reel. */
   startOver: () => void;
-  /** Asks for a clip's addresses anew, and answers it with them. */
+  /** Requests new signed addresses of a clip and returns the clip with them. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
@@ -62,7 +62,7 @@ export function useReel(tab: ReelTab): ReelControl {
     );
   }
 
-  /** Three players may find out at once that their addresses have run out: they ask together. */
+  /** Three players may find at once that their addresses have expired: they share one request. */
   function fetchAnew(cursor: string | null): Promise<ReelPage> {
     const asked = underway.current.get(cursor) ?? fetchPage(cursor);
     underway.current.set(cursor, asked);

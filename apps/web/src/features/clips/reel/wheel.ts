@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** A gesture of the wheel is over after so long (ms) without another turn. */
+/** A wheel gesture ends after this long (ms) without another event. */
 const QUIET = 160;
-/** Turned so far (px), it leads to the next stop. */
+/** How far (px) a gesture turns to reach the next stop. */
 const FAR = 24;
-/** A wheel that is turned on and on steps again after so long (ms). */
+/** A gesture that goes on steps again after this long (ms). */
 const AGAIN = 480;
 /** One line of a wheel that counts in lines, in px. */
 const LINE = 40;

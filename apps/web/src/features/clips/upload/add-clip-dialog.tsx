@@ -34,7 +34,7 @@ const QUESTIONS = {
 };
 
 /** The length goes with its video, which no draft keeps. */
-const NEVER_KEPT = ["duration"] as const;
+const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {
   return `It is there without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
@@ -44,7 +44,7 @@ function missingWords(shortfalls: readonly Shortfall[]): string {
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);
-  const typing = useFormDraft({ name: "add-clip", form, opened: NO_CLIP, without: NEVER_KEPT });
+  const typing = useFormDraft({ name: "add-clip", form, opened: NO_CLIP, without: NEVER_STORED });
   const video = useChosenVideo();
   const upload = useClipUpload();
   const { status } = upload.state;

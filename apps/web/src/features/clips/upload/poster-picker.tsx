@@ -6,7 +6,7 @@ import type { VideoFacts } from "./check-video.ts";
 
 /** Where in a video the poster is taken from unless its owner chooses: a quarter in, past most openings. */
 const USUAL = 0.25;
-/** A key moves the frame by so much, in seconds. */
+/** By how much a key moves the frame, in seconds. */
 const STEP = 0.1;
 
 interface PosterPickerProps {

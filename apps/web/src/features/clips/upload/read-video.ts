@@ -1,6 +1,6 @@
 import type { VideoFacts } from "./check-video.ts";
 
-/** Seeking this far (s) makes a browser look for the end of a video that does not tell its length. */
+/** Seeking this far (s) makes a browser look for the end of a video whose header holds no length. */
 const BEYOND = 1e7;
 
 /** The browser cannot play the file. */
@@ -28,7 +28,7 @@ export async function readVideo(address: string, signal: AbortSignal): Promise<V
   video.src = address;
   try {
     await loaded;
-    // What a browser recorded itself says no length before its end has been read.
+    // A recording of the browser itself has no length in its header: it is known once its end has been read.
     if (video.duration === Number.POSITIVE_INFINITY) {
       const known = next(video, ["durationchange"], signal);
       video.currentTime = BEYOND;

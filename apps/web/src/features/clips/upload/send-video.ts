@@ -24,7 +24,7 @@ interface SendVideoOptions {
   onLine: (line: Line) => void;
 }
 
-/** After a lost connection it is tried again by itself after so long, in milliseconds; each time later. */
+/** The shortest and the longest delay, in ms, before a lost connection is tried again. */
 const FIRST_RETRY = 4_000;
 const LAST_RETRY = 60_000;
 
@@ -32,7 +32,7 @@ function hasTag(error: unknown, tag: string): boolean {
   return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
 }
 
-/** Whether no answer came, rather than a refusal: the library tells both as errors of its own. */
+/** Whether no answer came, rather than a refusal: the library reports both as errors of its own. */
 function isLost(error: unknown): boolean {
   if (!navigator.onLine || hasTag(error, "FetchError")) return true;
   if (!(error instanceof Error) || !("code" in error)) return false;
@@ -42,7 +42,7 @@ function isLost(error: unknown): boolean {
 
 /**
  * Sends the video of a clip whose record is there (spec B §4.4). When the connection is lost it pauses by itself and
- * goes on when that is back, or when it is told to.
+ * goes on when that is back, or when `resume` is called.
  */
 export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {
   let take: (clip: UploadedClip) => void = () => undefined;
@@ -52,7 +52,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     refuse = reject;
   });
   const uploader = import("./uploadthing.ts").then(({ videoUploader }) => videoUploader());
-  /** Which go it is; whatever a former one still tells is not listened to. */
+  /** Number of the attempt; events of an earlier one are ignored. */
   let go = 0;
   let stop: (() => void) | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** A screen reader hears of so many steps, in per cent, rather than of every one. */
+/** In which steps progress is announced to screen readers, in per cent. */
 const SPOKEN_STEP = 25;
 
 const LOOKED_AT = "Almost there: your clip is being looked at";

@@ -72,7 +72,7 @@ export function useClipUpload() {
     pause: () => running.current?.pause(),
     resume: () => running.current?.resume(),
     cancel: () => running.current?.cancel(),
-    /** Takes the word of a failure away. */
+    /** Clears the message of a failure. */
     forgive: () => setState((before) => (before.status === "failed" ? IDLE : before)),
   };
 }

@@ -4,7 +4,7 @@ import type { DirectoryState } from "@starling/validators/discovery-query";
 import { Fragment } from "react";
 import { conditionWords, partLabels } from "./filter-words.ts";
 
-/** More ways out than these are no help. */
+/** The most ways out that are offered. */
 const MOST = 3;
 
 interface NobodyFoundProps {

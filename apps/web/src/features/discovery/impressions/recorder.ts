@@ -1,6 +1,6 @@
 import type { ExposureSource } from "@starling/validators/analytics";
 
-/** How long a card must be before somebody's eyes, in ms. */
+/** How long a card must be in sight to count as seen, in ms. */
 export const LONG_ENOUGH = 1_000;
 /** How long seen cards wait to be reported together, in ms. */
 export const REPORT_DELAY = 10_000;
@@ -10,7 +10,7 @@ export const MAX_BATCH = 50;
 /** What the recorder needs from outside. */
 export interface RecorderPorts {
   send: (ids: string[], source: ExposureSource) => void;
-  /** Runs something in so many ms; returns what calls it off. */
+  /** Runs something after a delay in ms; returns how to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -31,12 +31,12 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
   const inSight = new Map<string, { source: ExposureSource; stop: () => void }>();
   const noted = new Set<string>();
   const waiting = new Map<ExposureSource, string[]>();
-  let callOff: (() => void) | null = null;
+  let cancelReport: (() => void) | null = null;
   let paused = false;
 
   function flush() {
-    callOff?.();
-    callOff = null;
+    cancelReport?.();
+    cancelReport = null;
     for (const [source, ids] of waiting) {
       while (ids.length > 0) send(ids.splice(0, MAX_BATCH), source);
     }
@@ -49,7 +49,7 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
     waiting.set(source, ids);
     ids.push(id);
     if (ids.length >= MAX_BATCH) flush();
-    else callOff ??= after(REPORT_DELAY, flush);
+    else cancelReport ??= after(REPORT_DELAY, flush);
   }
 
   function watch(id: string, source: ExposureSource) {

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
-/** A screen holds no more of them. */
+/** The most rows that a screen has room for. */
 const MOST_ROWS = 12;
 const MOST_CARDS = 5;
 /** The free plan's list: three in full and three placeholders, which are lower as cards (spec A §6). */

@@ -1,7 +1,7 @@
 import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
 
-/** Drawn, not hidden: nothing of the real streamers has come here (decisions §4.3). */
+/** Placeholders: no data of the real streamers has reached the browser (decisions §4.3). */
 const SHAPES = [
   { hue: 38, name: "w-3/5", line: "w-11/12" },
   { hue: 205, name: "w-4/5", line: "w-3/4" },
@@ -37,7 +37,7 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
   ));
 }
 
-/** A blurred portrait of nobody. */
+/** A blurred placeholder portrait. */
 export function LockedFace({ hue, className }: { hue: number; className: string }) {
   return (
     <span

@@ -17,11 +17,11 @@ import type { Sort } from "./sort-heading.tsx";
 /** From where there is room for a table. */
 export const TABLE_FITS = "(min-width: 768px)";
 
-// A screen has room for one of them, so only one comes.
+// Only the form that the screen has room for is loaded.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
 
-// These come after the list.
+// Loaded after the list.
 const UnlockBanner = loadable(async () => (await import("../unlock-banner.tsx")).UnlockBanner);
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,

@@ -16,7 +16,7 @@ interface SortHeadingProps {
   numeric?: boolean;
 }
 
-const TOLD = { asc: "ascending", desc: "descending" } as const;
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
 /** A column's heading that sorts by it, and turns the order round when pressed again. */
 export function SortHeading({ label, by, first, sort, onSort, numeric = false }: SortHeadingProps) {
@@ -25,7 +25,7 @@ export function SortHeading({ label, by, first, sort, onSort, numeric = false }:
   return (
     <TableHeader
       numeric={numeric}
-      aria-sort={current ? TOLD[current] : "none"}
+      aria-sort={current ? ARIA_SORT[current] : "none"}
       className={`px-2 first:ps-4 ${numeric ? "pe-4" : ""}`}
     >
       <button

@@ -14,7 +14,7 @@ import { usePresets, useRemovePreset } from "./use-presets.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
-/** A preset as the codec of today writes it, so that two of one meaning are one text. */
+/** A preset's query as today's codec writes it, so that equal filters are equal texts. */
 function queryOf(query: string): string {
   return writeState(presetState(readState(query).state));
 }

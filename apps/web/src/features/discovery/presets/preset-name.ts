@@ -3,7 +3,7 @@ import { type DirectoryState, filtersOfState } from "@starling/validators/discov
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { chipsOf } from "../filters/chips.ts";
 
-/** So many values make a name; more make a sentence. */
+/** The most values that a suggested name lists. */
 const SHOWN = 3;
 
 /** A name to begin with, of what is filtered by: "Chess, Kick". */

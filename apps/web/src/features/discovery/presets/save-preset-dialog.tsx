@@ -15,7 +15,7 @@ interface SavePresetDialogProps {
   query: string;
   /** A name to begin with; the person types over it. */
   suggestion: string;
-  /** Once it has gone: unmounts it, and takes the focus back. */
+  /** Called after its closing animation: unmounts it and restores the focus. */
   onClosed: () => void;
 }
 

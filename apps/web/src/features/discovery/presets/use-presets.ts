@@ -22,7 +22,7 @@ export function usePresets(enabled: boolean): KnownPresets {
   return { presets, isPending, isError, isFetching, retry: () => void query.refetch() };
 }
 
-/** Changes the list that is shown before the server has answered, and answers how it was. */
+/** Changes the cached list before the server has answered; returns the list as it was. */
 function useShownPresets() {
   const utils = trpc.useUtils();
   return {
@@ -66,7 +66,7 @@ export function useSavePreset(): SavePreset {
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
 }
 
-/** Removes a preset: it goes at once and comes back when the server refuses. A word with the way back appears. */
+/** Removes a preset: it goes at once and comes back when the server refuses. A toast offers to undo it. */
 export function useRemovePreset(): (preset: FilterPreset) => void {
   const shown = useShownPresets();
   const { save } = useSavePreset();

@@ -46,7 +46,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
   const offered = useSuggestions(words.trim(), isOpen && !isTooLong);
   const { options } = offered;
   const isShown = isOpen && options.length > 0;
-  // What the keys are on may be offered no more: then they are on nothing.
+  // The highlighted option may not be offered any more: then none is highlighted.
   const place = options.findIndex((option) => option.key === active);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -78,7 +78,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of an input method choose among its own words.
+    // While an input method composes, its keys choose among its own candidates.
     if (event.nativeEvent.isComposing) return;
     const option = isShown ? options[place] : undefined;
     const isClosing = event.key === "Escape" && isShown;

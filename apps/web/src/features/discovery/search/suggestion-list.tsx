@@ -12,7 +12,7 @@ import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
 interface SuggestionListProps {
   id: string;
   offered: Offered;
-  /** Place of the option that the keys are on; -1 for none. */
+  /** Index of the highlighted option; -1 for none. */
   active: number;
   optionId: (index: number) => string;
   onClose: () => void;
@@ -123,7 +123,7 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
         menuSurfaceClasses,
         "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
       )}
-      // A press would take the focus from the box, and with it the list, before it counts.
+      // A press would blur the box, which closes the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
     >
       {streamers.some(Boolean) ? <Group label="Streamers">{streamers}</Group> : null}

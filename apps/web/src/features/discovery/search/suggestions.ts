@@ -3,9 +3,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSettled } from "../filters/use-settled.ts";
 
-/** Milliseconds without a key after which it is asked. */
+/** Milliseconds without a key press after which suggestions are requested. */
 const PAUSE = 120;
-/** Seconds for which an answer serves again, as when a letter is taken back. */
+/** Seconds for which an answer is served from the cache, as when a letter is deleted again. */
 const FRESH = 60;
 
 export type Streamer = Suggestions["streamers"][number];
@@ -27,7 +27,7 @@ const NOTHING: Option[] = [];
 
 /**
  * What to offer for the words as they are typed. Answers are cached by the words they were asked with, so a late one never
- * takes the place of a newer; what was offered stays until more is known. A failure is passed over.
+ * takes the place of a newer; what was offered stays until more is known. A failure shows no message.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {
   const settled = useSettled(words, PAUSE);

@@ -25,7 +25,7 @@ export interface Deck {
   history: readonly Step[];
 }
 
-/** When so few cards are left, the next ones are asked for (spec A §9). */
+/** When this few cards are left, the next page is requested (spec A §9). */
 export const LOAD_WITHIN = 2;
 
 /** The deck with its first page. */

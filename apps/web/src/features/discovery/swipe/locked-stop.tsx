@@ -5,7 +5,7 @@ import { paths } from "../../../lib/paths.ts";
 
 const HUES = [38, 205, 310] as const;
 
-/** A card of nobody: drawn shapes, blurred (decisions §4.3). */
+/** A placeholder card: drawn shapes, blurred (decisions §4.3). */
 export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
   const hue = HUES[number];
   return (

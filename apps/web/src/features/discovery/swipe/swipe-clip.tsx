@@ -11,7 +11,7 @@ interface SwipeClipProps {
 
 const frame = "relative aspect-[9/16] w-24 shrink-0 overflow-hidden rounded-md bg-black sm:w-28";
 
-/** A moment of what somebody does: muted, over and over; a press stops it. It waits for one where less motion is wanted. */
+/** A clip that plays muted in a loop; a press stops it. With reduced motion it waits for a press. */
 export function SwipeClip({ clip, isTop }: SwipeClipProps) {
   const background = clip.blur ? { background: `center / cover no-repeat url("${clip.blur}")` } : undefined;
   return (

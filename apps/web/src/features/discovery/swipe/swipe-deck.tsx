@@ -24,7 +24,7 @@ interface Leaving {
   streamer: StreamerCard;
   direction: Direction;
   from: number;
-  /** Tells two goings of one card apart. */
+  /** Distinguishes two exits of the same card. */
   turn: number;
 }
 
@@ -138,7 +138,7 @@ function depthOf(index: number): 0 | 1 | 2 {
   return index === 0 ? 0 : (DEPTHS[index - 1] ?? 2);
 }
 
-/** A name between marks that keep its direction to itself: the sentence around it may run the other way. */
+/** A name in Unicode isolates, so that its text direction does not affect the sentence around it. */
 function named(name: string): string {
   return `\u2068${name}\u2069`;
 }
@@ -150,7 +150,7 @@ function whatNext(before: Deck, after: Deck): string {
   return isWaiting(after) ? "" : "The free plan ends here.";
 }
 
-/** Has the pictures of cards that come next at hand before they are drawn. */
+/** Preloads the pictures of the cards that come next. */
 function preloadPictures(cards: readonly StreamerCard[]): void {
   for (const { avatar, avatarSet, banner, bannerSet } of cards) {
     preloadPicture(avatar, avatarSet?.srcSet, "88px");

@@ -27,7 +27,7 @@ interface SwipeFaceProps {
   isTop?: boolean;
 }
 
-/** More tags than these are no help at a glance. */
+/** The most tags a card shows. */
 const MOST_TAGS = 6;
 
 /** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size, a clip. */

@@ -19,7 +19,7 @@ import {
 } from "./deck.ts";
 import type { Follows } from "./follows.ts";
 
-/** More pages than these are not looked through for somebody new in one go. */
+/** The most pages that are fetched in one go to find a streamer who is not in the deck yet. */
 const MOST_TRIES = 5;
 
 /** The deck and what can be done with its card. */
@@ -88,7 +88,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     writes.current = writes.current.then(write);
   };
 
-  // Two presses may come before the first is drawn.
+  // A second press may come before React has rendered the first.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

@@ -5,12 +5,12 @@ export type Direction = -1 | 1;
 
 /** How far (px) the pointer moves before it counts as a drag or as a scroll. */
 const SLACK = 8;
-/** So much of the card's width is far enough. */
+/** The share of the card's width beyond which a drag decides. */
 const FAR = 0.28;
-/** A quicker flick (px/ms) need not go so far, only this (px). */
+/** A flick faster than this (px/ms) decides after fewer px already. */
 const FLICK = 0.45;
 const FLICK_FAR = 36;
-/** Held still so long (ms), it is no flick any more. */
+/** A pointer held still for this long (ms) is no flick any more. */
 const STILL = 90;
 
 interface Grip {
@@ -35,7 +35,7 @@ function place(card: HTMLElement, dx: number): void {
   card.style.setProperty("--pull", String(dx / (card.offsetWidth * FAR)));
 }
 
-/** Whether somebody asked for less motion. */
+/** Whether the browser asks for reduced motion. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -109,7 +109,7 @@ export function useDrag(onSwipe: (direction: Direction, from: number) => void) {
       grip.current = null;
       if (held?.dragging) springBack(event.currentTarget, held.last.x - held.x);
     },
-    // The end of a drag over a link is no press of it.
+    // A drag that ends over a link is no click on it.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!dragged.current) return;
       dragged.current = false;

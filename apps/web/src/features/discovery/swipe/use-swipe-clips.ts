@@ -4,10 +4,10 @@ import type { Deck } from "./deck.ts";
 
 /** How many streamers' clips one request asks for. */
 const BATCH = 10;
-/** The next ones are asked for so many cards ahead. */
+/** How many cards ahead the next batch is requested. */
 const AHEAD = 3;
 const MINUTES = 60_000;
-/** Addresses play for three quarters of an hour at least. */
+/** The clips' signed addresses stay valid for 45 minutes at least. */
 const FRESH = 30 * MINUTES;
 
 /** The clips of the streamers around the card one looks at, by streamer; what the plan does not play is not there. */

@@ -46,7 +46,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // What was shown may have become old in the meantime.
+    // The price that was shown may be stale by now.
     if (action !== "repay") void preview.refetch();
   }
 

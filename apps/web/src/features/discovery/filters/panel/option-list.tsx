@@ -6,9 +6,9 @@ import { chosenOf, toggled } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 
-/** Lists up to here are shown as a whole. */
+/** Lists up to this length are shown as a whole. */
 const SHORT = 8;
-/** Of longer ones, so many at first, and what is chosen. */
+/** How many options of a longer list are shown at first, beside the chosen ones. */
 const SHOWN = 6;
 
 /** One filter's options; any of the chosen may match. */

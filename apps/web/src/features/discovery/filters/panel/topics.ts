@@ -1,7 +1,7 @@
 import { searchWords } from "@starling/validators/search";
 import { matching } from "../../../../components/catalogue/matching.ts";
 
-/** So many are shown without being asked for. */
+/** How many topics are shown before somebody asks for more. */
 const SHOWN = 8;
 
 interface Topics {
