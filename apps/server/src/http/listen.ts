@@ -30,7 +30,7 @@ export interface Patience extends BodyPatience {
 }
 
 /** Slow headers and bodies are closed within 20 s together, and so are uploads that stall (security row O3). */
-const PATIENCE: Patience = {
+export const PATIENCE: Patience = {
   headersMs: 7_000,
   bodyMs: 11_000,
   stallMs: 15_000,

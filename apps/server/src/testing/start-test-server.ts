@@ -14,7 +14,7 @@ import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
-import { listen } from "../http/listen.ts";
+import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
@@ -75,10 +75,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-web-"));
   writeFileSync(path.join(folder, "index.html"), PAGE);
-  const server = await listen((_request, response) => response.writeHead(503).end(), {
-    port: 0,
-    host: "127.0.0.1",
-  });
+  const server = await listen(
+    (_request, response) => response.writeHead(503).end(),
+    { port: 0, host: "127.0.0.1" },
+    // Who tests has no request left to send when the server is stopped.
+    { ...PATIENCE, farewellMs: 0 },
+  );
   const url = `http://localhost:${server.port}`;
   const mediaFolder = path.join(folder, "media");
   const uploads = localUploads({
