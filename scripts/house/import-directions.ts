@@ -55,24 +55,9 @@ const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {
   return undefined;
 };
 
-const isDrizzle = (specifier: string) => /^(drizzle-orm|drizzle-kit|postgres)(\/|$)/.test(specifier);
-
-const ownsQueries = (path: string) =>
-  path.startsWith("packages/db/") ||
-  /^packages\/(directory|demo)\//.test(path) ||
-  path.startsWith("apps/server/src/embedded/") ||
-  /^packages\/api\/src\/.*[/.]service\.ts$/.test(path) ||
-  /^(bench|e2e)\//.test(path) ||
-  isTest(path);
-
-const drizzleInServices: Judge = (from, { specifier }) => {
-  if (!isDrizzle(specifier) || ownsQueries(from)) return undefined;
-  return `imports ${specifier}. Queries live in services, packages/directory and packages/db; call a service verb instead.`;
-};
-
 const pureRules: Judge = (from, { specifier, target }) => {
   if (!/^packages\/api\/.*[/.]rules\.ts$/.test(from)) return undefined;
-  if (isDrizzle(specifier) || target?.startsWith("packages/db/")) {
+  if (target?.startsWith("packages/db/")) {
     return `imports ${specifier}. Rules are values in, values out: let the service read and pass the values.`;
   }
   if (target && /[/.](service|router|context|trpc)\.ts$/.test(target)) {
@@ -85,15 +70,6 @@ const delegatingRouters: Judge = (from, { specifier, target, typeOnly }) => {
   if (!/^packages\/api\/.*[/.]router\.ts$/.test(from) || typeOnly) return undefined;
   if (!target?.startsWith("packages/db/")) return undefined;
   return `imports ${specifier}. A router says who may call and makes one call: move the query to service.ts.`;
-};
-
-const validatorsImportZod: Judge = (from, { specifier, target }) => {
-  if (!from.startsWith("packages/validators/src/") || isTest(from) || target) return undefined;
-  if (specifier === "zod" && from === "packages/validators/src/zod.ts") return undefined;
-  if (specifier === "zod" || specifier.startsWith("zod/")) {
-    return `imports ${specifier}. Import z from ./zod.ts, which says what is amiss in words for people.`;
-  }
-  return `imports ${specifier}. validators is shared by browser, API and database, so it imports zod and nothing else.`;
 };
 
 const mayUseEmbedded = (path: string) =>
@@ -124,10 +100,8 @@ const testingStaysInTests: Judge = (from, { target }) => {
 
 const judges: Judge[] = [
   acrossPackages,
-  drizzleInServices,
   pureRules,
   delegatingRouters,
-  validatorsImportZod,
   embeddedStaysHidden,
   demoStaysOutside,
   testingStaysInTests,
@@ -147,7 +121,10 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** Imports run one way: web → ui, validators and the api's types; server → api → directory → db → validators. */
+/**
+ * Imports run one way: web → ui, validators and the api's types; server → api → directory → db → validators. Which packages
+ * of others a file may import is biome's `noRestrictedImports`, in `biome.json`.
+ */
 export const importDirections: HouseRule = {
   name: "import directions",
   applies: (path) => isModule(path) && packageOf(path) in packagesBelow,
