@@ -11,7 +11,7 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 
 /**
  * `GET /account/export.zip`: everything held about the caller, as a file (decisions §2.14). It is written while it is
- * sent, no faster than it is taken, and nothing of it is kept.
+ * sent, no faster than it is taken, and nothing of it is stored.
  */
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();

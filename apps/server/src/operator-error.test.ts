@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("a taken port is told with who holds it and what to do", async () => {
+test("a taken port is reported with the process that holds it and what to do", async () => {
   const { port } = server;
   const error: unknown = await listen((_request, response) => response.end(), {
     port,
@@ -29,7 +29,7 @@ test("a taken port is told with who holds it and what to do", async () => {
   if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
 });
 
-test("a folder in use is told with the process and where it answers", () => {
+test("a folder in use is reported with the process and its address", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");

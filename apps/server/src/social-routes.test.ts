@@ -104,7 +104,7 @@ test("somebody signs in at the labelled local provider and is logged in", async 
   expect(again.end.at.pathname).toBe("/auth/success");
 });
 
-test("an unverified e-mail is told how to go on, and makes no account", async () => {
+test("an unverified e-mail makes no account, and the page says how to go on", async () => {
   const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
   expect(end.at.pathname).toBe("/auth/error");
   expect(end.at.searchParams.get("message")).toBe("Please verify your e-mail with Local test sign-in first.");
@@ -112,7 +112,7 @@ test("an unverified e-mail is told how to go on, and makes no account", async ()
   expect(await userOf("new@example.test")).toBeUndefined();
 });
 
-test("a wrong address is told in the form, and cancelling on the error page", async () => {
+test("a wrong address is an error in the form, and cancelling leads to the error page", async () => {
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const again = await submit(browser, page, { email: "<b>", name: '"><script>' });

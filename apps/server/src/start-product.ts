@@ -21,7 +21,7 @@ import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
-import { bucketPictures, keptInBucket } from "./embedded/uploads/kept-in-bucket.ts";
+import { bucketPictures, bucketUploads } from "./embedded/uploads/bucket-uploads.ts";
 import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
@@ -58,7 +58,7 @@ const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 type Closer = () => Promise<void> | void;
 
 /**
- * Starts everything the environment asks for. The port is claimed first, so that a taken one is told at once.
+ * Starts everything the environment asks for. The port is claimed first, so that a taken one is reported at once.
  * @throws whatever went wrong, after stopping what had been started
  */
 export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
@@ -114,12 +114,16 @@ async function startParts(
       ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
       : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
-  const stripe = await startPayments(env, {
-    ...{ databaseUrl, db: client.db, demo, secret, log },
+  const payments = await startPayments(env, {
+    databaseUrl,
+    db: client.db,
+    demo,
+    secret,
+    log,
     selfUrl: selfUrl(env.HOST, server.port),
   });
-  closers.push(stripe.stop);
-  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: stripe.payments });
+  closers.push(payments.stop);
+  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: payments.gateway });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -148,7 +152,7 @@ async function startParts(
       site: {
         providers: providersOf(ports),
         testMode: !production,
-        payments: stripe.site,
+        payments: payments.site,
         outbox,
         demo,
         minAge: env.MIN_AGE,
@@ -160,7 +164,7 @@ async function startParts(
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
-      ...stripe.routers,
+      ...payments.routers,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });
@@ -202,9 +206,9 @@ async function startLocalUploads(
   if (!settings) return { service: local.service, routers: [local.router] };
   const bucket = await openBucket(settings);
   closers.push(() => bucket.close());
-  const keeping = { bucket, publicUrl: env.S3_PUBLIC_URL, now: () => new Date() };
+  const options = { bucket, publicUrl: env.S3_PUBLIC_URL, now: () => new Date() };
   return {
-    service: await keptInBucket(local.service, local.files, keeping),
+    service: await bucketUploads(local.service, local.files, options),
     routers: [bucketPictures(bucket), local.router],
   };
 }

@@ -4,7 +4,7 @@ import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 
 /** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
 const FIRST_PASS = 2_000;
-const TOLD_EVERY = 10_000;
+const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
 
 /** The making of entries that a start began with. */
@@ -24,10 +24,10 @@ export async function fillAtStart(ctx: EntryContext, log: SyncLog, signal: Abort
 }
 
 async function fillTheRest(ctx: EntryContext, log: SyncLog, signal: AbortSignal): Promise<void> {
-  let told = 0;
+  let reported = 0;
   const onProgress = (made: number) => {
-    if (made < told + TOLD_EVERY) return;
-    told = made;
+    if (made < reported + REPORT_EVERY) return;
+    reported = made;
     log.info({ made: made + FIRST_PASS }, "entries of the directory made");
   };
   while (!signal.aborted) {

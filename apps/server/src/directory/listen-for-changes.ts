@@ -2,9 +2,9 @@ import { ACCOUNT_CHANNEL } from "@starling/api/sessions/cache.service";
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
-/** Who is told what other processes, and this one, have committed. */
+/** What hears of the changes that this and other processes have committed. */
 export interface Listeners {
-  /** With the word of the process that told, if it has one. */
+  /** With the payload of the notification, if it has one. */
   directory(word: string): void;
   account(userId: string): void;
   /** The connection was opened again: whatever was said meanwhile is lost. */

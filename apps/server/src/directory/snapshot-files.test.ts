@@ -30,7 +30,7 @@ async function readBack(name: string): Promise<Buffer | null> {
   return Buffer.concat(read);
 }
 
-test("what was kept is read back byte for byte, whatever the size of its parts", async () => {
+test("a snapshot is read back byte for byte, whatever the size of its parts", async () => {
   expect(await readBack("a")).toBeNull();
   const parts = [Buffer.from("note"), Buffer.alloc(0), BIG, new Uint8Array([1, 2, 3])];
   await keep("a", parts);

@@ -73,10 +73,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function removeOthers(folder: string, kept: string): Promise<void> {
+async function removeOthers(folder: string, current: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    if (name.endsWith(".bin") ? name !== kept : await isAbandoned(file)) await rm(file, { force: true });
+    if (name.endsWith(".bin") ? name !== current : await isAbandoned(file)) await rm(file, { force: true });
   }
 }
 

@@ -51,7 +51,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     : null;
   const recent = rememberAccounts(ports.clock);
   void listenForChanges(client.sql, {
-    // Its own changes this process looks for without being told.
+    // This process looks for its own changes without a notification.
     directory: (word) => {
       if (word !== sync?.word) sync?.wake();
     },

@@ -31,14 +31,17 @@ afterAll(async () => {
 const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(`http://127.0.0.1:${server.port}${name}`, { headers, method });
 
-test.each(["br", "gzip", "identity"])("a hashed file is kept for ever and sent as %s", async (encoding) => {
-  const answer = await get("/assets/app-1234.js", { "accept-encoding": encoding });
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-  expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(await answer.text()).toBe(SCRIPT);
-});
+test.each(["br", "gzip", "identity"])(
+  "a file with a hash in its name is cached for ever and sent as %s",
+  async (encoding) => {
+    const answer = await get("/assets/app-1234.js", { "accept-encoding": encoding });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await answer.text()).toBe(SCRIPT);
+  },
+);
 
 test("an unchanged file is not sent again", async () => {
   const first = await get("/favicon.svg");

@@ -74,13 +74,13 @@ async function hangUp(missing: number): Promise<unknown> {
   return outcomes[0];
 }
 
-test.each(READERS)("%s is told of a body that broke off before it listened", async (_name, reader) => {
+test.each(READERS)("%s hears of a body that broke off before it listened", async (_name, reader) => {
   read = reader;
   waits = true;
   expect(await hangUp(1_000)).toMatch(/Error/);
 });
 
-test.each(READERS)("%s is told of a body that breaks off while it is read", async (_name, reader) => {
+test.each(READERS)("%s hears of a body that breaks off while it is read", async (_name, reader) => {
   read = reader;
   waits = false;
   expect(await hangUp(1_000)).toMatch(/Error/);

@@ -23,7 +23,7 @@ interface Client {
   closed: Promise<void>;
 }
 
-/** Sends a text; reads what comes unless it is told not to. */
+/** Sends a text; reads what comes unless `reads` is off. */
 function open(text: string, { reads = true } = {}): Client {
   let received = "";
   const socket = connect(server?.port ?? 0, "127.0.0.1", () => socket.write(text));

@@ -25,7 +25,7 @@ describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  test("is told as 503, through REST and tRPC, signed in or not; the process and the page are unaffected", async () => {
+  test("is a 503, through REST and tRPC, signed in or not; the process and the page are unaffected", async () => {
     const visitor = server.browser();
     const person = server.browser();
     person.cookies.set("access", "some-token");

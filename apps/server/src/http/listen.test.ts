@@ -148,12 +148,12 @@ function ask(port: number, agent: Agent): Promise<Heard> {
   });
 }
 
-test("a request that cannot be read is told of, with the id of its answer", async () => {
-  const told: { requestId: string; status: number }[] = [];
-  const onUnreadable = (requestId: string, status: number) => void told.push({ requestId, status });
+test("a request that cannot be read is reported, with the id of its answer", async () => {
+  const reported: { requestId: string; status: number }[] = [];
+  const onUnreadable = (requestId: string, status: number) => void reported.push({ requestId, status });
   const server = await listen(ok, { port: 0, host: "127.0.0.1", onUnreadable }, FAST);
   const answer = await receive(server.port, "this is no HTTP\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(told).toEqual([{ requestId: /^X-Request-Id: (\S+)/im.exec(answer)?.[1], status: 400 }]);
+  expect(reported).toEqual([{ requestId: /^X-Request-Id: (\S+)/im.exec(answer)?.[1], status: 400 }]);
   await server.stop();
 });

@@ -16,7 +16,7 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Hears of each request that could not be read, by the id its answer told (security row O5). */
+  /** Hears of each request that could not be read, by the id in its answer (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 
 const ids = new WeakMap<object, string>();
 
-/** Gives every request an id of our own making, told in `X-Request-Id` and in every line of its log (security row O5). */
+/** Gives every request an id of our own making, sent in `X-Request-Id` and in every line of its log (security row O5). */
 export const assignRequestId: RequestHandler = (request, response, next) => {
   const id = randomUUID();
   ids.set(request, id);

@@ -18,7 +18,7 @@ export function bytesOf(pieces: readonly string[]): Buffer {
 }
 
 /**
- * Ends an answer with a text in pieces. Its length is told, unless it is compressed on its way; an entity tag would be of
+ * Ends an answer with a text in pieces. Its length is sent, unless it is compressed on its way; an entity tag would be of
  * no use to what may not be stored.
  */
 export function sendText(response: Response, type: string, pieces: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** What the web app is told about this site before it makes a call; part of the page itself. */
+/** What the web app knows about this site before it makes a call; part of the page itself. */
 export interface Site {
   /** The navbar's login and join buttons (decisions §2.10). */
   showJoin: boolean;

@@ -29,7 +29,7 @@ interface Sent {
 const STOCK = { "trpc-accept": "application/json" };
 const HEADERS = ["content-type", "vary", "cache-control", "retry-after", "set-cookie"];
 
-function told({ status, headers, text }: TestAnswer) {
+function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":"[^"]+"/g, '"requestId":"…"');
   return {
     status,
@@ -43,7 +43,7 @@ async function expectSame(browser: TestBrowser, { path, headers, ...sent }: Sent
   const type: Record<string, string> = sent.body === undefined ? {} : { "content-type": "application/json" };
   const lean = await browser.request(path, { ...sent, headers: { ...type, ...headers } });
   const stock = await browser.request(path, { ...sent, headers: { ...type, ...headers, ...STOCK } });
-  expect(told(lean), path).toEqual(told(stock));
+  expect(comparable(lean), path).toEqual(comparable(stock));
   return lean.status;
 }
 
@@ -226,7 +226,7 @@ test("a limit tells when to come back", async () => {
   await strict.close();
 });
 
-test("the length of an answer is told, and a large one is compressed", async () => {
+test("an answer has its Content-Length, and a large one is compressed", async () => {
   const small = await visitor.query("taxonomy.list", { kind: "game" });
   expect(small.headers.get("content-length")).toBe(String(Buffer.byteLength(small.text)));
   const page = await visitor.request("/api/v1/openapi.json", { headers: { "accept-encoding": "gzip" } });

@@ -15,7 +15,7 @@ test("a query answers as tRPC does, with a request id and without being stored",
   expect(answer.json).toMatchObject({ error: { json: { data: { reason: "UNAUTHENTICATED" } } } });
 });
 
-test("input that is no JSON is told in words for people", async () => {
+test("input that is no JSON gets an error in words for people", async () => {
   const answer = await server.browser().request("/api/trpc/discovery.publicShelf?input=%7Bbad");
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ error: { json: { message: "This request could not be read" } } });

@@ -17,7 +17,7 @@ function siteOf(html: string): Record<string, unknown> {
 }
 
 test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
-  "%s is the page, and not kept",
+  "%s is the page, and is not cached",
   async (path) => {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import { type Assets, readAssets, sendAsset } from "./assets.ts";
 import { readPreloads } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
-/** Where the web app is built, and what its page is told. */
+/** Where the web app is built, and the facts that are written into its page. */
 export interface WebAppOptions {
   folder: string;
   site: Omit<Site, "showJoin">;

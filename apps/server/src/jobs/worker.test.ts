@@ -105,14 +105,14 @@ test("a job queued in a transaction that fails is never done", async () => {
   expect(mails).toEqual([]);
 });
 
-test("a mail the server refuses is kept for another attempt", async () => {
+test("a mail that the server refuses is tried again later", async () => {
   const user = await makeUser(database.db);
   failing = true;
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await workThroughQueue();
   // The queue notes a failure after the work is through.
-  const kept = [{ task_identifier: "send_reset_mail", attempts: 1, locked_at: null }];
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject(kept), inTime);
+  const retrying = [{ task_identifier: "send_reset_mail", attempts: 1, locked_at: null }];
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject(retrying), inTime);
   failing = false;
   await database.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
   await workThroughQueue();
@@ -129,7 +129,7 @@ test("every sweep of the timetable exists, parses and runs on an empty database"
   }
 });
 
-test("a running worker is woken by a new job and stops when told", async () => {
+test("a running worker is woken by a new job and can be stopped", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });

@@ -90,7 +90,7 @@ function start({ connectionString, db, ports, log }: WorkerOptions): Promise<Run
   });
 }
 
-/** Resolves when the runner ended, by itself or because it was told to. */
+/** Resolves when the runner ended, by itself or because it was stopped. */
 async function runUntil(stopping: AbortSignal, runner: Runner): Promise<void> {
   const stop = () => void runner.stop().catch(() => undefined);
   if (stopping.aborted) stop();

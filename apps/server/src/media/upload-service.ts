@@ -18,7 +18,7 @@ export interface UploadService {
   receive(bytes: Readable): Promise<string>;
   /** Keeps an upload, without the boxes named at `traces` where that can be; it is read at signed addresses only. */
   keep(key: string, traces?: readonly number[]): Promise<void>;
-  /** Where anybody may read a kept file for a while; null where UploadThing's SDK signs. */
+  /** Where anybody may read a stored file for a while; null where UploadThing's SDK signs. */
   signedAddress: ((key: string, options: SignedAddressOptions) => string | Promise<string>) | null;
   /** Stores a picture that we made and resolves to its key, where that does not go through UploadThing's SDK. */
   put?(file: MediaFile): Promise<string>;

@@ -6,7 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   "1a45dfa3": "video/webm",
 };
 
-/** The type of a stored video by its first bytes: WebM, QuickTime or MP4, which is all that is kept. */
+/** The type of a stored video by its first bytes: WebM, QuickTime or MP4, which are the only types that are stored. */
 export function videoTypeOf(head: Uint8Array): string | null {
   const bytes = Buffer.from(head);
   const known = TYPES[bytes.toString("hex", 0, 4)];

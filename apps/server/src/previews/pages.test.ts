@@ -102,7 +102,7 @@ test("HEAD has the headers alone", async () => {
   expect([answer.status, answer.text]).toEqual([200, ""]);
 });
 
-test("a preview is kept for a minute", async () => {
+test("a preview is cached for a minute", async () => {
   const { id } = await makeStreamer(server.database.db, { displayName: "Before" });
   expect((await pageOf(`/streamer/${id}`)).text).toContain("Before");
   await server.database.db.update(profiles).set({ displayName: "After" }).where(eq(profiles.id, id));

@@ -85,7 +85,7 @@ test("an uploaded picture is on the card, one that is damaged is not", async () 
   expect(none?.[0]).toBeLessThan(60);
 });
 
-test("a card whose picture cannot be read this time is kept by nobody, and the next one has it", async () => {
+test("a card whose picture cannot be read this time is cached nowhere, and the next card has the picture", async () => {
   const [stored] = await server.ports.media.put([{ bytes: await redPicture(), type: "image/webp" }]);
   const { id } = await makeStreamer(server.database.db, { avatar: stored?.address ?? "" });
   const file = path.join(server.media.folder, stored?.key ?? "");

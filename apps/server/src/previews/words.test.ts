@@ -15,7 +15,7 @@ const SPARSE: StreamerPreview = {
 };
 const NEXT = { nextStreamAt: new Date("2026-11-26T19:00:00Z"), nextStreamZone: "Europe/Berlin" };
 
-test("the next stream is told on the clock of its own zone", () => {
+test("the next stream is given in the time of its own zone", () => {
   expect(streamState({ ...SPARSE, ...NEXT })).toBe("Next stream 26 Nov 2026, 20:00 (Europe/Berlin)");
   expect(streamState({ ...SPARSE, ...NEXT, nextStreamZone: "America/New_York" })).toBe(
     "Next stream 26 Nov 2026, 14:00 (America/New York)",

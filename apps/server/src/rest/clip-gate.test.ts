@@ -24,13 +24,14 @@ beforeAll(async () => {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
       // Nothing of one clip is a part of another's.
-      ...{ mediaKey: `canary-video-${place}-end`, poster: `/media/canary-poster-${place}-end` },
-      ...{ inSwipe: place >= 8, fair: -place, publishedAt: new Date(Date.UTC(2026, 0, 1 + place)) },
-      ...{
-        title: `Canary title ${place}.`,
-        description: `Canary words ${place}.`,
-        tags: [`canary${place}.`],
-      },
+      mediaKey: `canary-video-${place}-end`,
+      poster: `/media/canary-poster-${place}-end`,
+      inSwipe: place >= 8,
+      fair: -place,
+      publishedAt: new Date(Date.UTC(2026, 0, 1 + place)),
+      title: `Canary title ${place}.`,
+      description: `Canary words ${place}.`,
+      tags: [`canary${place}.`],
     });
     clips.push({
       id: clip.id,
@@ -52,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many clips a text tells anything of. */
-function toldOf(text: string): number {
+/** How many clips a text says anything about. */
+function clipsNamedIn(text: string): number {
   return clips.filter(({ traces }) => traces.some((trace) => text.includes(trace))).length;
 }
 
@@ -86,7 +87,7 @@ describe.each(LISTS)("%s without unlimited_clips (security row Z3)", (_name, pat
     const trpc = await browser.query(`clips.${procedure}`, { ...inputOf(), ...page });
     for (const { status, text } of [rest, trpc]) {
       expect(status).toBe(200);
-      expect(toldOf(text)).toBeLessThanOrEqual(3);
+      expect(clipsNamedIn(text)).toBeLessThanOrEqual(3);
     }
   });
 
@@ -118,7 +119,7 @@ describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
       const trpc = await person.browser.query(`clips.${procedure}`, { cursor: tried });
       for (const { status, text } of [rest, trpc]) {
         expect(status).toBe(400);
-        expect(toldOf(text)).toBe(0);
+        expect(clipsNamedIn(text)).toBe(0);
       }
       expect(rest.json).toMatchObject({ code: "VALIDATION", errors: [{ path: "cursor" }] });
     }
@@ -144,8 +145,8 @@ describe.each(["reels", "trending/liked"])("the cursor of %s", (name) => {
 test("who likes a clip, and a like and its end, over REST", async () => {
   const id = clips[9]?.id ?? "";
   const { browser } = free;
-  const told = await browser.request(`/api/v1/clip/${id}/likes`);
-  expect(told.json).toMatchObject({ total: 2, likers: [], isLocked: true });
+  const likes = await browser.request(`/api/v1/clip/${id}/likes`);
+  expect(likes.json).toMatchObject({ total: 2, likers: [], isLocked: true });
   const unliked = await browser.request(`/api/v1/clip/like/${id}`, { method: "DELETE" });
   expect(unliked.json).toMatchObject({ success: true, isLiked: false, likesCount: 1 });
   const liked = await browser.request(`/api/v1/clip/like/${id}`, { method: "POST" });

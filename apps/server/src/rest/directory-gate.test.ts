@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many of the streamers a text tells anything of. */
-function toldOf(text: string): number {
+/** How many of the streamers a text says anything about. */
+function streamersNamedIn(text: string): number {
   return streamers.filter(({ id, userId, displayName, avatar, bio }) =>
     [id, userId, displayName, avatar, bio].some((trace) => text.includes(trace)),
   ).length;
@@ -90,9 +90,11 @@ describe("without full_directory_access (security row Z3)", () => {
   test.each(ADDRESSES)("%j tells of at most three streamers, over REST and tRPC", async (input) => {
     for (const answer of [await rest(free, queryOf(input)), await trpc(free, input)]) {
       expect(answer.status).toBe(200);
-      expect(toldOf(answer.text)).toBeLessThanOrEqual(3);
+      expect(streamersNamedIn(answer.text)).toBeLessThanOrEqual(3);
     }
-    expect(toldOf((await rest(paying, queryOf({ ...input, page: 1, limit: 50 }))).text)).toBeGreaterThan(3);
+    expect(
+      streamersNamedIn((await rest(paying, queryOf({ ...input, page: 1, limit: 50 }))).text),
+    ).toBeGreaterThan(3);
   });
 
   test("the first three are whole, three placeholders hold nothing, and the total is the true one", async () => {
@@ -118,10 +120,12 @@ describe("without full_directory_access (security row Z3)", () => {
   });
 
   test("the dashboard's plain first page and its shelves are whole", async () => {
-    expect(toldOf((await rest(free, "limit=10")).text)).toBe(10);
-    expect(toldOf((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(12);
-    expect(toldOf((await rest(free, "shelf=spotlight")).text)).toBe(10);
-    expect(toldOf((await rest(free, "shelf=recommended")).text)).toBeGreaterThan(3);
+    expect(streamersNamedIn((await rest(free, "limit=10")).text)).toBe(10);
+    expect(streamersNamedIn((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(
+      12,
+    );
+    expect(streamersNamedIn((await rest(free, "shelf=spotlight")).text)).toBe(10);
+    expect(streamersNamedIn((await rest(free, "shelf=recommended")).text)).toBeGreaterThan(3);
   });
 
   test.each<[string, (id: string) => object, number]>([
@@ -142,7 +146,7 @@ describe("without full_directory_access (security row Z3)", () => {
       expect(answer.status).toBe(200);
       texts.push(JSON.stringify(answer.json));
     }
-    expect(toldOf(texts.join())).toBeLessThanOrEqual(most);
+    expect(streamersNamedIn(texts.join())).toBeLessThanOrEqual(most);
   });
 
   const advanced = FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced");
@@ -152,7 +156,7 @@ describe("without full_directory_access (security row Z3)", () => {
     const refused = await rest(free, `${name}=${encodeURIComponent(value)}`);
     expect(refused.status).toBe(402);
     expect(refused.json).toMatchObject({ code: "PREMIUM_REQUIRED", errors: [{ path: name }] });
-    expect(toldOf(refused.text)).toBe(0);
+    expect(streamersNamedIn(refused.text)).toBe(0);
     expect((await rest(paying, `${name}=${encodeURIComponent(value)}`)).status).toBe(200);
     const input = encodeURIComponent(
       JSON.stringify({
@@ -163,7 +167,7 @@ describe("without full_directory_access (security row Z3)", () => {
     expect(counted.status).toBe(402);
   });
 
-  test("counts of advanced options are not told", async () => {
+  test("counts of advanced options are not answered", async () => {
     const input = encodeURIComponent(JSON.stringify({ json: {} }));
     const { json } = await free.browser.request(`/api/trpc/discovery.counts?input=${input}`);
     const named = Object.keys(JSON.parse(JSON.stringify(json)).result.data.json.counts);

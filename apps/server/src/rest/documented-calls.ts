@@ -85,8 +85,14 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
   {
     call: "PATCH /profile",
     sends: [
-      ...["avatar", "banner", "bio", "schedule", "favoriteGames"],
-      ...["streamingFrequency", "streamingPlatforms", "channelLinks"],
+      "avatar",
+      "banner",
+      "bio",
+      "schedule",
+      "favoriteGames",
+      "streamingFrequency",
+      "streamingPlatforms",
+      "channelLinks",
     ],
   },
   { call: "GET /taxonomy/category" },

@@ -66,8 +66,8 @@ test("an address in the place of a video is no video, and nobody goes there", as
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", `${address}/video.mp4`);
   expect((await fetch(uploadUrl, { method: "POST", body: form })).status).toBe(400);
-  const told = { title: address, description: `${address}/clip`, duration: 2, tags: [] };
-  expect((await streamer.browser.request("/api/v1/clip/upload", { json: told })).status).toBe(200);
+  const words = { title: address, description: `${address}/clip`, duration: 2, tags: [] };
+  expect((await streamer.browser.request("/api/v1/clip/upload", { json: words })).status).toBe(200);
   await server.runJobs();
   expect(visits).toEqual([]);
 });

@@ -51,7 +51,7 @@ const FOR_WHOM: Record<Access, string> = {
 
 /**
  * Describes every row of the table, from the schemas that judge its input and the types of what it answers (decisions §1.15),
- * and the cookie a session is kept in.
+ * and the cookie of a session.
  */
 export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS_COOKIE): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};

@@ -188,7 +188,7 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
 });
 
 // The server's clock stands in March 2026.
-test("the complete-profile form's fields are kept and judged (spec B §3.3; decisions §2.13)", async () => {
+test("the complete-profile form's fields are stored and validated (spec B §3.3; decisions §2.13)", async () => {
   const person = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const form = [
     ["displayName", "Robin"],

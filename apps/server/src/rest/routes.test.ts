@@ -153,7 +153,7 @@ test("an unknown path is a JSON 404, a wrong method a 405 that names the right o
   expect(wrong.headers.get("allow")).toBe("GET");
 });
 
-test("what a plan unlocks is told to its subscriber, and refused to nobody else as a status", async () => {
+test("a subscriber sees what their plan unlocks; nobody else gets an error status for it", async () => {
   const answers = await Promise.all(
     ([ASKERS.newcomer, ASKERS.viewer, ASKERS.streamer, ASKERS.premium] as const).map(async (asker) => {
       const { browser } = await asker();

@@ -50,9 +50,18 @@ beforeAll(async () => {
   const [invoice] = await db
     .insert(invoices)
     .values({
-      ...{ userId: viewer.userId, stripeInvoiceId: "in_canary", number: "Canary-1", status: "paid" },
-      ...{ currency: "usd", amountDue: 499, amountPaid: 499, amountRemaining: 0, lines: [] },
-      ...{ periodStart: at, periodEnd: at, issuedAt: at },
+      userId: viewer.userId,
+      stripeInvoiceId: "in_canary",
+      number: "Canary-1",
+      status: "paid",
+      currency: "usd",
+      amountDue: 499,
+      amountPaid: 499,
+      amountRemaining: 0,
+      lines: [],
+      periodStart: at,
+      periodEnd: at,
+      issuedAt: at,
     })
     .returning();
   invoiceId = invoice?.id ?? "";
@@ -103,7 +112,7 @@ describe.each(Object.entries(TARGETS))("with the id of %s", (_target, idOf) => {
   });
 });
 
-test("who follows somebody is told to that streamer; all others learn how many", async () => {
+test("a streamer sees who follows them; all others see how many", async () => {
   for (const make of Object.values(SECONDS)) {
     expect((await followersOf(await make())).json).toMatchObject({ followers: [], totalPages: 0 });
   }

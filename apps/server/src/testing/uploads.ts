@@ -58,7 +58,7 @@ export async function arrived(address: string): Promise<number> {
   return Number(answer.headers.get("x-ut-range-start"));
 }
 
-/** Sends the first part of an upload and hangs up; resolves when the server has kept nearly all of that. */
+/** Sends the first part of an upload and hangs up; resolves when the server has stored nearly all of that. */
 export async function breakOffAfter(address: string, bytes: Uint8Array, count: number): Promise<void> {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const request = openRequest(address, {

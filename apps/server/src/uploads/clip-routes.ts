@@ -27,7 +27,7 @@ import { formatRefusal, refuse } from "./refuse.ts";
 /** Who asks where to send a file; found out before the SDK sees the request. */
 export type AskerOf = (request: Request) => UserContext | undefined;
 
-/** What a browser is told, as the SDK wants it typed. */
+/** What a browser gets to know, as the SDK wants it typed. */
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });

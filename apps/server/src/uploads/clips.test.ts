@@ -103,7 +103,7 @@ test("a video is for a clip of one's own that waits for one", async () => {
   expect((await announce(server.browser(), "clip", claim, { clipId: ready })).status).toBe(401);
 });
 
-test("more bytes than announced are refused and not kept", async () => {
+test("more bytes than announced are refused and not stored", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const before = stored();
@@ -124,7 +124,7 @@ test("an upload that broke off goes on where it was", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "ready", bytes: bytes.length });
 });
 
-test("a full disk is told as such, keeps nothing, and is got over", async () => {
+test("a full disk is reported as that, leaves nothing behind, and later uploads work", async () => {
   // Only Linux has a file that is always full.
   if (process.platform !== "linux") return;
   const bytes = videoBytes("clip.mp4");

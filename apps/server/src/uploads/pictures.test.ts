@@ -100,7 +100,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect((await profileOf(person)).avatar).toBeNull();
 });
 
-test("what follows a picture is not kept, nor what the camera wrote into it", async () => {
+test("bytes after a picture and what the camera wrote into it are not stored", async () => {
   const jpeg = await picture(300, 300)
     .withExif({
       IFD0: { Make: "SecretCam" },
@@ -168,7 +168,7 @@ test.each([
   expect(answer.json.message).toBe(message);
 });
 
-test("who is not signed in, has no role or no profile is told so", async () => {
+test("an upload without a session, a role or a profile is refused with the reason", async () => {
   const file = { name: "a.png", size: 10, type: "image/png" };
   const answers = await Promise.all([
     announce(server.browser(), "avatar", file),

@@ -77,7 +77,7 @@ test("a key reaches no file outside the folder", async () => {
   }
 });
 
-test("more bytes than announced are refused and not kept", async () => {
+test("more bytes than announced are refused and not stored", async () => {
   const address = await addressFor(1_000);
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 413 });
   expect(await arrived(address)).toBe(0);
@@ -89,7 +89,7 @@ test("fewer bytes than announced make no file", async () => {
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
 });
 
-test("a full disk is told as such, keeps no part, and is got over", async () => {
+test("a full disk is reported as that, leaves no part behind, and later uploads work", async () => {
   // Only Linux has a file that is always full.
   if (process.platform !== "linux") return;
   const address = await addressFor();

@@ -156,7 +156,7 @@ test("a body that breaks off leaves nothing behind", async () => {
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
 });
 
-test("a full disk is told as such, keeps nothing, and is got over", async () => {
+test("a full disk is reported as that, leaves nothing behind, and later uploads work", async () => {
   // Only Linux has a file that is always full.
   if (process.platform !== "linux") return;
   const clip = await startClip(streamer.browser);

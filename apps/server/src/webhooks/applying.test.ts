@@ -59,8 +59,8 @@ function cutOff(): void {
   server.ports.payments.stripe = new Stripe("sk_test_away", nowhere);
 }
 
-/** What Stripe has told of this person so far, oldest first, as it was sent. */
-async function told(): Promise<Stripe.Event[]> {
+/** What Stripe has sent about this person so far, oldest first, as it was sent. */
+async function eventsSoFar(): Promise<Stripe.Event[]> {
   const events = [];
   for await (const event of reachable.events.list({ limit: 100 })) events.push(event);
   return events.reverse().filter((event) => JSON.stringify(event.data).includes(customer));
@@ -84,7 +84,7 @@ const subscribe = () => send("POST", "/subscription/create", { planId: planId("P
 
 test("ten deliveries of every event have one effect: a row of each thing, and each mail once", async () => {
   await subscribe();
-  const events = await told();
+  const events = await eventsSoFar();
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(["customer.subscription.created", "invoice.paid", "payment_method.attached"]),
   );
@@ -111,7 +111,7 @@ test("the newest state wins, whatever the order in which events come", async () 
   await send("POST", "/subscription/cancel", { subscriptionId });
   await send("POST", "/subscription/reactivate", { subscriptionId });
   await reachable.subscriptions.cancel(String(subscriptionId));
-  const about = (await told()).filter(({ type }) => type.startsWith("customer.subscription."));
+  const about = (await eventsSoFar()).filter(({ type }) => type.startsWith("customer.subscription."));
   expect(about.map(({ type }) => type)).toEqual([
     "customer.subscription.created",
     "customer.subscription.updated",
@@ -129,7 +129,7 @@ test("a change at Stripe reaches us by its event alone: a card less, another one
   const second = await makeCard(server.ports.payments);
   await send("POST", "/payment-methods", { paymentMethodId: second });
   await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
-  for (const event of await told()) await redeliver(event);
+  for (const event of await eventsSoFar()) await redeliver(event);
   await work();
   const list = async () => (await person.browser.request("/api/v1/payment-methods")).json.data;
   expect(await list()).toMatchObject([
@@ -137,7 +137,7 @@ test("a change at Stripe reaches us by its event alone: a card less, another one
     { isPrimary: false },
   ]);
   await reachable.paymentMethods.detach(second);
-  const gone = (await told()).filter(({ type }) => type === "payment_method.detached");
+  const gone = (await eventsSoFar()).filter(({ type }) => type === "payment_method.detached");
   expect(gone).toHaveLength(1);
   for (const event of gone) await redeliver(event);
   await work();
@@ -162,11 +162,11 @@ test.each([
   expect(await eventRow(id)).toMatchObject({ attempts: 1, appliedAt: expect.any(Date), error: null });
 });
 
-test("what fails is told to the operator without anybody's data, waits, and is applied when it is tried again", async () => {
+test("what fails is reported to the operator without anybody's data, waits, and is applied when it is tried again", async () => {
   const { subscriptionId } = await subscribe();
   await reachable.subscriptions.cancel(String(subscriptionId));
-  const [deleted] = (await told()).filter(({ type }) => type === "customer.subscription.deleted");
-  if (!deleted) throw new Error("Stripe has told of no end");
+  const [deleted] = (await eventsSoFar()).filter(({ type }) => type === "customer.subscription.deleted");
+  if (!deleted) throw new Error("Stripe has sent no end");
   cutOff();
   expect(await redeliver(deleted)).toBe(200);
   await work();
@@ -215,8 +215,8 @@ test("a server that ends after it has answered leaves the job to the next one", 
   await reachable.paymentMethods.attach(second, { customer });
   const gone = await startTestServer({ beside: server });
   gone.ports.payments = server.ports.payments;
-  const [attached] = (await told()).filter(({ data }) => JSON.stringify(data).includes(second));
-  if (!attached) throw new Error("Stripe has told of no card");
+  const [attached] = (await eventsSoFar()).filter(({ data }) => JSON.stringify(data).includes(second));
+  if (!attached) throw new Error("Stripe has sent no card");
   const body = JSON.stringify(attached);
   expect((await postEvent(gone, body, signatureOf(gone, body))).status).toBe(200);
   await gone.close();

@@ -20,7 +20,7 @@ const eventRow = async (id: string) => {
   return row;
 };
 
-test("a signed event is kept with its job before it is answered, and nothing of what its object says", async () => {
+test("a signed event is stored with its job before it is answered, and nothing of its object is", async () => {
   const object = { id: "sub_1", customer: { id: "cus_1", email: "canary@example.test" }, note: "canary" };
   const created = nowSeconds() - 60;
   const answer = await deliver(server, {
@@ -109,7 +109,7 @@ const refused: Record<string, () => { body: string; signature: string }> = {
 };
 
 test.each(Object.entries(refused))(
-  "when %s, it is refused without detail and nothing is kept",
+  "when %s, it is refused without detail and nothing is stored",
   async (_why, make) => {
     const before = await counts();
     const { body, signature } = make();
@@ -130,7 +130,7 @@ test.each([
   ["its object", { id: "sub_\u0000", customer: "cus_1" }],
   ["its customer", { id: "sub_1", customer: "cus_\u0000" }],
   ["an expanded customer", { id: "sub_1", customer: { id: "cus_\ud800" } }],
-])("an event is kept without the id of %s when no database takes it", async (_whose, object) => {
+])("an event is stored without the id of %s when no database takes it", async (_whose, object) => {
   const id = `evt_${crypto.randomUUID()}`;
   expect((await deliver(server, { id, type: "customer.subscription.updated", object })).status).toBe(200);
 });
@@ -155,7 +155,7 @@ test("what another site's page sends is judged by its signature alone", async ()
   expect(answer.status).toBe(200);
 });
 
-test("an event that could not be kept is answered as failed, so that Stripe sends it again", async () => {
+test("an event that could not be stored is answered as failed, so that Stripe sends it again", async () => {
   const away = createDb("postgres://nobody@127.0.0.1:9/nothing", { connectTimeoutMs: 500 });
   const broken = await startTestServer({ db: away.db, beside: server });
   broken.ports.payments = server.ports.payments;

@@ -3,7 +3,7 @@ import { driftReport, failedReport, retryReport } from "./report.ts";
 
 const at = new Date("2026-03-14T12:00:30Z");
 
-test("failed events are told by their ids, attempts and reasons", () => {
+test("failed events are listed with their ids, attempts and reasons", () => {
   const event = { id: "evt_1", type: "invoice.paid", objectId: "in_1", receivedAt: at, failedAt: at };
   expect(failedReport([{ ...event, attempts: 1, error: "DomainError UNAVAILABLE" }])).toEqual([
     "1 event has failed and will be tried again; --retry does so now:",
@@ -19,7 +19,7 @@ test("what is queued again is counted", () => {
   expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);
 });
 
-test("drift is told for each comparison", () => {
+test("drift is listed for each comparison", () => {
   const drift = [{ subscriptionId: "0198", fields: ["status", "planId"] }];
   expect(
     driftReport([

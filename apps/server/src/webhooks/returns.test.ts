@@ -240,8 +240,8 @@ test.each(Object.entries(CASES))("%s, whatever the order of its events", async (
 test("what was ended is ended at Stripe, without credit, and another plan can be chosen", async () => {
   const one = await payer();
   await hear(await eventsOf(() => stripe.refunds.create({ charge: one.charge })));
-  const told = await stripe.subscriptions.retrieve(one.subscriptionId, { expand: ["customer"] });
-  expect(told).toMatchObject({ status: "canceled", customer: { balance: 0 } });
+  const remote = await stripe.subscriptions.retrieve(one.subscriptionId, { expand: ["customer"] });
+  expect(remote).toMatchObject({ status: "canceled", customer: { balance: 0 } });
   const again = await send(one, "POST", "/subscription/create", { planId: planId("Premium") });
   expect(again).toMatchObject({ status: "active", hasAccess: true, suspension: null });
   expect(await stateOf({ ...one, subscriptionId: String(again.subscriptionId) })).toMatchObject({

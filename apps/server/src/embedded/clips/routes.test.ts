@@ -66,7 +66,7 @@ test("without a right signature, with another clip's, and after its time nothing
   now = NOW;
 });
 
-test("posters are pictures that are kept for good", async () => {
+test("posters are pictures that are cached for ever", async () => {
   const answer = await fetch(`${origin}/demo/clips/night-race.webp`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/webp");

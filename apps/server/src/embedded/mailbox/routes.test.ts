@@ -82,14 +82,14 @@ test.each(["0", "-1", "999", "1;drop", "", "99999999999999999999"])("message %j 
   expect((await get(`/dev/outbox?id=${encodeURIComponent(id)}`)).status).toBe(404);
 });
 
-test("refreshing is chosen, and is kept from message to message", async () => {
+test("refreshing is opt-in and stays on from message to message", async () => {
   expect((await get("/dev/outbox")).text).not.toContain('http-equiv="refresh"');
   const page = (await get("/dev/outbox?refresh=1")).text;
   expect(page).toContain('http-equiv="refresh" content="5"');
   expect(page).toContain("/dev/outbox?id=1&amp;refresh=1");
 });
 
-test("nothing of it is stored or told to another site", async () => {
+test("its pages are never cached and send no referrer to another site", async () => {
   for (const path of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/messages/1"]) {
     const { headers } = await get(path);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 /** How the stand-in says to whom a key belongs. */
 export interface Account {
-  /** Made of the secret key, which is kept nowhere. */
+  /** Made of the secret key, which is stored nowhere. */
   id: string;
   publishableKey: string;
 }

@@ -27,7 +27,11 @@ async function startPart(secret: string, demo = false) {
   const server = await listen(app, { port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${server.port}`;
   const local = await openLocalPayments({
-    ...{ databaseUrl: database.url, db: database.db, demo, publicUrl: url, selfUrl: url },
+    databaseUrl: database.url,
+    db: database.db,
+    demo,
+    publicUrl: url,
+    selfUrl: url,
     webhookPath: "/hooks",
     secret,
     onError: (error) => {
@@ -73,10 +77,10 @@ test("events reach the server signed, and its key is the page's key's account", 
     card: { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" },
   });
   expect(await stripe.paymentMethods.attach(made.id, { customer: id })).toMatchObject({ customer: id });
-  const [kept] = await database.sql<{ text: string }[]>`
+  const [stored] = await database.sql<{ text: string }[]>`
     select string_agg(o::text, ' ') as text from stripe_stand_in.objects o`;
-  expect(kept?.text).toContain(made.id);
-  expect(kept?.text).not.toContain("4242424242");
+  expect(stored?.text).toContain(made.id);
+  expect(stored?.text).not.toContain("4242424242");
 });
 
 function addressOf(url: string) {
@@ -131,7 +135,10 @@ test("the clock of payments moves here at once, in another process soon, and tel
   expect((await post(one.url, "/dev/payments/advance", { days: 1_000 })).status).toBe(400);
   const { id: customer } = await one.stripe.customers.create({});
   const { id: price } = await one.stripe.prices.create({
-    ...{ currency: "usd", unit_amount: 0, recurring: { interval: "month" }, product_data: { name: "Free" } },
+    currency: "usd",
+    unit_amount: 0,
+    recurring: { interval: "month" },
+    product_data: { name: "Free" },
   });
   await one.stripe.subscriptions.create({ customer, items: [{ price }] });
   const answer = await post(one.url, "/dev/payments/advance", { days: 62 });
@@ -145,7 +152,7 @@ test("the clock of payments moves here at once, in another process soon, and tel
   }, 10_000);
 });
 
-test("whoever of the demo has subscribed has a card, a history and nothing to be told, once", async () => {
+test("each subscriber of the demo gets a card and a history once, and no events are sent about them", async () => {
   const start = (days: number) => new Date(Date.now() - days * DAY_MS);
   const demo = (name: string) => makeUser(database.db, "viewer", { email: `${name}@demo.test` });
   const [active, late, trying, left, gone] = [
@@ -176,9 +183,9 @@ test("whoever of the demo has subscribed has a card, a history and nothing to be
   expect(rows[1]?.past_due_since).not.toBeNull();
   expect(await paidRows(real.id)).toMatchObject({ stripe_subscription_id: null, stripe_customer_id: null });
   for (const row of rows) {
-    const told = await first.stripe.subscriptions.retrieve(String(row.stripe_subscription_id));
-    expect(told).toMatchObject({ status: row.status, customer: row.stripe_customer_id });
-    expect(told.items.data[0]?.current_period_end).toBe(row.current_period_end.getTime() / 1_000);
+    const remote = await first.stripe.subscriptions.retrieve(String(row.stripe_subscription_id));
+    expect(remote).toMatchObject({ status: row.status, customer: row.stripe_customer_id });
+    expect(remote.items.data[0]?.current_period_end).toBe(row.current_period_end.getTime() / 1_000);
   }
   expect((await first.stripe.subscriptions.list({ status: "all", limit: 100 })).data).toHaveLength(5);
 

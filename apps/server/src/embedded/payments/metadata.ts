@@ -14,18 +14,18 @@ const VALUE = 500;
 export function mergeMetadata(before: Record<string, string>, given: Given): Record<string, string> {
   if (given === undefined) return before;
   if (given === null || given === "") return {};
-  const kept = new Map(Object.entries(before));
+  const merged = new Map(Object.entries(before));
   for (const [key, value] of Object.entries(given)) {
-    if (value === null || value === "") kept.delete(key);
-    else kept.set(checkedKey(key), checkedValue(String(value), key));
+    if (value === null || value === "") merged.delete(key);
+    else merged.set(checkedKey(key), checkedValue(String(value), key));
   }
-  if (kept.size > KEYS) {
+  if (merged.size > KEYS) {
     throw invalid(
-      `Metadata can have up to ${KEYS} keys, but this would make ${kept.size} of them.`,
+      `Metadata can have up to ${KEYS} keys, but this would make ${merged.size} of them.`,
       "metadata",
     );
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(merged);
 }
 
 function checkedKey(key: string): string {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An object of the SDK whose references are ids, as they are kept and answered unless somebody expands them. */
+/** An object of the SDK whose references are ids, as they are stored, and answered unless somebody expands them. */
 type Flat<T, References> = Omit<T, keyof References> & References;
 
 export type Customer = Flat<
@@ -79,7 +79,7 @@ export interface List<T> {
   url: string;
 }
 
-/** The kinds of object that are kept, by what `object` says. */
+/** The kinds of object that are stored, by what `object` says. */
 export interface Kinds {
   customer: Customer;
   payment_method: PaymentMethod;

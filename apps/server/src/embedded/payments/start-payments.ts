@@ -9,7 +9,7 @@ import { STRIPE_WEBHOOK_PATH } from "../../webhooks/routes.ts";
 
 /** What takes payments, and what pages and routes need for it. */
 export interface StartedPayments {
-  payments: Payments;
+  gateway: Payments;
   site: Site["payments"];
   routers: Router[];
   stop(): Promise<void>;
@@ -37,17 +37,22 @@ export async function startPayments(env: Environment, { log, ...place }: Place):
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = env;
   if (secretKey && key && webhookSecret) {
-    const payments = openPayments({ secretKey, webhookSecret });
-    const site = { key, isTest: payments.isTest, isLocal: false };
-    return { payments, site, routers: [], stop: async () => undefined };
+    const gateway = openPayments({ secretKey, webhookSecret });
+    const site = { key, isTest: gateway.isTest, isLocal: false };
+    return { gateway, site, routers: [], stop: async () => undefined };
   }
   const { openLocalPayments } = await import("./local-payments.ts");
-  const { payments, publishableKey, router, stop } = await openLocalPayments({
+  const {
+    payments: gateway,
+    publishableKey,
+    router,
+    stop,
+  } = await openLocalPayments({
     ...place,
     publicUrl: env.PUBLIC_URL,
     webhookPath: STRIPE_WEBHOOK_PATH,
     onError: (err) => log.warn({ err }, FAILED),
   });
   const site = { key: publishableKey, isTest: true, isLocal: true };
-  return { payments, site, routers: [router], stop };
+  return { gateway, site, routers: [router], stop };
 }

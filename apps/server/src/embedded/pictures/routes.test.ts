@@ -15,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test.each(["avatar", "banner"])("an %s is an SVG that may run nothing and is kept for good", async (kind) => {
-  const answer = await fetch(`${origin}/media/demo/${kind}/half_past_owl.svg`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("content-security-policy")).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  );
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
-});
+test.each(["avatar", "banner"])(
+  "an %s is an SVG that may run no script and is cached for ever",
+  async (kind) => {
+    const answer = await fetch(`${origin}/media/demo/${kind}/half_past_owl.svg`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
+  },
+);
 
 test.each([
   "a.png",

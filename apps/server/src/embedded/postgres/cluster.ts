@@ -47,9 +47,18 @@ function create(directory: string, { home, account }: Location, binaries: Binari
   const result = spawnSync(
     binaries.initdb,
     [
-      ...["-D", draft, "-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
-      ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
-      ...["--no-instructions", ...(durable ? [] : ["--no-sync"])],
+      "-D",
+      draft,
+      "-U",
+      "postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      "--no-instructions",
+      ...(durable ? [] : ["--no-sync"]),
     ],
     { ...account, cwd: home, env: serverEnvironment(), encoding: "utf8" },
   );

@@ -30,7 +30,7 @@ test("the copy has the links, and any account may run it", () => {
   expect(statSync(path.join(work, "staged/lib/libpq.so.5")).mode & 0o777).toBe(0o644);
 });
 
-test("a complete copy is kept, one with a file missing or of another version is replaced", () => {
+test("a complete copy is reused, one with a file missing or of another version is replaced", () => {
   stage();
   writeFileSync(path.join(work, "native/bin/postgres"), "changed");
   const staged = () => readFileSync(path.join(work, "staged/bin/postgres"), "utf8");

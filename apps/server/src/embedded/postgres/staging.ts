@@ -29,7 +29,7 @@ export function sharedStagingFolder(version: string): string {
 /**
  * Copies the npm package's binaries to a folder that any account can read and adds the links that
  * npm packages cannot hold, so that neither a checkout under a closed folder nor
- * `--ignore-scripts` matters. A complete copy is kept for later starts.
+ * `--ignore-scripts` matters. Later starts reuse a complete copy.
  */
 export function stageBinaries(
   packaged: PackagedBinaries,

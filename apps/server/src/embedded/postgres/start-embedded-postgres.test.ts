@@ -68,23 +68,23 @@ test("a fresh folder becomes a private database that the app owns without being 
 
 test("a later start has the same data at the same address", async () => {
   const first = await start();
-  await query(first.url, (sql) => sql`create table kept as select 7 as value`);
+  await query(first.url, (sql) => sql`create table numbers as select 7 as value`);
   await first.stop();
   expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
   const second = await start();
   expect(second.url).toBe(first.url);
-  expect(await query(second.url, (sql) => sql`select value from kept`)).toEqual([{ value: 7 }]);
+  expect(await query(second.url, (sql) => sql`select value from numbers`)).toEqual([{ value: 7 }]);
 });
 
 test("a killed server is soon back at the same address", async () => {
   const onExit = vi.fn();
   const { url } = await start(onExit);
-  await query(url, (sql) => sql`create table kept as select 7 as value`);
+  await query(url, (sql) => sql`create table numbers as select 7 as value`);
   const pid = Number(postmaster()?.pid);
   process.kill(pid, "SIGKILL");
   await waitForEnd(pid, 2_000);
   await expect
-    .poll(() => query(url, (sql) => sql`select value from kept`).catch(String), { timeout: 10_000 })
+    .poll(() => query(url, (sql) => sql`select value from numbers`).catch(String), { timeout: 10_000 })
     .toEqual([{ value: 7 }]);
   expect(onExit).toHaveBeenCalledOnce();
 });
@@ -122,13 +122,13 @@ test("an adopted server is restarted too when it is killed", async () => {
 
 test("after both app and server were killed, committed rows are there", async () => {
   const app = await startStandInApp(dataDir);
-  await query(app.firstLine, (sql) => sql`create table kept as select 7 as value`);
+  await query(app.firstLine, (sql) => sql`create table numbers as select 7 as value`);
   const pid = Number(postmaster()?.pid);
   await killStandInApp(app);
   process.kill(pid, "SIGKILL");
   await waitForEnd(pid, 2_000);
   const { url } = await start();
-  expect(await query(url, (sql) => sql`select value from kept`)).toEqual([{ value: 7 }]);
+  expect(await query(url, (sql) => sql`select value from numbers`)).toEqual([{ value: 7 }]);
 });
 
 test("a process id that now belongs to another program does not stop the start", async () => {

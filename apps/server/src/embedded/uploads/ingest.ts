@@ -13,7 +13,7 @@ export interface IngestOptions {
   appId: string;
   folder: MediaFolder;
   addressOf(key: string): string;
-  /** The file routes that are told of a finished upload. */
+  /** The file routes that hear of a finished upload. */
   callbackUrl: string;
   fetch: typeof fetch;
   now?: () => Date;

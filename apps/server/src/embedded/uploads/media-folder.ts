@@ -14,7 +14,7 @@ const ABANDONED_MS = 2 * 3_600_000;
 const MOST_FREE = 8 * 1024 * 1024;
 
 /** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.
- * A `video` is an upload that was looked into and kept as it came; it is served at signed addresses only. */
+ * A `video` is an upload that was checked and is stored as it came; it is served at signed addresses only. */
 export type FileOrigin = "upload" | "picture" | "video";
 
 /** A stored file: its size and its first sixteen bytes. */
@@ -41,9 +41,9 @@ export interface MediaFolder {
   open(key: string): Promise<StoredFile | null>;
   /** An upload as it came; null when there is none. */
   openUpload(key: string): Promise<StoredFile | null>;
-  /** Makes an upload a video, which stays; the boxes named at `traces` become free space. One that is gone or kept already is left alone. */
+  /** Makes an upload a video, which stays; the boxes named at `traces` become free space. One that is gone or a video already is left alone. */
   keep(key: string, traces?: readonly number[]): Promise<void>;
-  /** A kept video, and where it lies; null when there is none. */
+  /** A stored video, and where it lies; null when there is none. */
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
   sweep(now: Date): Promise<void>;

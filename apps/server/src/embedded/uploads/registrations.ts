@@ -10,7 +10,7 @@ export const routeMetadata = z.object({
 /** What the file routes answer for an upload. */
 export const callbackResult = z.object({ fileKey: z.string(), callbackData: z.unknown() });
 
-/** What a browser is told about its upload. */
+/** What a browser gets to know about its upload. */
 export interface UploadAnswer {
   status: number;
   body: Record<string, unknown>;

@@ -8,7 +8,7 @@ import { expansionsOf } from "./expansions.ts";
 import { makeAnswerSchema } from "./make-schemas.ts";
 
 /** One call, as it went over the wire. */
-interface Heard {
+interface RecordedCall {
   route: string;
   url: URL;
   status: number;
@@ -17,45 +17,45 @@ interface Heard {
 }
 
 const schema = makeAnswerSchema();
-const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ ...schema, $id: "told" });
+const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ ...schema, $id: "stand-in" });
 const ROUTES = CALLS.map(({ method, path }) => ({
   name: `${method} ${path}`,
   matches: new RegExp(`^${method} /v1${path.replace(/:\w+/g, "[^/]+")}$`),
 }));
 /** What events hold cannot be expanded. */
 const LOOKS = ROUTES.map(({ name }) => name).filter((name) => /^get (?!\/events)/.test(name));
-const EVENTS = Object.keys(partOf("EventsTold"));
+const EVENTS = Object.keys(partOf("Events"));
 
 const key = newKey();
-const heard: Heard[] = [];
+const recorded: RecordedCall[] = [];
 const events: Stripe.Event[] = [];
-const overhear: typeof fetch = async (input, init) => {
+const recordingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const url = new URL(String(input));
   const asked = `${init?.method?.toLowerCase()} ${url.pathname}`;
   const route = ROUTES.find(({ matches }) => matches.test(asked))?.name ?? asked;
   const { status, headers } = response;
-  heard.push({ route, url, status, headers, body: await response.clone().json() });
+  recorded.push({ route, url, status, headers, body: await response.clone().json() });
   return response;
 };
 
 beforeAll(async () => {
-  const stripe = connect(key, undefined, { httpClient: Stripe.createFetchHttpClient(overhear) });
+  const stripe = connect(key, undefined, { httpClient: Stripe.createFetchHttpClient(recordingFetch) });
   await walkEverything(stripe);
   for await (const event of stripe.events.list({ limit: 100 })) events.push(event);
 }, 60_000);
 
-type Part = "Answers" | "EventsTold" | "Refusals";
+type Part = "Answers" | "Events" | "Refusals";
 
 function partOf(part: Part) {
   const properties = schema.definitions?.[part];
   return (typeof properties === "object" && properties.properties) || {};
 }
 
-/** What is wrong with something that was heard, by the SDK's types; nothing where all is right. */
+/** What is wrong with something that was answered, by the SDK's types; nothing where all is right. */
 function faultsOf(part: Part, name: string, value: unknown): string[] {
   const pointer = encodeURIComponent(name.replaceAll("/", "~1"));
-  const validate = ajv.compile({ $ref: `told#/definitions/${part}/properties/${pointer}` });
+  const validate = ajv.compile({ $ref: `stand-in#/definitions/${part}/properties/${pointer}` });
   return validate(value) ? [] : [...new Set((validate.errors ?? []).map(faultOf))];
 }
 
@@ -69,34 +69,34 @@ test("the types name the calls that there are, and no others", () => {
 });
 
 test.each(ROUTES.map(({ name }) => name))("%s answers what the SDK's types say", (name) => {
-  const answered = heard.filter(({ route, status }) => route === name && status === 200);
+  const answered = recorded.filter(({ route, status }) => route === name && status === 200);
   expect(answered.length, "no call of the walk").toBeGreaterThan(0);
   const faults = answered.flatMap(({ body }) => faultsOf("Answers", name, body));
   expect([...new Set(faults)].slice(0, 30)).toEqual([]);
 });
 
-test.each(EVENTS)("%s tells what the SDK's types say", (name) => {
-  const told = events.filter(({ type }) => type === name);
-  expect(told.length, "no such event in the walk").toBeGreaterThan(0);
-  const faults = told.flatMap((event) => faultsOf("EventsTold", name, event));
+test.each(EVENTS)("%s holds what the SDK's types say", (name) => {
+  const ofType = events.filter(({ type }) => type === name);
+  expect(ofType.length, "no such event in the walk").toBeGreaterThan(0);
+  const faults = ofType.flatMap((event) => faultsOf("Events", name, event));
   expect([...new Set(faults)]).toEqual([]);
 });
 
 test("a call that is refused says why as the SDK's types say it", () => {
-  const refused = heard.filter(({ status }) => status >= 400);
+  const refused = recorded.filter(({ status }) => status >= 400);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.flatMap(({ body }) => faultsOf("Refusals", "error", body))).toEqual([]);
 });
 
 test("every answer has its request's id and its version; a list says where it is", () => {
-  const ids = heard.map(({ headers }) => headers.get("request-id"));
-  expect(new Set(ids).size).toBe(heard.length);
-  expect(new Set(heard.map(({ headers }) => headers.get("stripe-version")))).toEqual(
+  const ids = recorded.map(({ headers }) => headers.get("request-id"));
+  expect(new Set(ids).size).toBe(recorded.length);
+  expect(new Set(recorded.map(({ headers }) => headers.get("stripe-version")))).toEqual(
     new Set([Stripe.API_VERSION]),
   );
-  const lists = heard.flatMap(({ url, body }) => (isList(body) ? [[body.url, url.pathname]] : []));
+  const lists = recorded.flatMap(({ url, body }) => (isList(body) ? [[body.url, url.pathname]] : []));
   expect(lists.length).toBeGreaterThan(0);
-  for (const [told, asked] of lists) expect(told).toBe(asked);
+  for (const [named, asked] of lists) expect(named).toBe(asked);
 });
 
 function isList(body: unknown): body is Stripe.ApiList<unknown> {
@@ -117,7 +117,9 @@ async function look(url: URL, expand: readonly string[]): Promise<unknown> {
 
 test.each(LOOKS)("%s expands whatever the SDK's types say it does", async (name) => {
   const asked = new Map(
-    heard.filter(({ route, status }) => route === name && status === 200).map(({ url }) => [url.href, url]),
+    recorded
+      .filter(({ route, status }) => route === name && status === 200)
+      .map(({ url }) => [url.href, url]),
   );
   for (const url of asked.values()) {
     const expanded: string[] = [];

@@ -4,10 +4,10 @@ import type { Settings } from "../store/settings.ts";
 type Page<T> = Stripe.ApiList<T>;
 type Clock = Stripe.TestHelpers.TestClock;
 
-/** What is heard of the stand-in, as the SDK's own types say it. The tests make a JSON schema of this. */
-export interface Told {
+/** What the stand-in sends, as the SDK's own types say it. The tests make a JSON schema of this. */
+export interface StandInTypes {
   calls: Answers;
-  events: EventsTold;
+  events: Events;
   refusals: Refusals;
 }
 
@@ -78,8 +78,8 @@ export interface Answers {
   "post /disputes/:id": Stripe.Dispute;
   "post /disputes/:id/close": Stripe.Dispute;
 
-  "get /events": Page<EventsTold[EventName]>;
-  "get /events/:id": EventsTold[EventName];
+  "get /events": Page<Events[EventName]>;
+  "get /events/:id": Events[EventName];
   "get /test_helpers/stand_in": Settings;
   "post /test_helpers/stand_in": Settings;
   "get /test_helpers/test_clocks": Page<Clock>;
@@ -87,8 +87,8 @@ export interface Answers {
   "post /test_helpers/test_clocks/:id/advance": Clock;
 }
 
-/** Every event that the stand-in tells. */
-export interface EventsTold {
+/** Every event that the stand-in sends. */
+export interface Events {
   "charge.dispute.closed": Stripe.ChargeDisputeClosedEvent;
   "charge.dispute.created": Stripe.ChargeDisputeCreatedEvent;
   "charge.dispute.funds_reinstated": Stripe.ChargeDisputeFundsReinstatedEvent;
@@ -137,4 +137,4 @@ export interface EventsTold {
   "setup_intent.setup_failed": Stripe.SetupIntentSetupFailedEvent;
   "setup_intent.succeeded": Stripe.SetupIntentSucceededEvent;
 }
-export type EventName = keyof EventsTold;
+export type EventName = keyof Events;

@@ -46,10 +46,15 @@ const decimal: SubNodeParser = {
   createType: () => new StringType(),
 };
 
-/** The JSON schema of what calls answer and events tell, made of the SDK's own types. Takes about two seconds. */
+/** The JSON schema of what calls answer and events hold, made of the SDK's own types. Takes about two seconds. */
 export function makeAnswerSchema(): Schema {
   const file = path.join(import.meta.dirname, "answers.ts");
-  const made = makeSchema({ file, type: "Told", hasDefinitions: true, exceptions: [unserved, decimal] });
+  const made = makeSchema({
+    file,
+    type: "StandInTypes",
+    hasDefinitions: true,
+    exceptions: [unserved, decimal],
+  });
   const definitions = Object.entries(made.definitions ?? {}).map(([name, definition]) => [
     name,
     name.startsWith("Partial<") && typeof definition === "object" ? withNulls(definition) : definition,

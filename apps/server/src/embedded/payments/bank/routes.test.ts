@@ -22,7 +22,9 @@ const answer = (client_secret: string, what: string) =>
 async function asked() {
   const { customer } = await makePayer(stripe, "pm_card_authenticationRequired");
   const made = await stripe.subscriptions.create({
-    ...{ customer, items: [{ price: premium }], expand: ["latest_invoice.confirmation_secret"] },
+    customer,
+    items: [{ price: premium }],
+    expand: ["latest_invoice.confirmation_secret"],
   });
   const invoice = await stripe.invoices.retrieve(idOf(made.latest_invoice), {
     expand: ["confirmation_secret"],

@@ -62,15 +62,13 @@ test.each([
   expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
 });
 
-test("whose card it is, is told as it was entered, and what is empty is unset", async () => {
+test("billing details are answered as they were entered, and empty ones are unset", async () => {
   const { id: customer } = await stripe.customers.create({});
   const address = { line1: "1 Main Street", city: "Springfield", country: "US" };
   const { id } = await stripe.paymentMethods.create({
     ...typed("4242424242424242"),
-    ...{
-      allow_redisplay: "always",
-      billing_details: { name: "Ann Ash", email: "ann@example.test", address },
-    },
+    allow_redisplay: "always",
+    billing_details: { name: "Ann Ash", email: "ann@example.test", address },
   });
   const made = await stripe.paymentMethods.attach(id, { customer });
   expect(made).toMatchObject({ allow_redisplay: "always", billing_details: { name: "Ann Ash", address } });
@@ -111,8 +109,8 @@ test("a browser enters a card and confirms a setup with its secret, and may do n
   const forged = { payment_method: id, client_secret: "wrong" };
   await expect(page.setupIntents.confirm(intent.id, forged)).rejects.toMatchObject({ statusCode: 400 });
   await expect(page.setupIntents.retrieve(intent.id)).rejects.toMatchObject({ statusCode: 400 });
-  const told = { payment_method: id, client_secret: intent.client_secret ?? "" };
-  expect(await page.setupIntents.confirm(intent.id, told)).toMatchObject({
+  const allowed = { payment_method: id, client_secret: intent.client_secret ?? "" };
+  expect(await page.setupIntents.confirm(intent.id, allowed)).toMatchObject({
     status: "succeeded",
     payment_method: id,
   });
@@ -133,14 +131,16 @@ test("a declined setup can be tried again with another card", async () => {
   const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });
   await expect(declined).rejects.toMatchObject({ code: "card_declined" });
   const failed = {
-    ...{ status: "requires_payment_method", payment_method: null },
+    status: "requires_payment_method",
+    payment_method: null,
     last_setup_error: { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
   };
   expect(await stripe.setupIntents.retrieve(id)).toMatchObject(failed);
-  const told = await stripe.events.list({ type: "setup_intent.setup_failed", limit: 1 });
-  expect(told.data[0]?.data.object).toMatchObject(failed);
+  const failures = await stripe.events.list({ type: "setup_intent.setup_failed", limit: 1 });
+  expect(failures.data[0]?.data.object).toMatchObject(failed);
   expect(await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).toMatchObject({
-    ...{ status: "succeeded", last_setup_error: null },
+    status: "succeeded",
+    last_setup_error: null,
   });
   await expect(stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).rejects.toMatchObject({
     code: "setup_intent_unexpected_state",

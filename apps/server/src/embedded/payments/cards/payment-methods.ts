@@ -48,7 +48,7 @@ function keep(
   card: KnownCard,
   params: Pick<Create, "allow_redisplay" | "billing_details" | "metadata">,
 ) {
-  const { behaviour, ...told } = card;
+  const { behaviour, ...facts } = card;
   const method: PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
@@ -60,12 +60,12 @@ function keep(
     allow_redisplay: params.allow_redisplay ?? "unspecified",
     billing_details: mergeDetails(NO_DETAILS, params.billing_details),
     card: {
-      ...told,
+      ...facts,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
       country: "US",
-      display_brand: told.brand,
+      display_brand: facts.brand,
       generated_from: null,
-      networks: { available: [told.brand], preferred: null },
+      networks: { available: [facts.brand], preferred: null },
       regulated_status: "unregulated",
       three_d_secure_usage: { supported: true },
       wallet: null,
@@ -112,7 +112,7 @@ export async function asksCardholder(session: Session, id: string): Promise<bool
   return asksWhenCharged(behaviour as Behaviour, Boolean(setUp));
 }
 
-/** `POST /v1/payment_methods/{id}/attach`: the bank is asked whether the card may be kept. */
+/** `POST /v1/payment_methods/{id}/attach`: the bank is asked whether the card may be saved. */
 export async function attachPaymentMethod(
   session: Session,
   params: Accepted["payment_methods.attach"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardRefused, type StripeRefusal } from "../refusal.ts";
 
-/** How a card behaves; kept in place of its number. */
+/** How a card behaves; stored in place of its number. */
 export type Behaviour =
   | "works"
   | "generic_decline"
@@ -20,7 +20,7 @@ export type Behaviour =
   | "asks_unless_set_up"
   | "asks_each_time";
 
-/** What is kept of a card. */
+/** What is stored of a card. */
 export interface KnownCard {
   brand: "visa" | "mastercard" | "amex" | "discover";
   last4: string;

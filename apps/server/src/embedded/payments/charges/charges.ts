@@ -86,7 +86,14 @@ function cardDetails(
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = card;
   return {
     card: {
-      ...{ brand, checks, country, exp_month, exp_year, fingerprint: fingerprint ?? null, funding, last4 },
+      brand,
+      checks,
+      country,
+      exp_month,
+      exp_year,
+      fingerprint: fingerprint ?? null,
+      funding,
+      last4,
       amount_authorized: amount,
       authorization_code: null,
       electronic_commerce_indicator: null,

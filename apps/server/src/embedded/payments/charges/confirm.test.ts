@@ -58,7 +58,8 @@ async function waiting() {
 test("a first payment that must be confirmed is refused where nothing may stay incomplete", async () => {
   const { stripe, customer, premium } = await asked();
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    ...{ statusCode: 402, code: "subscription_payment_intent_requires_action" },
+    statusCode: 402,
+    code: "subscription_payment_intent_requires_action",
   });
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
 });
@@ -67,13 +68,17 @@ test("else the subscription is incomplete, and active once it is confirmed", asy
   const { key, stripe, customer, id, invoice, secret, method } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
-    ...{ status: "requires_action", next_action: { type: "use_stripe_sdk" }, payment_method: method },
+    status: "requires_action",
+    next_action: { type: "use_stripe_sdk" },
+    payment_method: method,
   });
   expect((await eventTypes(stripe)).slice(-3)).toEqual([
-    ...["payment_intent.requires_action", "customer.subscription.created", "invoice.payment_action_required"],
+    "payment_intent.requires_action",
+    "customer.subscription.created",
+    "invoice.payment_action_required",
   ]);
-  const told = await answer(key, secret, "confirm");
-  expect(told).toMatchObject({ status: "succeeded", amount_received: 499 });
+  const confirmed = await answer(key, secret, "confirm");
+  expect(confirmed).toMatchObject({ status: "succeeded", amount_received: 499 });
   expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "paid" });
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
   expect(await stripe.invoices.retrieve(invoice, { expand: ["confirmation_secret"] })).toMatchObject({
@@ -133,7 +138,8 @@ test("a change waits for its payment and is made once that is confirmed", async 
   const change = { ...changeTo(made, pro), payment_behavior: "pending_if_incomplete" as const };
   const pending = await stripe.subscriptions.update(made.id, change);
   expect(pending).toMatchObject({
-    ...{ status: "active", items: { data: [{ price: { id: premium } }] } },
+    status: "active",
+    items: { data: [{ price: { id: premium } }] },
     pending_update: { subscription_items: [{ price: { id: pro } }] },
   });
   await answer(key, await secretOf(stripe, idOf(pending.latest_invoice)), "confirm");
@@ -154,7 +160,9 @@ test("a change that is not confirmed within 23 hours, or whose invoice is void, 
   const first = await stripe.subscriptions.update(made.id, change);
   await passDays(stripe, 1);
   expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
-    ...{ status: "active", pending_update: null, items: { data: [{ price: { id: premium } }] } },
+    status: "active",
+    pending_update: null,
+    items: { data: [{ price: { id: premium } }] },
   });
   expect((await stripe.invoices.retrieve(idOf(first.latest_invoice))).status).toBe("void");
   const second = await stripe.subscriptions.update(made.id, change);
@@ -177,14 +185,17 @@ test("a renewal that must be confirmed waits for a week, and is not tried by its
       latest_invoice: { status: "open", attempt_count: 1, next_payment_attempt: null },
     });
     expect((await eventTypes(stripe)).slice(-3)).toEqual([
-      ...["invoice.payment_failed", "invoice.payment_action_required", "customer.subscription.updated"],
+      "invoice.payment_failed",
+      "invoice.payment_action_required",
+      "customer.subscription.updated",
     ]);
     await passUntil(stripe, due + 6 * 24 * HOUR);
     const invoice = idOf(late.latest_invoice);
     expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
     // Somebody comes back and pays.
     await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
-      ...{ statusCode: 402, code: "invoice_payment_intent_requires_action" },
+      statusCode: 402,
+      code: "invoice_payment_intent_requires_action",
     });
     if (isConfirmed) await answer(key, await secretOf(stripe, invoice), "confirm");
     await passDays(stripe, 2);
@@ -217,7 +228,11 @@ test("a card that asks when it is saved is charged by itself afterwards", async 
     card: { token: "tok_authenticationRequiredOnSetup" },
   });
   const setup = await stripe.setupIntents.create({
-    ...{ customer, payment_method: card, confirm: true, use_stripe_sdk: true, usage: "off_session" },
+    customer,
+    payment_method: card,
+    confirm: true,
+    use_stripe_sdk: true,
+    usage: "off_session",
     allowed_payment_method_types: ["card"],
   });
   expect(setup).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
@@ -228,7 +243,8 @@ test("a card that asks when it is saved is charged by itself afterwards", async 
   const made = await subscribe(stripe, customer, premium);
   await passDays(stripe, 32);
   expect(await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] })).toMatchObject({
-    ...{ status: "active", latest_invoice: { status: "paid" } },
+    status: "active",
+    latest_invoice: { status: "paid" },
   });
 });
 
@@ -245,7 +261,10 @@ test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSec
     const { key, stripe, customer } = await asked("pm_card_visa");
     const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });
     const { id, client_secret } = await stripe.setupIntents.create({
-      ...{ customer, payment_method: card, confirm: true, use_stripe_sdk: true },
+      customer,
+      payment_method: card,
+      confirm: true,
+      use_stripe_sdk: true,
     });
     expect(await answer(key, client_secret ?? "", "refuse")).toMatchObject({
       status: "requires_payment_method",

@@ -9,21 +9,25 @@ async function disputed(card = "pm_card_createDispute") {
   const { id: subscription } = await subscribe(stripe, customer, premium);
   const [dispute] = (await stripe.disputes.list()).data;
   if (!dispute) throw new Error("Nothing was disputed");
-  const told = async () => (await eventTypes(stripe)).filter((type) => type.startsWith("charge.dispute."));
+  const disputeEvents = async () =>
+    (await eventTypes(stripe)).filter((type) => type.startsWith("charge.dispute."));
   const answer = (uncategorized_text: string) =>
     stripe.disputes.update(dispute.id, { evidence: { uncategorized_text } });
-  return { stripe, customer, subscription, dispute, told, answer };
+  return { stripe, customer, subscription, dispute, disputeEvents, answer };
 }
 
 test("a dispute takes the money, and says which payment it is about", async () => {
-  const { stripe, subscription, dispute, told } = await disputed();
+  const { stripe, subscription, dispute, disputeEvents } = await disputed();
   expect(dispute).toMatchObject({
-    ...{ amount: 499, reason: "fraudulent", status: "needs_response", is_charge_refundable: false },
+    amount: 499,
+    reason: "fraudulent",
+    status: "needs_response",
+    is_charge_refundable: false,
     payment_intent: expect.stringMatching(/^pi_/),
   });
   const charge = String(dispute.charge);
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ disputed: true, paid: true });
-  expect(await told()).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
+  expect(await disputeEvents()).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
   await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: "charge_disputed" });
   expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
 });
@@ -31,15 +35,17 @@ test("a dispute takes the money, and says which payment it is about", async () =
 test("it is won or lost by what is sent in", async () => {
   const won = await disputed();
   expect(await won.answer("winning_evidence")).toMatchObject({ status: "won" });
-  expect((await won.told()).slice(2)).toEqual([
-    ...["charge.dispute.updated", "charge.dispute.closed", "charge.dispute.funds_reinstated"],
+  expect((await won.disputeEvents()).slice(2)).toEqual([
+    "charge.dispute.updated",
+    "charge.dispute.closed",
+    "charge.dispute.funds_reinstated",
   ]);
   await expect(won.answer("losing_evidence")).rejects.toThrow("already closed");
   const lost = await disputed("pm_card_createDisputeProductNotReceived");
   expect(lost.dispute.reason).toBe("product_not_received");
   expect(await lost.answer("a photograph")).toMatchObject({ status: "under_review" });
   expect(await lost.answer("losing_evidence")).toMatchObject({ status: "lost" });
-  expect((await lost.told()).at(-1)).toBe("charge.dispute.closed");
+  expect((await lost.disputeEvents()).at(-1)).toBe("charge.dispute.closed");
 });
 
 test("it is lost by giving in, and by silence", async () => {
@@ -54,12 +60,12 @@ test("it is lost by giving in, and by silence", async () => {
 test("an inquiry takes nothing, and is closed or becomes a dispute", async () => {
   const closed = await disputed("pm_card_createDisputeInquiry");
   expect(closed.dispute).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
-  expect(await closed.told()).toEqual(["charge.dispute.created"]);
+  expect(await closed.disputeEvents()).toEqual(["charge.dispute.created"]);
   await closed.stripe.refunds.create({ charge: String(closed.dispute.charge) });
   expect(await closed.answer("winning_evidence")).toMatchObject({ status: "warning_closed" });
-  expect((await closed.told()).at(-1)).toBe("charge.dispute.closed");
+  expect((await closed.disputeEvents()).at(-1)).toBe("charge.dispute.closed");
   const escalated = await disputed("pm_card_createDisputeInquiry");
   expect(await escalated.answer("escalate_inquiry_evidence")).toMatchObject({ status: "needs_response" });
-  expect((await escalated.told()).at(-1)).toBe("charge.dispute.funds_withdrawn");
+  expect((await escalated.disputeEvents()).at(-1)).toBe("charge.dispute.funds_withdrawn");
   expect(await escalated.answer("losing_evidence")).toMatchObject({ status: "lost" });
 });

@@ -21,7 +21,10 @@ async function lastEvent(stripe: Stripe, type: string) {
 test("a payment leads to its invoice, and an invoice to its charge", async () => {
   const { stripe, customer, invoice, intent, charge } = await paid();
   expect(await stripe.paymentIntents.retrieve(intent, { expand: ["latest_charge"] })).toMatchObject({
-    ...{ amount: 499, amount_received: 499, status: "succeeded", customer },
+    amount: 499,
+    amount_received: 499,
+    status: "succeeded",
+    customer,
     latest_charge: { id: charge, status: "succeeded", paid: true, amount: 499, amount_refunded: 0 },
   });
   const { data } = await stripe.invoicePayments.list({
@@ -30,8 +33,11 @@ test("a payment leads to its invoice, and an invoice to its charge", async () =>
   expect(data).toMatchObject([{ invoice: invoice.id, status: "paid", amount_paid: 499, is_default: true }]);
   expect(await eventTypes(stripe)).toEqual(
     expect.arrayContaining([
-      ...["payment_intent.created", "charge.succeeded", "payment_intent.succeeded"],
-      ...["invoice_payment.paid", "invoice.paid"],
+      "payment_intent.created",
+      "charge.succeeded",
+      "payment_intent.succeeded",
+      "invoice_payment.paid",
+      "invoice.paid",
     ]),
   );
 });
@@ -58,7 +64,10 @@ test("a refund in part and the rest of it", async () => {
   expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2);
   await expect(stripe.refunds.create({ charge })).rejects.toMatchObject({ code: "charge_already_refunded" });
   expect((await eventTypes(stripe)).filter((type) => type.includes("refund"))).toEqual([
-    ...["refund.created", "charge.refunded", "refund.created", "charge.refunded"],
+    "refund.created",
+    "charge.refunded",
+    "refund.created",
+    "charge.refunded",
   ]);
 });
 
@@ -101,6 +110,9 @@ test("a refund that a bank cannot pay out comes back, and the charge is whole ag
   });
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
   expect((await eventTypes(stripe)).slice(-4)).toEqual([
-    ...["refund.updated", "charge.refund.updated", "refund.failed", "charge.updated"],
+    "refund.updated",
+    "charge.refund.updated",
+    "refund.failed",
+    "charge.updated",
   ]);
 });

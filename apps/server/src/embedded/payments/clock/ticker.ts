@@ -4,7 +4,7 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Starts the work, every so many milliseconds. What goes wrong is told and tried again. */
+/** Starts the work, every so many milliseconds. What fails is reported and tried again. */
 export function startTicker(
   work: () => Promise<void>,
   { everyMs, onError }: { everyMs: number; onError(error: unknown): void },

@@ -7,13 +7,13 @@ import { expand } from "../http/expand.ts";
 import type { Session } from "../store/session.ts";
 import { findDemo } from "./history.ts";
 
-/** What the product keeps of what happened at the stand-in, in its own words. */
+/** The columns that the product stores about what happened at the stand-in. */
 export async function chargedDemo(session: Session, demo: UnpaidDemo): Promise<PaidDemo> {
   const made = await findDemo(session, demo);
   const [method] = made ? await session.owned("payment_method", made.customer) : [];
   if (!made || !method?.card) throw new Error("The demo's subscriptions could not be charged");
   const whole = (await expand(session, made, ["latest_invoice"])) as Stripe.Subscription;
-  const told = remoteSubscription(whole);
+  const remote = remoteSubscription(whole);
   const issued = await session.owned("invoice", made.customer);
   const attachedAt = new Date(method.created * 1_000);
   return {
@@ -21,8 +21,8 @@ export async function chargedDemo(session: Session, demo: UnpaidDemo): Promise<P
     userId: demo.userId,
     planId: demo.plan.id,
     stripeCustomerId: made.customer,
-    stripePriceId: told.priceId ?? "",
-    subscription: { ...columnsOf(told, null), stripeSubscriptionId: made.id, updatedAt: attachedAt },
+    stripePriceId: remote.priceId ?? "",
+    subscription: { ...columnsOf(remote, null), stripeSubscriptionId: made.id, updatedAt: attachedAt },
     method: {
       stripePaymentMethodId: method.id,
       type: "card",

@@ -20,7 +20,7 @@ export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void>
     const facts = { account: account.id, requestId: null, idempotencyKey: null };
     const sessionAt = (at: number) => openSession(tx, { ...facts, now: at });
     await settleDue(sessionAt(now));
-    // Nobody is told of what happened before there was somebody to tell.
+    // No webhooks are sent about what happened before there was an installation to receive them.
     await tx`update stripe_stand_in.accounts set wants_events = false where id = ${account.id}`;
     for (const one of unpaid) await chargeDemo(sessionAt, one, now);
     await settleDue(sessionAt(now));

@@ -42,7 +42,9 @@ async function listener(answer: (event: Stripe.Event, times: number) => number) 
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: { url: `http://127.0.0.1:${port}/hooks`, secret },
-    ...{ heard, seen, rejected },
+    heard,
+    seen,
+    rejected,
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -45,7 +45,9 @@ test("a refusal of the bank is remembered, one of the parameters is not", async 
   const other = options();
   await expect(stripe.customers.list({ limit: 1_000 })).rejects.toThrow();
   await expect(stripe.customers.create({ emial: "a@b.test" } as object, other)).rejects.toMatchObject({
-    ...{ type: "StripeInvalidRequestError", code: "parameter_unknown", param: "emial" },
+    type: "StripeInvalidRequestError",
+    code: "parameter_unknown",
+    param: "emial",
   });
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
@@ -57,7 +59,8 @@ test("a key is 255 characters long at most", async () => {
   expect(id).toMatch(/^cus_/);
   await expect(stripe.customers.create({ email }, { idempotencyKey: "k".repeat(256) })).rejects.toMatchObject(
     {
-      ...{ type: "StripeIdempotencyError", statusCode: 400 },
+      type: "StripeIdempotencyError",
+      statusCode: 400,
     },
   );
 });

@@ -5,7 +5,11 @@ import { connect, newKey, refusalOf } from "../testing/connect.ts";
 const key = newKey();
 const stripe = connect(key);
 const missing = (param: string, message: string, statusCode: number) => ({
-  ...{ type: "StripeInvalidRequestError", code: "resource_missing", param, message, statusCode },
+  type: "StripeInvalidRequestError",
+  code: "resource_missing",
+  param,
+  message,
+  statusCode,
 });
 
 test("what there is not is a 404 where the address names it", async () => {
@@ -59,7 +63,9 @@ test("what an object does not have, and more than four levels, are not expanded"
   const { id } = await stripe.customers.create({ name: "constructor", description: "A builder" });
   for (const expand of ["mother", "name", "description"]) {
     expect(await refusalOf(stripe.customers.retrieve(id, { expand: [expand] }))).toMatchObject({
-      ...{ statusCode: 400, param: "expand", message: `This property cannot be expanded (${expand}).` },
+      statusCode: 400,
+      param: "expand",
+      message: `This property cannot be expanded (${expand}).`,
     });
   }
   const deep = stripe.customers.list({ expand: ["data.a.b.c.d.e"] });
@@ -83,10 +89,8 @@ describe("a request that cannot be read has Stripe's envelope", () => {
     return { status: response.status, body: await response.json() };
   };
   const envelope = (status: number, message: string) => ({
-    ...{
-      status,
-      body: { error: { type: "invalid_request_error", message: expect.stringContaining(message) } },
-    },
+    status,
+    body: { error: { type: "invalid_request_error", message: expect.stringContaining(message) } },
   });
   const form = { "content-type": "application/x-www-form-urlencoded" };
 

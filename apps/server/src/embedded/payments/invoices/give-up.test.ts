@@ -39,7 +39,8 @@ test("an uncollectible invoice is asked for no more, and may be paid", async () 
   const { stripe, customer, id, invoice } = await late();
   expect(await stripe.invoices.markUncollectible(invoice)).toMatchObject({ status: "uncollectible" });
   expect((await eventTypes(stripe)).slice(-2)).toEqual([
-    ...["invoice.marked_uncollectible", "customer.subscription.updated"],
+    "invoice.marked_uncollectible",
+    "customer.subscription.updated",
   ]);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
   await passDays(stripe, 10);

@@ -34,12 +34,14 @@ interface Case {
 const VALUES: Record<string, Case> = {
   "a trial of more than two years": {
     call: () => subscribe({ trial_period_days: 731 }),
-    ...{ param: "trial_period_days", code: INTEGER },
+    param: "trial_period_days",
+    code: INTEGER,
     message: "This value must be less than or equal to 730 (it currently is '731').",
   },
   "a trial of no days": {
     call: () => subscribe({ trial_period_days: 0 }),
-    ...{ param: "trial_period_days", code: INTEGER },
+    param: "trial_period_days",
+    code: INTEGER,
     message: "This value must be greater than or equal to 1.",
   },
   "a trial that ends in more than two years": {
@@ -54,22 +56,26 @@ const VALUES: Record<string, Case> = {
   },
   "a trial that ends twice": {
     call: () => subscribe({ trial_end: inDays(1), trial_period_days: 2 }),
-    ...{ param: "trial_period_days", code: "parameters_exclusive" },
+    param: "trial_period_days",
+    code: "parameters_exclusive",
     message: "You may only specify one of these parameters: trial_end, trial_period_days.",
   },
   "a negative quantity": {
     call: () => item(-1),
-    ...{ param: "items[0][quantity]", code: INTEGER },
+    param: "items[0][quantity]",
+    code: INTEGER,
     message: "Invalid non-negative integer",
   },
   "a quantity nobody can want": {
     call: () => item(1e30),
-    ...{ param: "items[0][quantity]", code: INTEGER },
+    param: "items[0][quantity]",
+    code: INTEGER,
     message: "This value must be less than or equal to 999999 (it currently is '1e+30').",
   },
   "half a one": {
     call: () => item(0.5),
-    ...{ param: "items[0][quantity]", code: INTEGER },
+    param: "items[0][quantity]",
+    code: INTEGER,
     message: "Invalid integer: 0.5",
   },
   "an invoice that is sent": {
@@ -94,22 +100,26 @@ const VALUES: Record<string, Case> = {
   },
   "a negative amount": {
     call: () => price({ unit_amount: -1 }),
-    ...{ param: "unit_amount", code: INTEGER },
+    param: "unit_amount",
+    code: INTEGER,
     message: "Invalid non-negative integer",
   },
   "a million dollars": {
     call: () => price({ unit_amount: 100_000_000 }),
-    ...{ param: "unit_amount", code: INTEGER },
+    param: "unit_amount",
+    code: INTEGER,
     message: "This value must be less than or equal to 99999999 (it currently is '100000000').",
   },
   "a period of nothing": {
     call: () => price({ recurring: { interval: "month", interval_count: 0 } }),
-    ...{ param: "recurring[interval_count]", code: INTEGER },
+    param: "recurring[interval_count]",
+    code: INTEGER,
     message: "This value must be greater than or equal to 1.",
   },
   "a period of more than three years": {
     call: () => price({ recurring: { interval: "month", interval_count: 37 } }),
-    ...{ param: "recurring[interval_count]", code: INTEGER },
+    param: "recurring[interval_count]",
+    code: INTEGER,
     message: "The maximum interval is three years: 36 with an interval of month.",
   },
   "a price by usage": {
@@ -119,13 +129,15 @@ const VALUES: Record<string, Case> = {
   },
   "an empty name": {
     call: () => stripe.products.create({ name: "" }),
-    ...{ param: "name", code: EMPTY },
+    param: "name",
+    code: EMPTY,
     message:
       "You passed an empty string for 'name'. We assume empty values are an attempt to unset a parameter; however 'name' cannot be unset. You should remove 'name' from your request or supply a non-empty value.",
   },
   "an empty customer": {
     call: () => subscribe({ customer: "" }),
-    ...{ param: "customer", code: EMPTY },
+    param: "customer",
+    code: EMPTY,
     message:
       "You passed an empty string for 'customer'. We assume empty values are an attempt to unset a parameter; however 'customer' cannot be unset. You should remove 'customer' from your request or supply a non-empty value.",
   },
@@ -136,12 +148,14 @@ const VALUES: Record<string, Case> = {
   },
   "an e-mail address without a place": {
     call: () => named("ann"),
-    ...{ param: "email", code: "email_invalid" },
+    param: "email",
+    code: "email_invalid",
     message: "Invalid email address: ann",
   },
   "an e-mail address that was written twice": {
     call: () => named("ann@example.test, bob@example.test"),
-    ...{ param: "email", code: "email_invalid" },
+    param: "email",
+    code: "email_invalid",
     message: "Invalid email address: ann@example.test, bob@example.test",
   },
   "a cardholder's e-mail address that is none": {
@@ -151,7 +165,8 @@ const VALUES: Record<string, Case> = {
         card: { token: "tok_visa" },
         billing_details: { email: "ann@" },
       }),
-    ...{ param: "billing_details[email]", code: "email_invalid" },
+    param: "billing_details[email]",
+    code: "email_invalid",
     message: "Invalid email address: ann@",
   },
   "metadata of too many keys": {
@@ -171,7 +186,8 @@ const VALUES: Record<string, Case> = {
   },
   "a page of too many": {
     call: () => stripe.customers.list({ limit: 101 }),
-    ...{ param: "limit", code: INTEGER },
+    param: "limit",
+    code: INTEGER,
     message: "This value must be less than or equal to 100 (it currently is '101').",
   },
 };

@@ -36,7 +36,11 @@ const tsconfig = path.join(import.meta.dirname, "../../../../tsconfig.json");
 export function makeSchema({ file, type, hasDefinitions, exceptions = [] }: SchemaSource): Schema {
   const config = {
     ...DEFAULT_CONFIG,
-    ...{ path: file, tsconfig, type, skipTypeCheck: true, additionalProperties: false },
+    path: file,
+    tsconfig,
+    type,
+    skipTypeCheck: true,
+    additionalProperties: false,
     expose: hasDefinitions ? "all" : "none",
     jsDoc: "none",
     topRef: false,

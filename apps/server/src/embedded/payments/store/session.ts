@@ -17,13 +17,13 @@ export interface SessionFacts {
   idempotencyKey: string | null;
 }
 
-/** What is kept of an object beside what is answered. */
-export interface Kept {
+/** What an object's row holds beside the object, which is what calls answer. */
+export interface RowFields {
   /** When something happens to it by itself, in seconds of the account's clock. */
   due?: number | null;
   /** The customer it belongs to. */
   owner?: string | null;
-  /** What Stripe knows and does not tell. */
+  /** What the stand-in stores of an object and no call answers. */
   hidden?: Record<string, unknown>;
 }
 
@@ -145,24 +145,24 @@ export function openSession(sql: Connection, facts: SessionFacts) {
       if (!found) throw noSuch(NAMES[kind], id, param);
       return found.data as Kinds[K];
     },
-    /** What is kept of it and not told. */
+    /** What is stored of an object and no call answers. */
     hidden: async (kind: Kind, id: string): Promise<Record<string, unknown>> =>
       (await row(kind, id))?.hidden ?? {},
-    /** Keeps a new object. */
-    add: async <K extends Kind>(kind: K, object: Kinds[K], kept: Kept = {}): Promise<Kinds[K]> => {
+    /** Inserts a new object. */
+    add: async <K extends Kind>(kind: K, object: Kinds[K], fields: RowFields = {}): Promise<Kinds[K]> => {
       await sql`
         insert into stripe_stand_in.objects (account, id, kind, owner, data, hidden, due_at)
-        values (${account}, ${object.id}, ${kind}, ${kept.owner ?? null}, ${sql.json(object as unknown as JSONValue)},
-          ${sql.json((kept.hidden ?? {}) as JSONValue)}, ${kept.due ?? null})`;
+        values (${account}, ${object.id}, ${kind}, ${fields.owner ?? null}, ${sql.json(object as unknown as JSONValue)},
+          ${sql.json((fields.hidden ?? {}) as JSONValue)}, ${fields.due ?? null})`;
       return object;
     },
-    /** Writes an object anew. What `kept` leaves out stays. */
-    save: async <K extends Kind>(kind: K, object: Kinds[K], kept: Kept = {}): Promise<Kinds[K]> => {
+    /** Updates an object. What `fields` leaves out stays as it is. */
+    save: async <K extends Kind>(kind: K, object: Kinds[K], fields: RowFields = {}): Promise<Kinds[K]> => {
       await sql`
         update stripe_stand_in.objects set data = ${sql.json(object as unknown as JSONValue)}
-          ${kept.due === undefined ? sql`` : sql`, due_at = ${kept.due}`}
-          ${kept.owner === undefined ? sql`` : sql`, owner = ${kept.owner}`}
-          ${kept.hidden === undefined ? sql`` : sql`, hidden = hidden || ${sql.json(kept.hidden as JSONValue)}`}
+          ${fields.due === undefined ? sql`` : sql`, due_at = ${fields.due}`}
+          ${fields.owner === undefined ? sql`` : sql`, owner = ${fields.owner}`}
+          ${fields.hidden === undefined ? sql`` : sql`, hidden = hidden || ${sql.json(fields.hidden as JSONValue)}`}
         where account = ${account} and id = ${object.id} and kind = ${kind}`;
       return object;
     },

@@ -58,7 +58,7 @@ export async function cancelSubscription(
   if (subscription.ended_at !== null) throw noSuch("subscription", id);
   const { comment, feedback } = params.cancellation_details ?? {};
   const details = subscription.cancellation_details;
-  const told: Subscription = {
+  const canceled: Subscription = {
     ...subscription,
     cancellation_details: {
       comment: comment || details?.comment || null,
@@ -68,7 +68,7 @@ export async function cancelSubscription(
     },
   };
   const latest = params.prorate ? await creditRest(session, subscription) : subscription.latest_invoice;
-  return endSubscription(session, { ...told, latest_invoice: latest }, { at: session.now });
+  return endSubscription(session, { ...canceled, latest_invoice: latest }, { at: session.now });
 }
 
 /** Invoices what was paid for the rest of the period as a credit; answers the invoice's id. */

@@ -22,7 +22,8 @@ async function begun(price: "free" | "premium" | "pro" | "proYear", card?: strin
 async function change(stripe: Stripe, made: Stripe.Subscription, price: string, at: number) {
   const order = { ...changeTo(made, price), proration_date: at };
   const preview = await stripe.invoices.createPreview({
-    ...{ customer: String(made.customer), subscription: made.id },
+    customer: String(made.customer),
+    subscription: made.id,
     subscription_details: order,
   });
   const changed = await stripe.subscriptions.update(made.id, {
@@ -36,7 +37,10 @@ async function change(stripe: Stripe, made: Stripe.Subscription, price: string, 
 }
 
 const figures = ({ amount_due, total, starting_balance, ending_balance, lines }: Stripe.Invoice) => ({
-  ...{ amount_due, total, starting_balance, ending_balance },
+  amount_due,
+  total,
+  starting_balance,
+  ending_balance,
   lines: lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
 });
 const amounts = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
@@ -80,7 +84,9 @@ test("from nothing to something a period begins, whole, said or not", async () =
     await passUntil(stripe, made.created + 10 * 86_400);
     const order = { ...changeTo(made, prices.premium), ...said };
     const preview = await stripe.invoices.createPreview({
-      ...{ customer, subscription: made.id, subscription_details: order },
+      customer,
+      subscription: made.id,
+      subscription_details: order,
     });
     expect(preview).toMatchObject({ amount_due: 499, total: 499 });
     const changed = await stripe.subscriptions.update(made.id, order);

@@ -42,8 +42,14 @@ test("a renewal is a draft for an hour, and is charged then", async () => {
     status: "active",
     items: { data: [{ current_period_start: begins }] },
     latest_invoice: {
-      ...{ status: "draft", number: null, amount_due: 499, auto_advance: true, attempted: false },
-      ...{ created: begins, automatically_finalizes_at: begins + HOUR, payments: { data: [] } },
+      status: "draft",
+      number: null,
+      amount_due: 499,
+      auto_advance: true,
+      attempted: false,
+      created: begins,
+      automatically_finalizes_at: begins + HOUR,
+      payments: { data: [] },
     },
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
@@ -108,9 +114,9 @@ test("a renewal that fails makes it past due, and the bank is asked on the third
   const attempts: [number, number | null, string][] = [];
   for (const day of [0, 2, 3, 5, 7]) {
     await passUntil(stripe, due + day * DAY + 120);
-    const told = await stripe.invoices.retrieve(invoice);
-    const next = told.next_payment_attempt === null ? null : (told.next_payment_attempt - due) / DAY;
-    attempts.push([told.attempt_count, next, (await stripe.subscriptions.retrieve(id)).status]);
+    const unpaid = await stripe.invoices.retrieve(invoice);
+    const next = unpaid.next_payment_attempt === null ? null : (unpaid.next_payment_attempt - due) / DAY;
+    attempts.push([unpaid.attempt_count, next, (await stripe.subscriptions.retrieve(id)).status]);
   }
   expect(attempts).toEqual([
     [1, 3, "past_due"],
@@ -123,9 +129,9 @@ test("a renewal that fails makes it past due, and the bank is asked on the third
     cancellation_details: { reason: "payment_failed" },
     ended_at: due + 7 * DAY,
   });
-  const told = await eventTypes(stripe);
-  expect(told.filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
-  expect(told.at(-1)).toBe("customer.subscription.deleted");
+  const events = await eventTypes(stripe);
+  expect(events.filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
+  expect(events.at(-1)).toBe("customer.subscription.deleted");
 });
 
 test("another card repairs it at once when it is asked for", async () => {
@@ -137,7 +143,8 @@ test("another card repairs it at once when it is asked for", async () => {
   expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "open", attempt_count: 2 });
   const { method } = await makePayer(stripe);
   await expect(stripe.invoices.pay(invoice, { payment_method: method })).rejects.toMatchObject({
-    ...{ code: "resource_missing", param: "payment_method" },
+    code: "resource_missing",
+    param: "payment_method",
   });
   await saveDefault(stripe, customer, "pm_card_visa");
   expect(await stripe.invoices.pay(invoice)).toMatchObject({ status: "paid", amount_paid: 499 });
@@ -165,7 +172,7 @@ test("what is canceled while it is past due is not asked for any more", async ()
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
-test("a trial costs nothing, is told of before it ends, and is paid for then", async () => {
+test("a trial costs nothing, is announced before it ends, and is paid for then", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);

@@ -1,7 +1,7 @@
 import { type Invoice, listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** What a new subscription is told by its call. */
+/** The parameters of a new subscription. */
 export interface SubscriptionFacts {
   id: string;
   customer: string;
@@ -91,7 +91,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   };
 }
 
-/** How long before its end a trial's end is told, and how long a first payment may wait, in seconds. */
+/** How long before a trial's end it is announced, and how long a first payment may wait, in seconds. */
 const TRIAL_NOTICE = 3 * 86_400;
 const FIRST_PAYMENT = 23 * 3_600;
 

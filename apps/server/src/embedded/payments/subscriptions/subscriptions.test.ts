@@ -30,7 +30,10 @@ test("a subscription is charged at once and tells it in its events", async () =>
     latest_invoice: {
       status: "paid",
       number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
-      ...{ subtotal: 499, amount_due: 499, amount_paid: 499, amount_remaining: 0 },
+      subtotal: 499,
+      amount_due: 499,
+      amount_paid: 499,
+      amount_remaining: 0,
       billing_reason: "subscription_create",
     },
   });
@@ -72,7 +75,9 @@ test("a charge that is refused leaves no trace when it was asked for so", async 
   const before = await eventTypes(stripe);
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     type: "StripeCardError",
-    ...{ statusCode: 402, code: "card_declined", decline_code: "generic_decline" },
+    statusCode: 402,
+    code: "card_declined",
+    decline_code: "generic_decline",
   });
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
   expect((await stripe.invoices.list({ customer })).data).toEqual([]);
@@ -105,7 +110,9 @@ test("an end with the period can be taken back; then, or at once, it is over", a
     cancellation_details: { comment: "Too dear" },
   });
   expect(ending).toMatchObject({
-    ...{ status: "active", cancel_at_period_end: true, cancel_at: periodEndOf(made) },
+    status: "active",
+    cancel_at_period_end: true,
+    cancel_at: periodEndOf(made),
     cancellation_details: { comment: "Too dear", reason: "cancellation_requested" },
   });
   expect(ending.canceled_at).toBeGreaterThanOrEqual(made.created);
@@ -115,7 +122,9 @@ test("an end with the period can be taken back; then, or at once, it is over", a
   await passDays(stripe, 32);
   const over = await stripe.subscriptions.retrieve(made.id);
   expect(over).toMatchObject({
-    ...{ status: "canceled", ended_at: periodEndOf(made), cancel_at: periodEndOf(made) },
+    status: "canceled",
+    ended_at: periodEndOf(made),
+    cancel_at: periodEndOf(made),
     cancel_at_period_end: true,
   });
   expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
@@ -164,7 +173,9 @@ test("a customer who is removed has no subscriptions and no cards", async () => 
   expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("canceled");
   expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull();
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    ...{ code: "resource_missing", param: "customer", message: `No such customer: '${customer}'` },
+    code: "resource_missing",
+    param: "customer",
+    message: `No such customer: '${customer}'`,
   });
 });
 

@@ -17,7 +17,12 @@ type Update = Accepted["subscriptions.update"];
 const UPDATES = ["error_if_incomplete", "allow_incomplete", "pending_if_incomplete"] as const;
 /** What may wait for a payment; with anything else Stripe refuses to let an update wait. */
 const MAY_WAIT: ReadonlySet<string> = new Set([
-  ...["items", "payment_behavior", "proration_behavior", "proration_date", "billing_cycle_anchor", "expand"],
+  "items",
+  "payment_behavior",
+  "proration_behavior",
+  "proration_date",
+  "billing_cycle_anchor",
+  "expand",
 ]);
 
 /** `POST /v1/subscriptions/{id}`: what a change costs at once is charged at once. */
@@ -92,18 +97,18 @@ async function settle(
 }
 
 function endsAt(params: Update, before: Subscription, change: Change, now: number): Partial<Subscription> {
-  const told = before.cancellation_details;
+  const details = before.cancellation_details;
   const ends = params.cancel_at_period_end ?? (before.cancel_at_period_end ? true : undefined);
   const fields = endsWithPeriod(ends, change.period.end, before.canceled_at ?? now);
   const { comment, feedback } = params.cancellation_details ?? {};
-  const kept = ends === false ? { comment: null, feedback: null } : told;
+  const former = ends === false ? { comment: null, feedback: null } : details;
   return {
     ...fields,
     cancellation_details: {
-      comment: comment || (kept?.comment ?? null),
-      feedback: feedback || (kept?.feedback ?? null),
+      comment: comment || (former?.comment ?? null),
+      feedback: feedback || (former?.feedback ?? null),
       feedback_option: null,
-      reason: (ends === undefined ? told : fields.cancellation_details)?.reason ?? null,
+      reason: (ends === undefined ? details : fields.cancellation_details)?.reason ?? null,
     },
   };
 }

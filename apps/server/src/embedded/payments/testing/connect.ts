@@ -14,7 +14,11 @@ export function connect(
 ): Stripe {
   const { hostname: host, port } = new URL(url);
   return new Stripe(key, {
-    ...{ host, port, protocol: "http", maxNetworkRetries: 0, telemetry: false },
+    host,
+    port,
+    protocol: "http",
+    maxNetworkRetries: 0,
+    telemetry: false,
     ...options,
   });
 }

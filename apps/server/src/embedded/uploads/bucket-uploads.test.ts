@@ -10,7 +10,7 @@ import { type Bucket, openBucket } from "../../media/bucket.ts";
 import { createMediaStore } from "../../media/media-store.ts";
 import type { UploadService } from "../../media/upload-service.ts";
 import { videoBytes } from "../../testing/videos.ts";
-import { bucketPictures, keptInBucket } from "./kept-in-bucket.ts";
+import { bucketPictures, bucketUploads } from "./bucket-uploads.ts";
 import { localUploads } from "./local-uploads.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "starling-bucket-"));
@@ -46,7 +46,7 @@ beforeAll(async () => {
     folder: path.join(folder, "media"),
     secret: "secret",
   });
-  service = await keptInBucket(local.service, local.files, { bucket, publicUrl: undefined, now });
+  service = await bucketUploads(local.service, local.files, { bucket, publicUrl: undefined, now });
   const app = express();
   app.use(bucketPictures(bucket));
   pages = await listen(app, { port: 0, host: "127.0.0.1" });
@@ -66,7 +66,7 @@ async function all(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-test("an upload is received here, kept in the bucket, and read there in parts", async () => {
+test("an upload is received here, stored in the bucket, and read there in parts", async () => {
   const key = await receive();
   expect(await media().sizeOf(key)).toBe(video.length);
   await media().keep(key);
@@ -111,7 +111,7 @@ test("pictures lie in the bucket and are shown through us; a video never is", as
 });
 
 test("with a public address browsers read pictures there", async () => {
-  const open = await keptInBucket(local.service, local.files, {
+  const open = await bucketUploads(local.service, local.files, {
     bucket,
     publicUrl: "https://cdn.example/x",
     now,
@@ -122,18 +122,18 @@ test("with a public address browsers read pictures there", async () => {
 });
 
 test("removing removes here and there, and twice is no error", async () => {
-  const [kept, waiting] = [await receive(), await receive()];
-  await media().keep(kept);
+  const [stored, waiting] = [await receive(), await receive()];
+  await media().keep(stored);
   const [picture] = await media().put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
-  const keys = [kept, waiting, picture?.key ?? ""];
+  const keys = [stored, waiting, picture?.key ?? ""];
   await media().remove(keys);
   await media().remove(keys);
   expect(await Promise.all(keys.map((key) => media().sizeOf(key)))).toEqual([null, null, null]);
-  await media().keep(kept);
-  expect(await media().read(kept)).toBeNull();
+  await media().keep(stored);
+  expect(await media().read(stored)).toBeNull();
 });
 
-test("a store that does not answer is told as such", async () => {
+test("a store that does not answer is reported as that", async () => {
   const away = await openBucket({
     bucket: "clips",
     region: "eu-west-1",

@@ -8,7 +8,7 @@ import { videoTypeOf } from "../../media/video-routes.ts";
 import { isKey, type MediaFolder } from "./media-folder.ts";
 
 /** A bucket, and where browsers read its pictures when it shows them itself. */
-export interface Keeping {
+export interface BucketOptions {
   bucket: Bucket;
   /** The public address of the bucket's root, without a slash at its end. */
   publicUrl: string | undefined;
@@ -24,13 +24,13 @@ function pathOf(key: string): string {
 }
 
 /**
- * The local ingest receives, a bucket keeps (decisions §6, `S3_*`): what is not an upload under way lies in the bucket, and
- * browsers read videos there at presigned addresses.
+ * Uploads that the local ingest receives and an S3 bucket stores (decisions §6, `S3_*`): only an upload under way lies on this
+ * disk, and browsers read videos from the bucket at presigned addresses.
  */
-export async function keptInBucket(
+export async function bucketUploads(
   local: UploadService,
   folder: MediaFolder,
-  { bucket, publicUrl, now }: Keeping,
+  { bucket, publicUrl, now }: BucketOptions,
 ): Promise<UploadService> {
   const isHere = async (key: string) => isKey(key) && (await local.sizeOf(key)) !== null;
   const videos = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))
