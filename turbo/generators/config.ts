@@ -8,7 +8,7 @@ import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-p
 /** What nobody but the author can decide, and tests ask for. */
 const LEFT_TO_DO = `Left to you, and red until it is done:
   1. Say what becomes of the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
-     in packages/api/src/exports/service.ts, and give fullAccount (packages/api/src/testing/full-account.ts) one.
+     in packages/api/src/exports/service.ts, and give accountInEveryTable in that test one.
   2. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   3. Link to the page from where people should find it.`;
 
@@ -26,7 +26,8 @@ function withLines(text: string, { path, into }: AddedLines, lines: string): str
 /** Runs a tool of the checkout. Throws what it wrote when it fails. */
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ${words.join(" ")} failed:\n${stdout}${stderr}${error ?? ""}`);
+  if (status !== 0)
+    throw new Error(`${command} ${words.join(" ")} failed:\n${stdout}${stderr}${error ?? ""}`);
 }
 
 /**
@@ -35,8 +36,11 @@ function run(folder: string, command: string, ...words: string[]): void {
  */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("noun", {
-    description: "a noun through every layer: validator, schema, migration, router, service, REST rows, page and tests",
-    prompts: [{ type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: judgeNoun }],
+    description:
+      "a noun through every layer: validator, schema, migration, router, service, REST rows, page and tests",
+    prompts: [
+      { type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: judgeNoun },
+    ],
     actions: (answers) => {
       const names = nounNames(String(answers?.noun));
       const root: string = answers?.turbo.paths.root;
@@ -58,15 +62,24 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
         })),
         function makeKnown() {
           for (const { path, line } of ADDED_IMPORTS) edit(path, (text) => `${named(line)}\n${text}`);
-          for (const added of ADDED_LINES) edit(added.path, (text) => withLines(text, added, named(added.lines)));
+          for (const added of ADDED_LINES)
+            edit(added.path, (text) => withLines(text, added, named(added.lines)));
           return `named in ${touched.length} places`;
         },
         function makeMigration() {
           const name = `add-${names.path}`;
-          run(join(root, "packages/db"), join(root, "node_modules/.bin/drizzle-kit"), "generate", "--name", name);
+          run(
+            join(root, "packages/db"),
+            join(root, "node_modules/.bin/drizzle-kit"),
+            "generate",
+            "--name",
+            name,
+          );
           return `wrote the migration ${name}`;
         },
         function describeAnswers() {
+          // They are read from the declarations that the compiler has built.
+          run(root, join(root, "node_modules/.bin/tsc"), "-b", "packages/api");
           run(join(root, "apps/server"), process.execPath, "src/rest/write-answers.ts");
           return "described what the calls answer (apps/server/src/rest/answers.json)";
         },

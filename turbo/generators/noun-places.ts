@@ -71,7 +71,13 @@ export const ADDED_LINES: readonly AddedLines[] = [
   {
     path: "apps/server/src/rest/documented-calls.ts",
     into: "export const DECIDED_CALLS",
-    lines: ["GET /{{path}}", "POST /{{path}}", "GET /{{path}}/{id}", "PATCH /{{path}}/{id}", "DELETE /{{path}}/{id}"]
+    lines: [
+      "GET /{{path}}",
+      "POST /{{path}}",
+      "GET /{{path}}/{id}",
+      "PATCH /{{path}}/{id}",
+      "DELETE /{{path}}/{id}",
+    ]
       .map((call) => `  "${call}": "docs/decisions/049",`)
       .join("\n"),
   },
