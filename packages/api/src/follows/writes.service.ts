@@ -1,0 +1,80 @@
+import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
+import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { outcome } from "@starling/directory/sql/write-entries";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { ownerGoneError } from "../database-errors.ts";
+import { channelFor } from "../directory/entries.service.ts";
+
+const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
+
+/** Writes or removes a follow's row, counts it, and logs that the directory has changed, by what was really written. */
+function writeAndCount(written: SQL, by: 1 | -1) {
+  return prepared((db) =>
+    withParts(db, {
+      written,
+      counted: sql`
+        insert into profile_counters as counter (profile_id, followers)
+        select streamer_profile_id, ${literal(Math.max(by, 0))} from written
+        on conflict (profile_id) do update set followers = counter.followers ${by > 0 ? sql`+` : sql`-`} 1
+        returning followers`,
+      changed: sql`
+        insert into directory_changes (profile_id) select streamer_profile_id from written returning profile_id`,
+    })
+      .select({ ...outcome, followers: sql<number>`counted.followers` })
+      .from(sql`counted`),
+  );
+}
+
+// Whoever deletes an account locks its rows before the counters. So does a follow: the check of its foreign keys would lock
+// them only at the end of the statement, when it holds the counter already, and the two could block each other.
+const add = writeAndCount(
+  sql`
+    insert into follows (follower_user_id, streamer_profile_id, created_at)
+    select follower.id, followed.id, ${parameter("now", "timestamptz")}
+    from (select id from users where id = ${follower} for key share) follower,
+      (select id from profiles where id = ${streamer} for key share) followed
+    on conflict do nothing returning streamer_profile_id`,
+  1,
+);
+
+const remove = writeAndCount(
+  sql`
+    delete from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer}
+    returning streamer_profile_id`,
+  -1,
+);
+
+/** How many follow a streamer; no row where the streamer or the follower is gone. */
+const countFollowers = prepared((db) =>
+  db
+    .select({ followers: sql<number>`coalesce(${profileCounters.followers}, 0)` })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, follower))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .where(eq(profiles.id, streamer)),
+);
+
+/** Runs one of the two and answers how many follow the streamer. Throws 404 where one of the two is gone. */
+async function run(ctx: UserContext, write: typeof add, streamerId: string): Promise<number> {
+  const people = { follower: ctx.actor.userId, streamer: streamerId };
+  const now = ctx.ports.clock.now().toISOString();
+  const [written] = await write(ctx.db, { ...people, now, channel: channelFor(ctx) });
+  if (written?.isChanged) ctx.noteChange?.();
+  if (written) return written.followers;
+  // Nothing was written because it stood so already, or because one of the two is gone.
+  const [counted] = await countFollowers(ctx.db, people);
+  if (!counted) throw ownerGoneError(undefined);
+  return counted.followers;
+}
+
+/** Writes the caller's follow of a streamer, once. Answers the count that commits with it (decisions §3.14). */
+export function addFollow(ctx: UserContext, streamerId: string): Promise<number> {
+  return run(ctx, add, streamerId);
+}
+
+/** Removes the caller's follow of a streamer if there is one. Answers the count that commits with it (decisions §3.14). */
+export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
+  return run(ctx, remove, streamerId);
+}
