@@ -67,7 +67,10 @@ export function presentPending(clip: Clip): OwnClip {
   return {
     ...facts({ clip, captions: null }, none),
     likesCount: 0,
-    ...{ downloadUrl: null, playableUntil: null, status: clip.status, inSwipe: clip.inSwipe },
+    downloadUrl: null,
+    playableUntil: null,
+    status: clip.status,
+    inSwipe: clip.inSwipe,
   };
 }
 

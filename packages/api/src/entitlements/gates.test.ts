@@ -56,11 +56,19 @@ async function gates() {
 }
 
 const CLOSED = {
-  ...{ directory: false, advanced: false, clips: false, likes: false, viewers: false },
+  directory: false,
+  advanced: false,
+  clips: false,
+  likes: false,
+  viewers: false,
   unlocked: [],
 };
 const OPEN = {
-  ...{ directory: true, advanced: true, clips: true, likes: true, viewers: true },
+  directory: true,
+  advanced: true,
+  clips: true,
+  likes: true,
+  viewers: true,
   unlocked: FEATURES.filter((name) => name !== "homepage_feature"),
 };
 

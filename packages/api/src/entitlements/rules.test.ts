@@ -148,14 +148,23 @@ const OWN = { ...subscription(), id: "own" };
 /** A paid invoice for the present period of {@link OWN}. */
 function invoice(values: Partial<InvoiceFacts> = {}): InvoiceFacts {
   return {
-    ...{ subscriptionId: "own", status: "paid", amountDue: 499, amountPaid: 499, amountRefunded: 0 },
-    ...{ dispute: null, lines: [{ amount: 499 }], issuedAt: OWN.currentPeriodStart },
-    ...{ periodStart: OWN.currentPeriodStart, periodEnd: OWN.currentPeriodEnd },
+    subscriptionId: "own",
+    status: "paid",
+    amountDue: 499,
+    amountPaid: 499,
+    amountRefunded: 0,
+    dispute: null,
+    lines: [{ amount: 499 }],
+    issuedAt: OWN.currentPeriodStart,
+    periodStart: OWN.currentPeriodStart,
+    periodEnd: OWN.currentPeriodEnd,
     ...values,
   };
 }
 const BEFORE = {
-  ...{ periodStart: daysFromNow(-40), periodEnd: OWN.currentPeriodStart, issuedAt: daysFromNow(-40) },
+  periodStart: daysFromNow(-40),
+  periodEnd: OWN.currentPeriodStart,
+  issuedAt: daysFromNow(-40),
 };
 const LATER = { issuedAt: daysFromNow(-1), periodStart: daysFromNow(-1) };
 const OPEN = { status: "open", amountPaid: 0 } as const;

@@ -27,7 +27,16 @@ export async function readClips(tx: Transaction, userId: string) {
     const files = filesOf(clip, row + 1);
     stored.push(...files);
     return {
-      ...{ id, status, title, description, tags, width, height, bytes, type, captions },
+      id,
+      status,
+      title,
+      description,
+      tags,
+      width,
+      height,
+      bytes,
+      type,
+      captions,
       seconds: durationMs / 1_000,
       likes: likes ?? 0,
       inSwipeReel: clip.inSwipe,

@@ -43,13 +43,19 @@ function readInvoices(tx: Transaction, userId: string) {
   const { number, status, currency, lines, periodStart, periodEnd, issuedAt, paidAt } = invoices;
   return tx
     .select({
-      ...{ number, status, currency },
+      number,
+      status,
+      currency,
       dueInCents: invoices.amountDue,
       paidInCents: invoices.amountPaid,
       remainingInCents: invoices.amountRemaining,
       refundedInCents: invoices.amountRefunded,
       dispute: invoices.dispute,
-      ...{ lines, periodStart, periodEnd, issuedAt, paidAt },
+      lines,
+      periodStart,
+      periodEnd,
+      issuedAt,
+      paidAt,
     })
     .from(invoices)
     .where(eq(invoices.userId, userId))

@@ -26,12 +26,20 @@ export function presentAccount({ account, signIns }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
   const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
   return {
-    ...{ id, email, username, role, roleVerified, restrictedToRole, newsletter },
+    id,
+    email,
+    username,
+    role,
+    roleVerified,
+    restrictedToRole,
+    newsletter,
     hasPassword: passwordHash !== null,
     dateOfBirth: account.dateOfBirth,
     guardianConsent: account.guardianConsent,
     signsInThrough: signIns,
-    ...{ emailVerifiedAt, createdAt, updatedAt },
+    emailVerifiedAt,
+    createdAt,
+    updatedAt,
   };
 }
 

@@ -139,7 +139,8 @@ describe("whose turn it is", () => {
   test("followers play no part", () => {
     fc.assert(
       fc.property(exposure, average, fc.nat(), (one, rate, followersCount) => {
-        expect(fairOf({ ...one, ...{ followersCount } }, rate)).toBe(fairOf(one, rate));
+        const followed = { ...one, followersCount };
+        expect(fairOf(followed, rate)).toBe(fairOf(one, rate));
       }),
     );
   });

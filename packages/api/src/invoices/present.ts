@@ -6,8 +6,20 @@ export function presentInvoice(row: typeof invoices.$inferSelect, billedTo: stri
   const { id, number, status, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = row;
   const { dispute, lines, periodStart, periodEnd, issuedAt, paidAt } = row;
   return {
-    ...{ id, number, status, currency, amountDue, amountPaid, amountRemaining },
-    ...{ amountRefunded, dispute },
-    ...{ lines, periodStart, periodEnd, issuedAt, paidAt, billedTo },
+    id,
+    number,
+    status,
+    currency,
+    amountDue,
+    amountPaid,
+    amountRemaining,
+    amountRefunded,
+    dispute,
+    lines,
+    periodStart,
+    periodEnd,
+    issuedAt,
+    paidAt,
+    billedTo,
   };
 }

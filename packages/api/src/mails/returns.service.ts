@@ -77,7 +77,12 @@ async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   if (!user) return null;
   const { number, status, dispute, amountDue, amountPaid } = found.invoice;
   return {
-    ...{ user, username: user.username, number, status, dispute, suspension: found.suspension },
+    user,
+    username: user.username,
+    number,
+    status,
+    dispute,
+    suspension: found.suspension,
     plan: found.plan ?? "paid",
     due: priceText(amountDue),
     paid: priceText(amountPaid),

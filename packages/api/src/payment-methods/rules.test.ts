@@ -33,8 +33,13 @@ function details(name: string, ageMs = 0): MethodDetails {
 function row(name: string, slot: number, values: Partial<MethodRow> = {}): MethodRow {
   const stripePaymentMethodId = `pm_${name}`;
   return {
-    ...{ id: `row ${name}`, slot, stripePaymentMethodId, isPrimary: false },
-    ...{ createdAt: NOW, attachedAt: NOW, declinedAt: null },
+    id: `row ${name}`,
+    slot,
+    stripePaymentMethodId,
+    isPrimary: false,
+    createdAt: NOW,
+    attachedAt: NOW,
+    declinedAt: null,
     ...values,
   };
 }

@@ -173,7 +173,11 @@ async function planChange(
   const priceId = await requirePrice(ctx, plan);
   if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
   return {
-    ...{ customerId: told.customerId, stripeSubscriptionId, itemId: told.itemId, priceId, prorationAt },
+    customerId: told.customerId,
+    stripeSubscriptionId,
+    itemId: told.itemId,
+    priceId,
+    prorationAt,
     beginsPeriod: told.price === 0 && plan.price > 0,
     staysOn: told.cancelAtPeriodEnd,
     unconfirmedInvoiceId: told.isChanging ? told.latestInvoiceId : null,

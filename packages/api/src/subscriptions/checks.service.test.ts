@@ -110,8 +110,12 @@ test("one that cannot be read is told by the job's failure, and the others are m
 
 test("a left reservation is settled first", async () => {
   await api.db.insert(subscriptions).values({
-    ...{ userId: viewer.userId, planId: planId("Free"), status: "incomplete" as const },
-    ...{ currentPeriodStart: new Date(0), currentPeriodEnd: new Date(0), updatedAt: new Date(0) },
+    userId: viewer.userId,
+    planId: planId("Free"),
+    status: "incomplete" as const,
+    currentPeriodStart: new Date(0),
+    currentPeriodEnd: new Date(0),
+    updatedAt: new Date(0),
   });
   await check();
   expect(await rowsOf(viewer)).toEqual([]);

@@ -52,7 +52,9 @@ test("a first payment that is confirmed begins the plan, and is mailed as a rece
   expect(await call.subscriptions.current()).toMatchObject({ status: "incomplete", hasAccess: false });
   await answer(secret, "confirm");
   expect(await call.subscriptions.sync()).toMatchObject({
-    ...{ status: "active", hasAccess: true, plan: { name: "Premium" } },
+    status: "active",
+    hasAccess: true,
+    plan: { name: "Premium" },
   });
   const { items } = await call.invoices.list({});
   expect(items).toMatchObject([{ status: "paid", amountPaid: 499 }]);

@@ -68,7 +68,10 @@ test("it ends at once where that is asked for, and what was paid for the rest is
   const { id } = await subscribe();
   const canceled = await call.subscriptions.cancel({ subscriptionId: id, cancelAtPeriodEnd: false });
   expect(canceled).toMatchObject({
-    ...{ status: "canceled", hasAccess: false, suspension: "credit", message: CANCELED_FOR_CREDIT },
+    status: "canceled",
+    hasAccess: false,
+    suspension: "credit",
+    message: CANCELED_FOR_CREDIT,
     can: { cancel: false, reactivate: false, retryPayment: false },
   });
   expect(await hasFeature()).toBe(false);

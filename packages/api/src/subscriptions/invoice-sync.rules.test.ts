@@ -3,13 +3,21 @@ import { expect, test } from "vitest";
 import { asksForNothing, type InvoiceFacts, type MailedBefore, mailsAbout } from "./invoice-sync.rules.ts";
 
 const NEVER: MailedBefore = {
-  ...{ receiptMailedAt: null, failureMailedAt: null },
-  ...{ refundMailed: 0, disputeMailed: null, givenUpMailed: null },
+  receiptMailedAt: null,
+  failureMailedAt: null,
+  refundMailed: 0,
+  disputeMailed: null,
+  givenUpMailed: null,
 };
 const AT = new Date("2026-03-01T00:00:00Z");
 const PAID: InvoiceFacts = {
-  ...{ status: "paid", amountDue: 499, amountPaid: 499, amountRemaining: 0, isAttempted: true },
-  ...{ amountRefunded: 0, dispute: null },
+  status: "paid",
+  amountDue: 499,
+  amountPaid: 499,
+  amountRemaining: 0,
+  isAttempted: true,
+  amountRefunded: 0,
+  dispute: null,
 };
 const FAILED: InvoiceFacts = { ...PAID, status: "open", amountPaid: 0, amountRemaining: 499 };
 const TOLD: MailedBefore = { ...NEVER, receiptMailedAt: AT };

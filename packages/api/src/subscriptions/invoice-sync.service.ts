@@ -86,7 +86,9 @@ async function write(
   const subscriptionId = of?.id ?? known?.subscriptionId ?? null;
   const values = {
     ...columns,
-    ...{ userId, stripeInvoiceId, subscriptionId },
+    userId,
+    stripeInvoiceId,
+    subscriptionId,
     ...mailed(mails, told, known, ctx.ports.payments.now()),
   };
   const [row] = await ctx.db

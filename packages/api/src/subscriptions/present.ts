@@ -21,7 +21,12 @@ export function presentSubscription(
   return {
     id,
     subscriptionId: row.stripeSubscriptionId ?? id,
-    ...{ status, planId, currentPeriodStart, currentPeriodEnd, createdAt, cancelAtPeriodEnd },
+    status,
+    planId,
+    currentPeriodStart,
+    currentPeriodEnd,
+    createdAt,
+    cancelAtPeriodEnd,
     plan: presentPlan(plan),
     graceEndsAt: isDue ? graceEnd(row.pastDueSince ?? currentPeriodStart) : null,
     suspension: row.suspension,

@@ -29,8 +29,13 @@ export async function reserve(ctx: ServiceContext, userId: string, planId: strin
     const [made] = await ctx.db
       .insert(subscriptions)
       .values({
-        ...{ userId, planId, status: "incomplete" as const },
-        ...{ currentPeriodStart: now, currentPeriodEnd: now, createdAt: now, updatedAt: now },
+        userId,
+        planId,
+        status: "incomplete" as const,
+        currentPeriodStart: now,
+        currentPeriodEnd: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: subscriptions.id });

@@ -5,11 +5,20 @@ import { columnsOf, differences, type Known, mailAbout, type Told } from "./sync
 const BEGIN = new Date("2026-03-01T00:00:00Z");
 const END = new Date("2026-04-01T00:00:00Z");
 const TOLD: Told = {
-  ...{ status: "active", currentPeriodStart: BEGIN, currentPeriodEnd: END, cancelAtPeriodEnd: false },
-  ...{ canceledAt: null, endedAt: null, createdAt: BEGIN, owes: false },
+  status: "active",
+  currentPeriodStart: BEGIN,
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
+  canceledAt: null,
+  endedAt: null,
+  createdAt: BEGIN,
+  owes: false,
 };
 const KNOWN: Known = {
-  ...{ status: "active", stripeSubscriptionId: "sub_1", pastDueSince: null, cancellationMailedAt: null },
+  status: "active",
+  stripeSubscriptionId: "sub_1",
+  pastDueSince: null,
+  cancellationMailedAt: null,
 };
 
 test("a row says what Stripe says, and since when a payment is due", () => {

@@ -27,7 +27,12 @@ export function columnsOf(told: Told, known: Pick<Known, "pastDueSince"> | null)
   const { canceledAt, endedAt, createdAt } = told;
   return {
     status,
-    ...{ currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, canceledAt, endedAt, createdAt },
+    currentPeriodStart,
+    currentPeriodEnd,
+    cancelAtPeriodEnd,
+    canceledAt,
+    endedAt,
+    createdAt,
     pastDueSince: dueSince(told, known?.pastDueSince ?? null),
   };
 }

@@ -93,7 +93,10 @@ async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Out
   const isEnding = columns.cancelAtPeriodEnd || columns.status === "canceled";
   const values = {
     ...columns,
-    ...{ userId, planId, stripeSubscriptionId: told.id, updatedAt: now },
+    userId,
+    planId,
+    stripeSubscriptionId: told.id,
+    updatedAt: now,
     cancellationMailedAt: isEnding ? (known?.cancellationMailedAt ?? (mail ? now : null)) : null,
   };
   const [row] = known

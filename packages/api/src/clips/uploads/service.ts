@@ -50,7 +50,10 @@ async function addPending(
   const [clip] = await ctx.db
     .insert(clips)
     .values({
-      ...{ profileId, title, description, tags },
+      profileId,
+      title,
+      description,
+      tags,
       durationMs: Math.round(duration * 1_000),
       createdAt: ctx.ports.clock.now(),
     })
