@@ -15,9 +15,9 @@ function controlled() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("two run at once, the rest waits in order", async () => {
+test("no more than the concurrency runs, the rest waits in order", async () => {
   const { begun, ends, work } = controlled();
-  const withPermit = createSemaphore({ atOnce: 2, waiting: 10 });
+  const withPermit = createSemaphore({ concurrency: 2, waiting: 10 });
   const all = Promise.all([1, 2, 3, 4].map((name) => withPermit(work(name))));
   await settle();
   expect(begun).toEqual([1, 2]);
@@ -31,9 +31,9 @@ test("two run at once, the rest waits in order", async () => {
   expect(await all).toEqual([1, 2, 3, 4]);
 });
 
-test("one more than may wait is refused at once, and there is room again afterwards", async () => {
+test("work beyond the queue is refused with 503, and admitted again once there is room", async () => {
   const { ends, work } = controlled();
-  const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
+  const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   const first = withPermit(work(1));
   const second = withPermit(work(2));
   await expect(withPermit(work(3))).rejects.toMatchObject({
@@ -51,8 +51,8 @@ test("one more than may wait is refused at once, and there is room again afterwa
   expect(await third).toBe(4);
 });
 
-test("work that fails gives its turn back", async () => {
-  const withPermit = createSemaphore({ atOnce: 1, waiting: 1 });
+test("work that fails releases its permit", async () => {
+  const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withPermit(async () => "yes")).toBe("yes");
 });

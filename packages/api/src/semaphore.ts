@@ -3,16 +3,25 @@ import { DomainError } from "./errors.ts";
 const BUSY = "We are very busy right now. Please try again in a moment.";
 const BUSY_SECONDS = 2;
 
+/** How much a semaphore admits. */
+export interface SemaphoreOptions {
+  /** Pieces of work that run at the same time. */
+  concurrency: number;
+  /** Pieces that may wait for their turn. */
+  waiting: number;
+}
+
 /**
- * Runs work a few at a time; the rest waits in order, up to `waiting` pieces.
- * One more than that throws `UNAVAILABLE` at once (security row A11).
+ * A semaphore: runs a few pieces of work at a time; the rest waits in order, up to `waiting` pieces.
+ * One more than that throws `UNAVAILABLE` at once (security row A11). That bound is why this is not `p-limit`, whose queue has
+ * none: what it would leave to be written by hand is most of this, beside a dependency more.
  */
-export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createSemaphore({ concurrency, waiting }: SemaphoreOptions) {
   let running = 0;
   const queue: (() => void)[] = [];
 
   async function begin(): Promise<void> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }

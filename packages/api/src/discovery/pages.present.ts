@@ -3,7 +3,7 @@ import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validator
 import { type MovingFields, movingFields } from "../directory/entries.rules.ts";
 import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
 
-/** One card of a list: how it rests, whether it is boosted, and for which instant it is told who is live. */
+/** One card of a list: how it rests, whether it is boosted, and as of which instant it says who is live. */
 export interface CardPiece {
   record: CardRecord;
   isBoosted: boolean;
@@ -20,22 +20,22 @@ export interface PageParts {
 
 const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
 
-/** What a record was last asked, and what it said. */
-interface Told {
+/** The moving fields of a card as they were last rendered, and for which minute. */
+interface Rendered {
   minute: number;
   isBoosted: boolean;
   text: string;
 }
 
-const told = new WeakMap<CardRecord, Told>();
+const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** The moving fields as text. They change by the minute at most, so a hot card is asked once in it. */
+/** The moving fields as text. They change by the minute at most, so a hot card renders them once a minute. */
 function movingText({ record, isBoosted, at }: CardPiece): string {
   const minute = Math.floor(at.getTime() / 60_000);
-  const known = told.get(record);
+  const known = rendered.get(record);
   if (known?.minute === minute && known.isBoosted === isBoosted) return known.text;
   const text = JSON.stringify(movingFields(record, isBoosted, at));
-  told.set(record, { minute, isBoosted, text });
+  rendered.set(record, { minute, isBoosted, text });
   return text;
 }
 

@@ -6,7 +6,7 @@ import {
   suggestInput,
 } from "@starling/validators/discovery-inputs";
 import { idInput } from "@starling/validators/ids";
-import { atOnce, memberProcedure, publicProcedure, router } from "../trpc.ts";
+import { memberProcedure, parsedSynchronously, publicProcedure, router } from "../trpc.ts";
 import { countFilterOptions } from "./counts.service.ts";
 import { readFeatured } from "./featured.service.ts";
 import { listStreamers } from "./service.ts";
@@ -17,10 +17,10 @@ import { explainShown } from "./why.service.ts";
 
 export const discoveryRouter = router({
   list: memberProcedure
-    .input(atOnce(listStreamersInput))
+    .input(parsedSynchronously(listStreamersInput))
     .query(({ ctx, input }) => listStreamers(ctx, input)),
   counts: memberProcedure
-    .input(atOnce(countOptionsInput))
+    .input(parsedSynchronously(countOptionsInput))
     .query(({ ctx, input }) => countFilterOptions(ctx, input)),
   publicShelf: publicProcedure.input(publicShelfInput).query(({ ctx, input }) => readPublicShelf(ctx, input)),
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),

@@ -52,11 +52,11 @@ test("the account's id stands for the profile's", async () => {
 });
 
 test("twenty follows at once make one row and count one, twenty unfollows none", async () => {
-  const atOnce = (act: "follow" | "unfollow") =>
+  const fromEverybody = (act: "follow" | "unfollow") =>
     Promise.all(Array.from({ length: 20 }, () => api.call(viewer).follows[act]({ id: streamer.id })));
-  await atOnce("follow");
+  await fromEverybody("follow");
   expect(await stored()).toEqual({ rows: 1, counter: 1 });
-  await atOnce("unfollow");
+  await fromEverybody("unfollow");
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SignedAddressOptions } from "../ports.ts";
+import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
-/** Signs addresses of what is read for a while, and tells the right ones: videos, captions. Addresses signed at different times for one `until` are the same. */
+/** Signs addresses of videos and captions, and verifies them. Addresses signed at different times for one `until` are the same. */
 export interface AddressSigner {
   sign(path: string, options: SignedAddressOptions): string;
   /** What a signed address allows at this moment; null when it is forged or has run out. */
@@ -11,9 +11,7 @@ export interface AddressSigner {
 /** Addresses that are good until they run out and cannot be guessed (security row U2), each for its own path alone. */
 export function createAddressSigner(secret: string, now: () => Date = () => new Date()): AddressSigner {
   const signatureOf = (path: string, until: string, saveAs: string) =>
-    createHmac("sha256", `addresses ${secret}`)
-      .update(JSON.stringify([path, until, saveAs]))
-      .digest("base64url");
+    signText(secret, "addresses", JSON.stringify([path, until, saveAs]));
 
   return {
     sign: (path, { until, saveAs = "" }) => {
@@ -24,9 +22,8 @@ export function createAddressSigner(secret: string, now: () => Date = () => new 
     },
     read: (path, query) => {
       const [until, saveAs] = [query.get("until") ?? "", query.get("save") ?? ""];
-      const wanted = Buffer.from(signatureOf(path, until, saveAs));
-      const given = Buffer.from(query.get("signature") ?? "");
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+      const sent = query.get("signature") ?? "";
+      if (!isSameSignature(sent, signatureOf(path, until, saveAs))) return null;
       if (!(Number(until) > now().getTime())) return null;
       return { saveAs: saveAs === "" ? null : saveAs };
     },

@@ -7,7 +7,7 @@ import { createSemaphore } from "../semaphore.ts";
  * A transaction that asks Stripe holds a connection meanwhile. A process has two of these at once, so that neither a slow
  * Stripe nor one person's many requests take every connection.
  */
-const withPermit = createSemaphore({ atOnce: 2, waiting: 500 });
+const withPermit = createSemaphore({ concurrency: 2, waiting: 500 });
 
 /**
  * Does work about an account's payment methods while nobody else does, in any process: the customer's row is locked

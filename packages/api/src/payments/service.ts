@@ -3,7 +3,7 @@ import type { ServiceContext } from "../context.ts";
 import { createSemaphore } from "../semaphore.ts";
 
 /** A transaction that asks Stripe holds a connection meanwhile: a process has three at once, so that a slow Stripe does not take them all. */
-const withPermit = createSemaphore({ atOnce: 3, waiting: 500 });
+const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 
 /**
  * Does work in a transaction while nobody else, in any process, does any about the same object of Stripe's: what is read

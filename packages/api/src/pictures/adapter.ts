@@ -23,7 +23,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
-const withPermit = createSemaphore({ atOnce: 2, waiting: 40 });
+const withPermit = createSemaphore({ concurrency: 2, waiting: 40 });
 
 /** What is made of a picture: which sizes, and how a tiny one is made to show while they load. */
 export interface Rendering {

@@ -10,26 +10,26 @@ export interface RecentlyRead<T> {
 }
 
 /**
- * Keeps what was read for `freshMs` by the injected clock. Callers at once share one reading. It goes with the ports, of
- * which a process has one set.
+ * Caches what was read for `freshMs` by the injected clock. Callers that meet share one reading. The cache belongs to the
+ * ports, of which a process has one set.
  */
 export function recentlyRead<T>(freshMs: number, read: (ctx: ServiceContext) => Promise<T>): RecentlyRead<T> {
-  const kept = new WeakMap<Ports, { readAt: number; value: Promise<T> }>();
+  const cached = new WeakMap<Ports, { readAt: number; value: Promise<T> }>();
   return {
     async get(ctx) {
       const now = ctx.ports.clock.now().getTime();
-      const known = kept.get(ctx.ports);
+      const known = cached.get(ctx.ports);
       if (known && now >= known.readAt && now - known.readAt < freshMs) return known.value;
       const made = { readAt: now, value: read(ctx) };
-      kept.set(ctx.ports, made);
+      cached.set(ctx.ports, made);
       try {
         return await made.value;
       } catch (error) {
         // A failed reading must not be what everybody gets meanwhile.
-        if (kept.get(ctx.ports) === made) kept.delete(ctx.ports);
+        if (cached.get(ctx.ports) === made) cached.delete(ctx.ports);
         throw error;
       }
     },
-    forget: (ctx) => void kept.delete(ctx.ports),
+    forget: (ctx) => void cached.delete(ctx.ports),
   };
 }

@@ -7,7 +7,7 @@ import { createSemaphore } from "../semaphore.ts";
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
 /** A hash takes 19 MiB and a core for tens of milliseconds: more than two at once would starve everything else. */
-const withPermit = createSemaphore({ atOnce: 2, waiting: 100 });
+const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**
  * Hash of a random password that nobody kept, with the parameters above. It is verified where an account

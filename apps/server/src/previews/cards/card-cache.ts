@@ -21,7 +21,7 @@ export interface CardCache {
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MOST_CARDS });
   let siteCard: Promise<Card> | undefined;
-  const withPermit = createSemaphore({ atOnce: 1, waiting: MOST_WAITING });
+  const withPermit = createSemaphore({ concurrency: 1, waiting: MOST_WAITING });
 
   function insteadOf(error: unknown): Promise<Card> {
     onProblem(error);

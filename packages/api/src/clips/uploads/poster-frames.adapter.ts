@@ -26,7 +26,7 @@ const DEMUXERS: Record<ClipType, string> = {
 };
 
 /** Decoding takes a core. */
-const withPermit = createSemaphore({ atOnce: 1, waiting: 20 });
+const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 /** Programs that are not on this machine; nobody looks for them again. */
 const missing = new Set<string>();

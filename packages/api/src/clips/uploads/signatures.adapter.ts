@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Settings } from "../../ports.ts";
+import { isSameSignature } from "../../sessions/cryptography.adapter.ts";
 
 /** What a signature covers, by field. */
 export type SignedFields = Readonly<Record<string, string>>;
@@ -32,13 +33,11 @@ export async function signFields(settings: Pick<Settings, "secret">, fields: Sig
   return sign({ ...fields }, derived(settings, "key"));
 }
 
-/** Whether these very fields were signed here, told in a time that does not say how much of the signature is right. */
+/** Whether these very fields were signed here, in a time that says nothing of how much of the signature is right. */
 export async function isSignedHere(
   settings: Pick<Settings, "secret">,
   fields: SignedFields,
   signature: string,
 ): Promise<boolean> {
-  const wanted = Buffer.from(await signFields(settings, fields));
-  const given = Buffer.from(signature);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSignature(signature, await signFields(settings, fields));
 }

@@ -26,7 +26,7 @@ const LOOKED_AT_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
 
 /** Reading takes a thread and a moment of a core. */
-const withPermit = createSemaphore({ atOnce: 3, waiting: 40 });
+const withPermit = createSemaphore({ concurrency: 3, waiting: 40 });
 
 /**
  * What a video's bytes say of it, read in a thread of its own, so that a file made to hurt can stop neither this process
