@@ -79,10 +79,11 @@ async function withMigrationsUpTo(last: number, run: (folder: string) => Promise
   const folder = mkdtempSync(path.join(tmpdir(), "starling-migrations-"));
   try {
     const { entries, ...rest } = journal();
-    const kept = entries.filter((entry) => entry.idx <= last);
+    const earlier = entries.filter((entry) => entry.idx <= last);
     mkdirSync(path.join(folder, "meta"));
-    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify({ ...rest, entries: kept }));
-    for (const { tag } of kept) cpSync(path.join(meta, "..", `${tag}.sql`), path.join(folder, `${tag}.sql`));
+    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify({ ...rest, entries: earlier }));
+    for (const { tag } of earlier)
+      cpSync(path.join(meta, "..", `${tag}.sql`), path.join(folder, `${tag}.sql`));
     await run(folder);
   } finally {
     rmSync(folder, { recursive: true });

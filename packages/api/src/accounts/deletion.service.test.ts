@@ -68,12 +68,12 @@ test("everything that hangs on the account goes with it, and only that", async (
   const viewer = await makeViewer(api.db, { userId: account.id });
   const streamer = await makeStreamer(api.db, { userId: account.id });
   const bystander = await makeAccount(api.db);
-  const kept = await makeViewer(api.db, { userId: bystander.id });
+  const remaining = await makeViewer(api.db, { userId: bystander.id });
   const { db } = api;
   await db.insert(pictures).values([
     { profileId: viewer.id, kind: "avatar", keys: ["a-384.webp", "a-96.webp"] },
     { profileId: streamer.id, kind: "banner", keys: ["b-1920.webp"] },
-    { profileId: kept.id, kind: "avatar", keys: ["kept.webp"] },
+    { profileId: remaining.id, kind: "avatar", keys: ["kept.webp"] },
   ]);
   await db.insert(profileDrafts).values({ userId: account.id, role: "viewer", step: "basics", values: {} });
   await db.insert(waitlistEntries).values([{ email: account.email }, { email: bystander.email }]);

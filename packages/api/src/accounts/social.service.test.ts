@@ -170,9 +170,9 @@ test("the request carries state, nonce and a PKCE challenge by S256", async () =
 test("only hashes of state and browser are kept", async () => {
   const cookies: Jar = new Map();
   const url = new URL(await beginSocialSignIn(browser(cookies), "google"));
-  const kept = JSON.stringify(await api.db.select().from(socialAttempts));
-  expect(kept).not.toContain(url.searchParams.get("state"));
-  expect(kept).not.toContain(cookies.get(SOCIAL_COOKIE));
+  const stored = JSON.stringify(await api.db.select().from(socialAttempts));
+  expect(stored).not.toContain(url.searchParams.get("state"));
+  expect(stored).not.toContain(cookies.get(SOCIAL_COOKIE));
 });
 
 test("a wrong, missing or replayed state is refused", async () => {

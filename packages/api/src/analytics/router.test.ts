@@ -103,9 +103,9 @@ test("nobody is told another's figures", async () => {
   const [viewer = ""] = await viewers(1);
   await makeFollow(api.db, viewer, bo.id, at(0));
   await makeLike(api.db, viewer, (await makeClip(api.db, bo.id)).id, at(0));
-  const told = await overview(90);
-  expect(told.countedSince).toBeNull();
-  for (const figures of [told.totals, told.before])
+  const answer = await overview(90);
+  expect(answer.countedSince).toBeNull();
+  for (const figures of [answer.totals, answer.before])
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 

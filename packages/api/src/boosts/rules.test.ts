@@ -141,8 +141,8 @@ describe("boosted cards in a listing", () => {
       fc.property(listing, (given) => {
         const { pages, everybody } = readPages(given);
         for (const kind of ["lifted", "rest"]) {
-          const kept = pages.flat().filter((one) => one.startsWith(kind));
-          expect(kept).toEqual(everybody.filter((one) => one.startsWith(kind)));
+          const ofKind = pages.flat().filter((one) => one.startsWith(kind));
+          expect(ofKind).toEqual(everybody.filter((one) => one.startsWith(kind)));
         }
       }),
     );

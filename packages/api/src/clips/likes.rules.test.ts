@@ -25,8 +25,8 @@ test("like, unlike and like of one viewer go one after the other; other viewers 
   for (const liked of [true, false, true]) void queue.add(wish("ada", liked));
   void queue.add(wish("bo", true));
   const batches = [queue.take(10), queue.take(10), queue.take(10)];
-  const told = batches.map((batch) => batch.map(({ userId, liked }) => `${userId} ${liked}`));
-  expect(told).toEqual([["ada true", "bo true"], ["ada false"], ["ada true"]]);
+  const taken = batches.map((batch) => batch.map(({ userId, liked }) => `${userId} ${liked}`));
+  expect(taken).toEqual([["ada true", "bo true"], ["ada false"], ["ada true"]]);
 });
 
 test("a wish that is being written does not answer for a later one", () => {

@@ -104,8 +104,8 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await noteRun(ctx, stretch.to);
   }
   // What a run in another process may still look for stays.
-  const told = new Date((last ?? now).getTime() - 2 * OVERLAP);
-  await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(told)}`);
+  const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
+  await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }
 
 /** The job of every minute: it comes again half a minute later. */

@@ -34,12 +34,12 @@ export async function deleteCustomer(stripe: Stripe, customerId: string): Promis
 
 /** Whether a customer was deleted at Stripe, or is unknown there. */
 export async function isCustomerGone(stripe: Stripe, customerId: string): Promise<boolean> {
-  const told = await askingFor(() => stripe.customers.retrieve(customerId));
-  return told === null || told.deleted === true;
+  const customer = await askingFor(() => stripe.customers.retrieve(customerId));
+  return customer === null || customer.deleted === true;
 }
 
 /** What is kept for a customer's later payments, in cents as Stripe writes it: below zero; above zero is owed. */
 export async function readBalance(stripe: Stripe, customerId: string): Promise<number> {
-  const told = await askingFor(() => stripe.customers.retrieve(customerId));
-  return told === null || told.deleted ? 0 : told.balance;
+  const customer = await askingFor(() => stripe.customers.retrieve(customerId));
+  return customer === null || customer.deleted ? 0 : customer.balance;
 }

@@ -31,8 +31,8 @@ test("an account becomes one customer, however many ask at once", async () => {
   const [id = ""] = asked;
   expect(await findCustomer(system(), userId)).toBe(id);
   expect(await findCustomerUser(system(), id)).toBe(userId);
-  const told = await api.ports.payments.stripe.customers.retrieve(id);
-  expect(told).toMatchObject({ email, metadata: { userId } });
+  const customer = await api.ports.payments.stripe.customers.retrieve(id);
+  expect(customer).toMatchObject({ email, metadata: { userId } });
 });
 
 test("who is nobody here is nobody there", async () => {

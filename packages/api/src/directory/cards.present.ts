@@ -45,7 +45,7 @@ export interface CardSource {
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
   const live = isLive(source.schedule, now);
   const isMinor = isMinorOn(source.dateOfBirth, now);
-  const isTold = mayRead("gender", audience, source.visibility, isMinor);
+  const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
   return {
     isLocked: false,
     isBoosted: false,
@@ -60,7 +60,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     title: source.title,
     shortBio: source.shortBio,
     bio: source.bio,
-    gender: isTold ? source.gender : null,
+    gender: isGenderVisible ? source.gender : null,
     languages: source.languages,
     viewers: live ? source.viewers : 0,
     averageViewers: source.averageViewers,

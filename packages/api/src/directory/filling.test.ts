@@ -38,14 +38,14 @@ test("a filling that is bounded or told to end goes no further than its batch", 
       insert into profiles (id, user_id, role, display_name) select gen_random_uuid(), id, 'streamer', 'A' from made returning id
     )
     insert into streamer_profiles (profile_id) select id from own`;
-  const told: number[] = [];
-  expect(await fillDirectory(api.context(), { atMost: 1, onProgress: (made) => void told.push(made) })).toBe(
-    500,
-  );
+  const reported: number[] = [];
+  expect(
+    await fillDirectory(api.context(), { atMost: 1, onProgress: (made) => void reported.push(made) }),
+  ).toBe(500);
   const ended = AbortSignal.abort();
   expect(await fillDirectory(api.context(), { signal: ended })).toBe(0);
-  expect(await fillDirectory(api.context(), { onProgress: (made) => void told.push(made) })).toBe(600);
-  expect(told).toEqual([500, 500, 600]);
+  expect(await fillDirectory(api.context(), { onProgress: (made) => void reported.push(made) })).toBe(600);
+  expect(reported).toEqual([500, 500, 600]);
 });
 
 test("processes that start together make each entry once", async () => {

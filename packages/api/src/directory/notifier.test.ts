@@ -90,19 +90,19 @@ test("who is not in a call tells the others in the transaction, and nobody of wh
 });
 
 test("what is to be told while something is told is told afterwards, once", async () => {
-  const tell = createNotifier(api.db, "a process");
-  for (let times = 0; times < 5; times += 1) tell();
+  const notify = createNotifier(api.db, "a process");
+  for (let times = 0; times < 5; times += 1) notify();
   await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);
-  tell();
+  notify();
   await expect.poll(() => heard, inTime).toHaveLength(3);
 });
 
 test("a database that is away costs a word and nothing else", async () => {
   const gone = createDb(api.url, { maxConnections: 1 });
-  const tell = createNotifier(gone.db, "a process");
+  const notify = createNotifier(gone.db, "a process");
   await gone.close();
-  tell();
+  notify();
   expect(await untilHeard()).toEqual([]);
-  tell();
+  notify();
   expect(await untilHeard()).toEqual([]);
 });

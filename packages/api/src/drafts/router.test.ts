@@ -60,10 +60,10 @@ test("of two saves at once one wins, whether a form was kept before or not", asy
     const settled = await Promise.allSettled(saves);
     const won = settled.filter((result) => result.status === "fulfilled").map((result) => result.value);
     expect(won).toHaveLength(1);
-    const kept = await drafts.read();
-    expect(kept).toMatchObject(won[0] ?? {});
-    expect(kept?.values).toEqual({ name: kept?.step });
-    return kept?.revision ?? 0;
+    const stored = await drafts.read();
+    expect(stored).toMatchObject(won[0] ?? {});
+    expect(stored?.values).toEqual({ name: stored?.step });
+    return stored?.revision ?? 0;
   };
   await race(await race(0));
 });

@@ -40,17 +40,17 @@ export async function saveDraft(
   { role, revision: known, ...form }: SaveDraftInput,
 ): Promise<{ revision: number; updatedAt: Date }> {
   if (role && role !== ctx.actor.role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
-  const kept = { ...form, updatedAt: ctx.ports.clock.now() };
+  const columns = { ...form, updatedAt: ctx.ports.clock.now() };
   const [saved] =
     known === 0
       ? await ctx.db
           .insert(profileDrafts)
-          .values({ userId: ctx.actor.userId, role: ctx.actor.role, ...kept, revision: FIRST_REVISION })
+          .values({ userId: ctx.actor.userId, role: ctx.actor.role, ...columns, revision: FIRST_REVISION })
           .onConflictDoNothing()
           .returning({ revision, updatedAt })
       : await ctx.db
           .update(profileDrafts)
-          .set({ ...kept, revision: sql`${revision} + 1` })
+          .set({ ...columns, revision: sql`${revision} + 1` })
           .where(and(ownDraft(ctx), eq(revision, known)))
           .returning({ revision, updatedAt });
   if (!saved) throw new DomainError("CONFLICT", DRAFT_MOVED_ON);

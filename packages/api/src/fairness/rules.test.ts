@@ -181,8 +181,8 @@ test.each([
   [seasoned({ impressions: 3, age: DAY }), {}, "rarely-shown"],
   [seasoned({ successes: 50 }), {}, "well-liked"],
   [seasoned(), {}, "turn"],
-] as const)("the reason is told (%#)", (one, told, reason) => {
-  expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...told })).toBe(reason);
+] as const)("the reason is told (%#)", (one, standing, reason) => {
+  expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...standing })).toBe(reason);
 });
 
 describe("what is stored", () => {
@@ -191,13 +191,13 @@ describe("what is stored", () => {
   const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
 
   test("follows and the turn are told anew each time, impressions fade once a day", () => {
-    const told = { successes: 20.4, age: 90 * DAY };
-    const soon = renewed(stored, told, AVERAGE, NOW);
+    const counted = { successes: 20.4, age: 90 * DAY };
+    const soon = renewed(stored, counted, AVERAGE, NOW);
     expect(soon).toMatchObject({ impressions: 400, successes: 20, fadedAt: stored.fadedAt });
-    expect(soon.fair).toBe(fairOf({ impressions: 400, successes: 20, age: told.age }, AVERAGE));
-    const late = renewed({ ...stored, fadedAt: ago(30) }, told, AVERAGE, NOW);
+    expect(soon.fair).toBe(fairOf({ impressions: 400, successes: 20, age: counted.age }, AVERAGE));
+    const late = renewed({ ...stored, fadedAt: ago(30) }, counted, AVERAGE, NOW);
     expect(late).toMatchObject({ impressions: 200, fadedAt: NOW });
-    expect(renewed(late, told, AVERAGE, NOW)).toEqual(late);
+    expect(renewed(late, counted, AVERAGE, NOW)).toEqual(late);
   });
 
   test("a streamer could be shown since they joined, or since anything is counted", () => {

@@ -112,10 +112,10 @@ export interface StoredExposure {
   fadedAt: Date;
 }
 
-/** The stored exposure as it should be now: faded when it is time, the successes as they are told anew, and its turn. */
+/** The stored exposure as it should be now: faded when it is time, the successes as they are counted now, and its turn. */
 export function renewed(
   stored: StoredExposure,
-  told: { successes: number; age: number },
+  counted: { successes: number; age: number },
   average: number,
   now: Date,
 ): StoredExposure {
@@ -124,8 +124,8 @@ export function renewed(
   const impressions = fades
     ? fadedCount(stored.impressions, elapsed, drawOf(`${stored.id} ${stored.fadedAt.getTime()}`))
     : stored.impressions;
-  const successes = Math.round(told.successes);
-  const fair = fairOf({ impressions, successes, age: told.age }, average);
+  const successes = Math.round(counted.successes);
+  const fair = fairOf({ impressions, successes, age: counted.age }, average);
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 

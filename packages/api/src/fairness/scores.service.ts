@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   faded_at: Date;
   created_at: Date;
   average_viewers: number;
-  told: number;
+  counted: number;
 }
 
 /**
@@ -55,7 +55,7 @@ function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledg
           and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
         group by heart.user_id
       ) success
-    ) as told
+    ) as counted
     from exposures exposure
     join profiles profile on profile.id = exposure.profile_id
     join streamer_profiles streamer on streamer.profile_id = exposure.profile_id
@@ -92,10 +92,10 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
     const inside = { ...ctx, db: tx };
     const rows = await readLocked(inside, ids, ledger);
     const renewals = rows.map((row) => {
-      const { id, impressions, successes, fair, faded_at: fadedAt, told } = row;
+      const { id, impressions, successes, fair, faded_at: fadedAt, counted } = row;
       const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
       const before = { id, impressions, successes, fair, fadedAt };
-      const after = renewed(before, { successes: told, age }, ledger.average, now);
+      const after = renewed(before, { successes: counted, age }, ledger.average, now);
       return { row, before, after };
     });
     const changed = renewals.filter(({ before, after }) => !isSame(before, after));

@@ -83,8 +83,8 @@ test("a pass is remembered for thirty days, then removed", async () => {
   api.clock.advance({ days: 10 });
   expect(await recent()).toEqual([later, again]);
   await removeOldPasses(api.context({ kind: "system", name: "sweep" }));
-  const kept = await api.db.select().from(passes).where(eq(passes.userId, viewer.userId));
-  expect(kept.map(({ streamerProfileId }) => streamerProfileId).sort()).toEqual([again, later].sort());
+  const remaining = await api.db.select().from(passes).where(eq(passes.userId, viewer.userId));
+  expect(remaining.map(({ streamerProfileId }) => streamerProfileId).sort()).toEqual([again, later].sort());
   api.clock.advance({ days: 20 });
   expect(await recent()).toEqual([]);
   expect(await api.call(viewer).passes.undo({})).toEqual({ undone: null });

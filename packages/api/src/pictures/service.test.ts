@@ -43,12 +43,12 @@ async function shown() {
 
 test("what is prepared and never applied goes by itself; what is applied stays", async () => {
   await preparePicture(system(), "avatar", png);
-  const kept = await preparePicture(system(), "avatar", new Blob([new Uint8Array(png)]));
-  await applyPicture(system(), profileId, "avatar", kept);
+  const current = await preparePicture(system(), "avatar", new Blob([new Uint8Array(png)]));
+  await applyPicture(system(), profileId, "avatar", current);
   expect(api.media.files.size).toBe(4);
   await runJobs();
-  expect([...api.media.files.keys()].sort()).toEqual([...kept.keys].sort());
-  expect(await shown()).toEqual({ avatar: kept.address, banner: null, keys: kept.keys });
+  expect([...api.media.files.keys()].sort()).toEqual([...current.keys].sort());
+  expect(await shown()).toEqual({ avatar: current.address, banner: null, keys: current.keys });
 });
 
 test("a transaction that fails keeps the picture before, and none of the new one's files stay", async () => {

@@ -14,9 +14,9 @@ export async function replaceSchedule(
 ): Promise<void> {
   const unclaimed = new Set(own.map((entry) => entry.id));
   const rows = entries.map((entry) => {
-    const kept = entry.id != null && unclaimed.delete(entry.id);
+    const isStored = entry.id != null && unclaimed.delete(entry.id);
     return {
-      id: kept ? entry.id : uuidv7(),
+      id: isStored ? entry.id : uuidv7(),
       day_of_week: entry.dayOfWeek ?? null,
       date: entry.date ?? null,
       start_minute: minutesOf(entry.startTime),

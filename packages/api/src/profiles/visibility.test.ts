@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Every sensitive field with a canary that would be noticed anywhere in an answer. */
-const TOLD = {
+const DISCLOSED = {
   fullName: "Canary Fullname",
   gender: "female",
   ethnicity: "other",
@@ -56,7 +56,7 @@ async function makeOwner(role: Role, visibility?: Visibility) {
   const choices = visibility && Object.fromEntries(SENSITIVE_FIELDS.map((name) => [name, visibility]));
   const own = await api.call(owner).profiles.create({
     displayName: "An owner",
-    ...TOLD,
+    ...DISCLOSED,
     ...(role === "streamer" ? STREAMERS_TOO : {}),
     ...(choices && { visibility: choices }),
   });
@@ -80,12 +80,12 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
       }
       for (const path of Object.values(PATHS).flat()) expect(SILENT).toContain(valueAt(answer, path));
     }
-    expect(await api.call(owner).profiles.me()).toMatchObject(TOLD);
+    expect(await api.call(owner).profiles.me()).toMatchObject(DISCLOSED);
   });
 
   test("is told to people who are signed in when nothing was chosen", async () => {
     const { own } = await makeOwner(role);
-    expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(TOLD);
+    expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(DISCLOSED);
   });
 
   test("is hidden field by field, companions with their parents", async () => {
@@ -122,7 +122,7 @@ test("who gives a date of birth in one role is protected in the other, and gives
   const streaming = { ...person, role: "streamer" as const };
   const own = await api.call(streaming).profiles.create({
     displayName: "Young",
-    ...TOLD,
+    ...DISCLOSED,
     pets: ["cat"],
     primaryLanguage: "other",
     primaryLanguageOther: "Canary Language",

@@ -62,33 +62,33 @@ function owes(invoice: Stripe.Subscription["latest_invoice"]): boolean {
 }
 
 /** Stripe's words in ours. */
-export function remoteSubscription(told: Stripe.Subscription): RemoteSubscription {
-  const [item] = told.items.data;
+export function remoteSubscription(subscription: Stripe.Subscription): RemoteSubscription {
+  const [item] = subscription.items.data;
   return {
-    id: told.id,
-    customerId: idOf(told.customer),
-    reservationId: told.metadata.subscriptionId ?? null,
-    status: statusOf(told.status),
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    reservationId: subscription.metadata.subscriptionId ?? null,
+    status: statusOf(subscription.status),
     itemId: item?.id ?? null,
     priceId: item?.price.id ?? null,
     price: item?.price.unit_amount ?? null,
     planId: item?.price.metadata?.planId ?? null,
-    currentPeriodStart: instantOf(item?.current_period_start ?? told.start_date),
-    currentPeriodEnd: instantOf(item?.current_period_end ?? told.start_date),
-    cancelAtPeriodEnd: told.cancel_at_period_end,
-    canceledAt: instantOrNull(told.canceled_at),
-    endedAt: instantOrNull(told.ended_at),
-    createdAt: instantOf(told.created),
-    latestInvoiceId: told.latest_invoice === null ? null : idOf(told.latest_invoice),
-    owes: owes(told.latest_invoice),
-    isChanging: told.pending_update !== null,
+    currentPeriodStart: instantOf(item?.current_period_start ?? subscription.start_date),
+    currentPeriodEnd: instantOf(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    canceledAt: instantOrNull(subscription.canceled_at),
+    endedAt: instantOrNull(subscription.ended_at),
+    createdAt: instantOf(subscription.created),
+    latestInvoiceId: subscription.latest_invoice === null ? null : idOf(subscription.latest_invoice),
+    owes: owes(subscription.latest_invoice),
+    isChanging: subscription.pending_update !== null,
   };
 }
 
 /** A subscription as it is now; null when Stripe knows none of the id. */
 export async function readSubscription(stripe: Stripe, id: string): Promise<RemoteSubscription | null> {
-  const told = await askingFor(() => stripe.subscriptions.retrieve(id, EXPANDED));
-  return told && remoteSubscription(told);
+  const subscription = await askingFor(() => stripe.subscriptions.retrieve(id, EXPANDED));
+  return subscription && remoteSubscription(subscription);
 }
 
 /** The subscription that was made for a row; null when none was. */
@@ -99,8 +99,8 @@ export async function findReserved(
 ): Promise<RemoteSubscription | null> {
   const all = stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
   return asking(async () => {
-    for await (const told of all) {
-      if (told.metadata.subscriptionId === reservationId) return remoteSubscription(told);
+    for await (const subscription of all) {
+      if (subscription.metadata.subscriptionId === reservationId) return remoteSubscription(subscription);
     }
     return null;
   });

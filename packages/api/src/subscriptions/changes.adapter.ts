@@ -49,27 +49,27 @@ function endOf({ staysOn }: PlanChange) {
   return staysOn ? { cancel_at_period_end: false } : {};
 }
 
-function presentPreview(told: Stripe.Invoice): PreviewedInvoice {
+function presentPreview(preview: Stripe.Invoice): PreviewedInvoice {
   return {
-    amountDue: told.amount_due,
-    total: told.total,
-    endingBalance: told.ending_balance ?? Math.min(0, told.total),
-    currency: told.currency,
-    lines: linesOf(told),
+    amountDue: preview.amount_due,
+    total: preview.total,
+    endingBalance: preview.ending_balance ?? Math.min(0, preview.total),
+    currency: preview.currency,
+    lines: linesOf(preview),
   };
 }
 
 /** What a change would cost, by the same parameters as {@link applyChange}. */
 export async function previewChange(stripe: Stripe, change: PlanChange): Promise<PreviewedInvoice> {
   const { customerId: customer, stripeSubscriptionId: subscription } = change;
-  const told = await asking(() =>
+  const preview = await asking(() =>
     stripe.invoices.createPreview({
       customer,
       subscription,
       subscription_details: { ...changesOf(change), ...endOf(change) },
     }),
   );
-  return presentPreview(told);
+  return presentPreview(preview);
 }
 
 /**
@@ -90,13 +90,13 @@ export async function applyChange(stripe: Stripe, change: PlanChange, key: strin
   } catch (error) {
     if (!asksForConfirmation(error)) throw error;
     // An end that was decided on cannot be taken back by a change that waits; that is done once it is made.
-    const told = await asking(() =>
+    const waiting = await asking(() =>
       stripe.subscriptions.update(
         id,
         { ...params, payment_behavior: "pending_if_incomplete", ...WITH_SECRET },
         { idempotencyKey: `change:${key}:confirmed` },
       ),
     );
-    if (told.pending_update !== null) throw toBeConfirmed(secretOf(told));
+    if (waiting.pending_update !== null) throw toBeConfirmed(secretOf(waiting));
   }
 }

@@ -116,7 +116,7 @@ export async function previewSubscription(
   if (isBeginning) await refuseWhileDisputed(ctx, plan);
   else refuseChange(held, plan);
   const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
-  const told =
+  const preview =
     isBeginning || stripeSubscriptionId === null
       ? await previewFirst(ctx, plan, now)
       : await hearing(ctx, held, async () =>
@@ -129,21 +129,21 @@ export async function previewSubscription(
     stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
   return {
     plan: presentPlan(plan),
-    amountDue: told.amountDue,
-    credit: creditOf(told),
-    lines: told.lines,
-    currency: told.currency,
-    nextPaymentAt: chargedUntil(told.lines, periodEnd),
-    nextAmount: chargeOf(plan.price, told.endingBalance).due,
+    amountDue: preview.amountDue,
+    credit: creditOf(preview),
+    lines: preview.lines,
+    currency: preview.currency,
+    nextPaymentAt: chargedUntil(preview.lines, periodEnd),
+    nextAmount: chargeOf(plan.price, preview.endingBalance).due,
     prorationAt,
   };
 }
 
-/** A beginning is charged whole, less what is kept for later payments. Whom Stripe does not know has nothing kept there. */
+/** The first period is charged in full, less the customer's credit balance. Whom Stripe does not know has none. */
 async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
   const customerId = await findCustomer(ctx, ctx.actor.userId);
-  const kept = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
-  const { due, endingBalance } = chargeOf(plan.price, kept);
+  const balance = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
+  const { due, endingBalance } = chargeOf(plan.price, balance);
   const ends = firstPeriodEnd(now, plan.interval);
   const period = { periodStart: now.toISOString(), periodEnd: ends.toISOString() };
   return {
@@ -166,21 +166,21 @@ async function planChange(
   ctx: UserContext,
   { stripeSubscriptionId, plan, prorationAt }: Wish,
 ): Promise<PlanChange> {
-  const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
-  if (!told?.itemId) throw notFound("Subscription");
-  const refusal = refusalOf(told.status, null);
+  const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+  if (!remote?.itemId) throw notFound("Subscription");
+  const refusal = refusalOf(remote.status, null);
   if (refusal) throw new DomainError("CONFLICT", refusal);
   const priceId = await requirePrice(ctx, plan);
-  if (told.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
+  if (remote.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
   return {
-    customerId: told.customerId,
+    customerId: remote.customerId,
     stripeSubscriptionId,
-    itemId: told.itemId,
+    itemId: remote.itemId,
     priceId,
     prorationAt,
-    beginsPeriod: told.price === 0 && plan.price > 0,
-    staysOn: told.cancelAtPeriodEnd,
-    unconfirmedInvoiceId: told.isChanging ? told.latestInvoiceId : null,
+    beginsPeriod: remote.price === 0 && plan.price > 0,
+    staysOn: remote.cancelAtPeriodEnd,
+    unconfirmedInvoiceId: remote.isChanging ? remote.latestInvoiceId : null,
   };
 }
 

@@ -41,10 +41,10 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
   const drift: Drift[] = [];
   for await (const page of allSubscriptions(ctx.ports.payments.stripe)) {
     const rows = await readRows(ctx, page);
-    for (const told of page) {
-      seen.add(told.id);
+    for (const remote of page) {
+      seen.add(remote.id);
       // One account's failure is no reason to leave the others.
-      const found = await compare(ctx, { told, row: rows.get(told.id) }, planOfPrice).catch(failed);
+      const found = await compare(ctx, { remote, row: rows.get(remote.id) }, planOfPrice).catch(failed);
       if (found) drift.push(found);
     }
   }
@@ -74,16 +74,16 @@ async function readRows(
 
 async function compare(
   ctx: ServiceContext,
-  { told, row }: { told: RemoteSubscription; row: SubscriptionRecord | undefined },
+  { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
   // A price that no plan has any more is an older one of the plan that the row names.
-  const planId = planOfPrice.get(told.priceId) ?? row?.planId;
-  const fields = row ? differences(row, { ...columnsOf(told, row), planId }) : [WITHOUT_ROW];
+  const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
+  const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
   // Nobody is missing what was over before anybody knew of it.
-  if (!row && isOver(told.status)) return null;
-  const synced = await syncSubscription(ctx, told.id);
+  if (!row && isOver(remote.status)) return null;
+  const synced = await syncSubscription(ctx, remote.id);
   return synced && { subscriptionId: synced.row.id, fields };
 }
 

@@ -214,8 +214,8 @@ test.each(["heard of", "unheard of"])(
     const subscriptionId = await renewed(0.01);
     if (how === "heard of") await time.hear();
     const { stripe } = api.ports.payments;
-    const told = await stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] });
-    expect(told).toMatchObject({ status: "active", latest_invoice: { status: "draft" } });
+    const remote = await stripe.subscriptions.retrieve(subscriptionId, { expand: ["latest_invoice"] });
+    expect(remote).toMatchObject({ status: "active", latest_invoice: { status: "draft" } });
     const canceled = await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
     expect(canceled).toMatchObject({ status: "canceled", hasAccess: false, message: CANCELED_AT_ONCE });
     await time.advance(1);

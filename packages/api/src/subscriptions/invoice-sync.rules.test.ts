@@ -20,7 +20,7 @@ const PAID: InvoiceFacts = {
   dispute: null,
 };
 const FAILED: InvoiceFacts = { ...PAID, status: "open", amountPaid: 0, amountRemaining: 499 };
-const TOLD: MailedBefore = { ...NEVER, receiptMailedAt: AT };
+const RECEIPT_MAILED: MailedBefore = { ...NEVER, receiptMailedAt: AT };
 
 test("what was paid is worth a receipt, once", () => {
   expect(mailsAbout(PAID, null)).toEqual(["receipt"]);
@@ -38,22 +38,22 @@ test("what could not be charged is told, once, and not before it was tried", () 
 
 test("every refund is told once, and so is one that came back", () => {
   const refunded = (amountRefunded: number) => ({ ...PAID, amountRefunded });
-  expect(mailsAbout(refunded(200), TOLD)).toEqual(["refund"]);
-  expect(mailsAbout(refunded(200), { ...TOLD, refundMailed: 200 })).toEqual([]);
-  expect(mailsAbout(refunded(499), { ...TOLD, refundMailed: 200 })).toEqual(["refund"]);
-  expect(mailsAbout(refunded(0), { ...TOLD, refundMailed: 499 })).toEqual(["refund"]);
+  expect(mailsAbout(refunded(200), RECEIPT_MAILED)).toEqual(["refund"]);
+  expect(mailsAbout(refunded(200), { ...RECEIPT_MAILED, refundMailed: 200 })).toEqual([]);
+  expect(mailsAbout(refunded(499), { ...RECEIPT_MAILED, refundMailed: 200 })).toEqual(["refund"]);
+  expect(mailsAbout(refunded(0), { ...RECEIPT_MAILED, refundMailed: 499 })).toEqual(["refund"]);
   expect(mailsAbout(refunded(499), null)).toEqual(["receipt", "refund"]);
 });
 
 test("a dispute is told when it is opened and when it is decided, and nobody hears only of its happy end", () => {
   const disputed = (dispute: DisputeState) => ({ ...PAID, dispute });
-  const after = (disputeMailed: DisputeState) => ({ ...TOLD, disputeMailed });
-  expect(mailsAbout(disputed("open"), TOLD)).toEqual(["dispute"]);
+  const after = (disputeMailed: DisputeState) => ({ ...RECEIPT_MAILED, disputeMailed });
+  expect(mailsAbout(disputed("open"), RECEIPT_MAILED)).toEqual(["dispute"]);
   expect(mailsAbout(disputed("open"), after("open"))).toEqual([]);
   expect(mailsAbout(disputed("won"), after("open"))).toEqual(["dispute"]);
-  expect(mailsAbout(disputed("won"), TOLD)).toEqual([]);
+  expect(mailsAbout(disputed("won"), RECEIPT_MAILED)).toEqual([]);
   expect(mailsAbout(disputed("won"), after("won"))).toEqual([]);
-  expect(mailsAbout(disputed("lost"), TOLD)).toEqual(["dispute"]);
+  expect(mailsAbout(disputed("lost"), RECEIPT_MAILED)).toEqual(["dispute"]);
   expect(mailsAbout(disputed("lost"), after("lost"))).toEqual([]);
 });
 

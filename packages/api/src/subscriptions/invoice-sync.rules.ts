@@ -47,8 +47,8 @@ function isGivenUp(status: InvoiceStatus, before: MailedBefore | null): boolean 
 }
 
 /** That a dispute was won is no news for who never heard of it. */
-function isNews(dispute: DisputeState | null, told: DisputeState | null): boolean {
-  return dispute !== null && dispute !== told && (dispute !== "won" || told !== null);
+function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
+  return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
 /** Whether an invoice neither charges nor gives back, as those of a plan that costs nothing: nobody wants to read them. */

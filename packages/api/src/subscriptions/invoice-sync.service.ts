@@ -28,9 +28,9 @@ export async function syncInvoice(
   ctx: ServiceContext,
   stripeInvoiceId: string,
 ): Promise<InvoiceDrift | null> {
-  const told = await readInvoice(ctx.ports.payments.stripe, stripeInvoiceId);
-  if (!told) return null;
-  const { stripeSubscriptionId } = told;
+  const remote = await readInvoice(ctx.ports.payments.stripe, stripeInvoiceId);
+  if (!remote) return null;
+  const { stripeSubscriptionId } = remote;
   const synced = stripeSubscriptionId ? await syncSubscription(ctx, stripeSubscriptionId) : null;
   return readAndWrite(ctx, stripeInvoiceId, synced?.row ?? null);
 }
@@ -60,36 +60,36 @@ async function readAndWrite(
 ): Promise<InvoiceDrift | null> {
   const { stripe } = ctx.ports.payments;
   return whileReading(ctx, stripeInvoiceId, async (inside) => {
-    const told = await readInvoice(stripe, stripeInvoiceId);
-    if (!told || asksForNothing(told)) return null;
-    return write(inside, { ...told, ...(await readReturned(stripe, told)) }, of);
+    const remote = await readInvoice(stripe, stripeInvoiceId);
+    if (!remote || asksForNothing(remote)) return null;
+    return write(inside, { ...remote, ...(await readReturned(stripe, remote)) }, of);
   });
 }
 
 async function write(
   ctx: ServiceContext,
-  told: RemoteInvoice & Returned,
+  remote: RemoteInvoice & Returned,
   of: Synced["row"] | null,
 ): Promise<InvoiceDrift | null> {
-  const userId = of?.userId ?? (told.customerId && (await findCustomerUser(ctx, told.customerId)));
+  const userId = of?.userId ?? (remote.customerId && (await findCustomerUser(ctx, remote.customerId)));
   if (!userId) return null;
   await lockAccess(ctx, userId);
-  const [known] = await ctx.db.select().from(invoices).where(eq(invoices.stripeInvoiceId, told.id));
-  const mails = mailsAbout(told, known ?? null);
+  const [known] = await ctx.db.select().from(invoices).where(eq(invoices.stripeInvoiceId, remote.id));
+  const mails = mailsAbout(remote, known ?? null);
   const {
     id: stripeInvoiceId,
     customerId: _customer,
     stripeSubscriptionId: _of,
     isAttempted: _tried,
     ...columns
-  } = told;
+  } = remote;
   const subscriptionId = of?.id ?? known?.subscriptionId ?? null;
   const values = {
     ...columns,
     userId,
     stripeInvoiceId,
     subscriptionId,
-    ...mailed(mails, told, known, ctx.ports.payments.now()),
+    ...mailed(mails, remote, known, ctx.ports.payments.now()),
   };
   const [row] = await ctx.db
     .insert(invoices)
@@ -97,8 +97,8 @@ async function write(
     .onConflictDoUpdate({ target: invoices.stripeInvoiceId, set: values })
     .returning({ id: invoices.id });
   if (!row) return null;
-  const refunded = told.amountRefunded - (known?.refundMailed ?? 0);
-  for (const mail of mails) await enqueueMail(ctx, mail, { id: row.id, told, refunded });
+  const refunded = remote.amountRefunded - (known?.refundMailed ?? 0);
+  for (const mail of mails) await enqueueMail(ctx, mail, { id: row.id, remote, refunded });
   await updateSuspensions(ctx, userId);
   const { status, amountPaid, amountRemaining, amountRefunded, dispute } = columns;
   const compared = { status, amountPaid, amountRemaining, amountRefunded, dispute };
@@ -123,7 +123,7 @@ function mailed(
 
 interface Mailing {
   id: string;
-  told: Pick<RemoteInvoice & Returned, "status" | "dispute">;
+  remote: Pick<RemoteInvoice & Returned, "status" | "dispute">;
   /** Cents that were given back since the last mail; below zero where a bank could not pay them out. */
   refunded: number;
 }
@@ -131,7 +131,7 @@ interface Mailing {
 async function enqueueMail(
   { db }: ServiceContext,
   mail: InvoiceMail,
-  { id: invoiceId, told, refunded }: Mailing,
+  { id: invoiceId, remote, refunded }: Mailing,
 ): Promise<void> {
   switch (mail) {
     case "receipt":
@@ -141,8 +141,8 @@ async function enqueueMail(
     case "refund":
       return enqueueJob(db, "send_refund_mail", { invoiceId, amount: refunded });
     case "dispute":
-      return enqueueJob(db, "send_dispute_mail", { invoiceId, about: told.dispute });
+      return enqueueJob(db, "send_dispute_mail", { invoiceId, about: remote.dispute });
     case "givenUp":
-      return enqueueJob(db, "send_given_up_mail", { invoiceId, about: told.status });
+      return enqueueJob(db, "send_given_up_mail", { invoiceId, about: remote.status });
   }
 }

@@ -59,23 +59,23 @@ function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date
 }
 
 /** Stripe's words in ours. */
-export function remoteInvoice(told: Stripe.Invoice): RemoteInvoice {
-  const subscription = told.parent?.subscription_details?.subscription ?? null;
+export function remoteInvoice(invoice: Stripe.Invoice): RemoteInvoice {
+  const subscription = invoice.parent?.subscription_details?.subscription ?? null;
   return {
-    id: told.id,
-    customerId: told.customer === null ? null : idOf(told.customer),
+    id: invoice.id,
+    customerId: invoice.customer === null ? null : idOf(invoice.customer),
     stripeSubscriptionId: subscription === null ? null : idOf(subscription),
-    number: told.number,
-    status: statusOf(told.status),
-    currency: told.currency,
-    amountDue: told.amount_due,
-    amountPaid: told.amount_paid,
-    amountRemaining: told.amount_remaining,
-    lines: linesOf(told),
-    ...periodOf(told),
-    issuedAt: instantOf(told.created),
-    paidAt: instantOrNull(told.status_transitions.paid_at),
-    isAttempted: told.attempted && told.billing_reason === "subscription_cycle",
+    number: invoice.number,
+    status: statusOf(invoice.status),
+    currency: invoice.currency,
+    amountDue: invoice.amount_due,
+    amountPaid: invoice.amount_paid,
+    amountRemaining: invoice.amount_remaining,
+    lines: linesOf(invoice),
+    ...periodOf(invoice),
+    issuedAt: instantOf(invoice.created),
+    paidAt: instantOrNull(invoice.status_transitions.paid_at),
+    isAttempted: invoice.attempted && invoice.billing_reason === "subscription_cycle",
   };
 }
 
@@ -85,8 +85,8 @@ function statusOf(status: string | null): InvoiceStatus {
 
 /** An invoice as it is now; null when Stripe knows none of the id. */
 export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInvoice | null> {
-  const told = await askingFor(() => stripe.invoices.retrieve(id));
-  return told && remoteInvoice(told);
+  const invoice = await askingFor(() => stripe.invoices.retrieve(id));
+  return invoice && remoteInvoice(invoice);
 }
 
 /** What of a subscription is asked for and not paid, the oldest first. */
@@ -106,8 +106,8 @@ export async function payInvoice(stripe: Stripe, id: string, key: string): Promi
     await asking(() => stripe.invoices.pay(id, { off_session: false }, { idempotencyKey: `pay:${key}` }));
   } catch (error) {
     if (!asksForConfirmation(error)) throw error;
-    const told = await asking(() => stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] }));
-    throw toBeConfirmed(told.confirmation_secret?.client_secret);
+    const invoice = await asking(() => stripe.invoices.retrieve(id, { expand: ["confirmation_secret"] }));
+    throw toBeConfirmed(invoice.confirmation_secret?.client_secret);
   }
 }
 

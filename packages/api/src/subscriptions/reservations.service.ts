@@ -90,8 +90,8 @@ async function settleReservation(
   { id, userId, updatedAt }: SubscriptionRecord,
 ): Promise<SubscriptionRecord | null> {
   const customerId = await findCustomer(ctx, userId);
-  const told = customerId === null ? null : await findReserved(ctx.ports.payments.stripe, customerId, id);
-  if (told) return (await syncSubscription(ctx, told.id))?.row ?? null;
+  const remote = customerId === null ? null : await findReserved(ctx.ports.payments.stripe, customerId, id);
+  if (remote) return (await syncSubscription(ctx, remote.id))?.row ?? null;
   await ctx.db
     .delete(subscriptions)
     .where(and(eq(subscriptions.id, id), isPlaceholder, eq(subscriptions.updatedAt, updatedAt)));
@@ -109,9 +109,9 @@ async function settleUnconfirmed(
   const { stripe } = ctx.ports.payments;
   const stripeId = holder.stripeSubscriptionId;
   if (holder.status !== "incomplete" || stripeId === null) return holder;
-  const told = await readSubscription(stripe, stripeId);
-  if (told?.status === "incomplete" && told.latestInvoiceId !== null) {
-    await voidInvoice(stripe, told.latestInvoiceId);
+  const remote = await readSubscription(stripe, stripeId);
+  if (remote?.status === "incomplete" && remote.latestInvoiceId !== null) {
+    await voidInvoice(stripe, remote.latestInvoiceId);
   }
   const row = (await syncWithInvoice(ctx, stripeId)) ?? holder;
   if (row.status !== "incomplete") return row;

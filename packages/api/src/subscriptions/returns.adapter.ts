@@ -52,11 +52,11 @@ export type Returning = "refund" | "dispute" | "charge";
 
 /** The invoices that a refund, a dispute or a charge is about; none for a payment that had no invoice, or an unknown one. */
 export async function findInvoicesOf(stripe: Stripe, kind: Returning, id: string): Promise<string[]> {
-  const told = await askingFor<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
+  const payment = await askingFor<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
     if (kind === "charge") return stripe.charges.retrieve(id);
     return kind === "refund" ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id);
   });
-  return told?.payment_intent ? findInvoicesPaidBy(stripe, idOf(told.payment_intent)) : [];
+  return payment?.payment_intent ? findInvoicesPaidBy(stripe, idOf(payment.payment_intent)) : [];
 }
 
 /** The invoices that a payment was made for. */

@@ -38,11 +38,11 @@ test("plans come in the order of the page, by the month before by the year, with
 test("every plan has one price at Stripe, however often it is looked for", async () => {
   const ctx = api.context({ kind: "system", name: "test" });
   await Promise.all([preparePrices(ctx), preparePrices(ctx)]);
-  const kept = await api.db.select({ id: plans.stripePriceId }).from(plans);
+  const stored = await api.db.select({ id: plans.stripePriceId }).from(plans);
   await api.db.update(plans).set({ stripePriceId: null });
   await preparePrices(ctx);
   const found = await api.db.select({ id: plans.stripePriceId }).from(plans);
-  expect(found.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+  expect(found.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
   const atStripe = await api.ports.payments.stripe.prices.list({ active: true, limit: 100 });
   expect(atStripe.data.map(({ lookup_key: key }) => key).toSorted()).toEqual([
     ...["starling_free_month", "starling_free_year", "starling_premium_month"],

@@ -54,11 +54,11 @@ test("nothing is to be paid for what was granted without Stripe", () => {
 });
 
 test("a payment is due since the first period that was not paid", () => {
-  const told = { status: "past_due" as const, currentPeriodStart: BEGIN, owes: true };
-  expect(dueSince(told, null)).toEqual(BEGIN);
-  expect(dueSince(told, EARLIER)).toEqual(EARLIER);
-  expect(dueSince({ ...told, status: "unpaid" }, EARLIER)).toEqual(EARLIER);
-  expect(dueSince({ ...told, status: "active", owes: false }, EARLIER)).toBeNull();
-  expect(dueSince({ ...told, status: "canceled" }, null)).toEqual(BEGIN);
-  expect(dueSince({ ...told, status: "canceled", owes: false }, EARLIER)).toBeNull();
+  const remote = { status: "past_due" as const, currentPeriodStart: BEGIN, owes: true };
+  expect(dueSince(remote, null)).toEqual(BEGIN);
+  expect(dueSince(remote, EARLIER)).toEqual(EARLIER);
+  expect(dueSince({ ...remote, status: "unpaid" }, EARLIER)).toEqual(EARLIER);
+  expect(dueSince({ ...remote, status: "active", owes: false }, EARLIER)).toBeNull();
+  expect(dueSince({ ...remote, status: "canceled" }, null)).toEqual(BEGIN);
+  expect(dueSince({ ...remote, status: "canceled", owes: false }, EARLIER)).toBeNull();
 });

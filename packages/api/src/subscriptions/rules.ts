@@ -59,10 +59,12 @@ export function offersOf(subscription: SubscriptionState): {
  * (docs/decisions/025). What ended with a debt keeps it, so that its unpaid period gives no access.
  */
 export function dueSince(
-  told: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },
+  remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },
   known: Date | null,
 ): Date | null {
   const isDue =
-    told.status === "past_due" || told.status === "unpaid" || (told.status === "canceled" && told.owes);
-  return isDue ? (known ?? told.currentPeriodStart) : null;
+    remote.status === "past_due" ||
+    remote.status === "unpaid" ||
+    (remote.status === "canceled" && remote.owes);
+  return isDue ? (known ?? remote.currentPeriodStart) : null;
 }

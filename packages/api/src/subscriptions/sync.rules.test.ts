@@ -1,10 +1,10 @@
 import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
-import { columnsOf, differences, type Known, mailAbout, type Told } from "./sync.rules.ts";
+import { columnsOf, differences, type Known, mailAbout, type RemoteState } from "./sync.rules.ts";
 
 const BEGIN = new Date("2026-03-01T00:00:00Z");
 const END = new Date("2026-04-01T00:00:00Z");
-const TOLD: Told = {
+const REMOTE: RemoteState = {
   status: "active",
   currentPeriodStart: BEGIN,
   currentPeriodEnd: END,
@@ -22,14 +22,14 @@ const KNOWN: Known = {
 };
 
 test("a row says what Stripe says, and since when a payment is due", () => {
-  const { owes: _owes, ...columns } = TOLD;
-  expect(columnsOf(TOLD, KNOWN)).toEqual({ ...columns, pastDueSince: null });
-  const due = columnsOf({ ...TOLD, status: "past_due", owes: true }, null);
+  const { owes: _owes, ...columns } = REMOTE;
+  expect(columnsOf(REMOTE, KNOWN)).toEqual({ ...columns, pastDueSince: null });
+  const due = columnsOf({ ...REMOTE, status: "past_due", owes: true }, null);
   expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
 });
 
 test("differences are told by the names of their columns", () => {
-  const columns = columnsOf(TOLD, KNOWN);
+  const columns = columnsOf(REMOTE, KNOWN);
   expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
   expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
     "status",
@@ -38,15 +38,17 @@ test("differences are told by the names of their columns", () => {
 });
 
 test("an end is told once it is decided on, and when it has come", () => {
-  const ending = { ...TOLD, cancelAtPeriodEnd: true };
-  expect(mailAbout(TOLD, KNOWN)).toBeNull();
+  const ending = { ...REMOTE, cancelAtPeriodEnd: true };
+  expect(mailAbout(REMOTE, KNOWN)).toBeNull();
   expect(mailAbout(ending, KNOWN)).toBe("ends");
   expect(mailAbout(ending, { ...KNOWN, cancellationMailedAt: BEGIN })).toBeNull();
-  expect(mailAbout({ ...TOLD, status: "canceled" }, { ...KNOWN, cancellationMailedAt: BEGIN })).toBe("ended");
+  expect(mailAbout({ ...REMOTE, status: "canceled" }, { ...KNOWN, cancellationMailedAt: BEGIN })).toBe(
+    "ended",
+  );
 });
 
 test("what was never seen running, or is over, ends without a word", () => {
-  const ended: Told = { ...TOLD, status: "canceled", cancelAtPeriodEnd: true };
+  const ended: RemoteState = { ...REMOTE, status: "canceled", cancelAtPeriodEnd: true };
   expect(mailAbout(ended, null)).toBeNull();
   const reserved = { ...KNOWN, status: "incomplete" as const, stripeSubscriptionId: null };
   expect(mailAbout(ended, reserved)).toBeNull();

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "@starling/validators/entitlements";
 import { dueSince, isOver, isReservation } from "./rules.ts";
 
 /** What Stripe says of a subscription. */
-export interface Told {
+export interface RemoteState {
   status: SubscriptionStatus;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
@@ -22,9 +22,9 @@ export interface Known {
 }
 
 /** The columns that follow Stripe's word. */
-export function columnsOf(told: Told, known: Pick<Known, "pastDueSince"> | null) {
-  const { status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = told;
-  const { canceledAt, endedAt, createdAt } = told;
+export function columnsOf(remote: RemoteState, known: Pick<Known, "pastDueSince"> | null) {
+  const { status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = remote;
+  const { canceledAt, endedAt, createdAt } = remote;
   return {
     status,
     currentPeriodStart,
@@ -33,7 +33,7 @@ export function columnsOf(told: Told, known: Pick<Known, "pastDueSince"> | null)
     canceledAt,
     endedAt,
     createdAt,
-    pastDueSince: dueSince(told, known?.pastDueSince ?? null),
+    pastDueSince: dueSince(remote, known?.pastDueSince ?? null),
   };
 }
 
@@ -52,8 +52,8 @@ function comparable(value: unknown): unknown {
  * Which mail a change is worth: that the plan will end, once for each decision to end it, or that it has ended. What was
  * never seen running ends without a word.
  */
-export function mailAbout(told: Told, known: Known | null): "ends" | "ended" | null {
+export function mailAbout(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;
-  if (told.status === "canceled") return "ended";
-  return told.cancelAtPeriodEnd && known.cancellationMailedAt === null ? "ends" : null;
+  if (remote.status === "canceled") return "ended";
+  return remote.cancelAtPeriodEnd && known.cancellationMailedAt === null ? "ends" : null;
 }

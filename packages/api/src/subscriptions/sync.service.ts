@@ -46,8 +46,8 @@ export async function syncSubscription(
 
 function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promise<Outcome> {
   return whileReading(ctx, stripeSubscriptionId, async (inside) => {
-    const told = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
-    return told && write(inside, told);
+    const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+    return remote && write(inside, remote);
   });
 }
 
@@ -76,26 +76,26 @@ export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: strin
   if (row) await notifyAccountsChanged(ctx, [row.userId]);
 }
 
-async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Outcome> {
-  const userId = await findOwner(ctx, told);
+async function write(ctx: ServiceContext, remote: RemoteSubscription): Promise<Outcome> {
+  const userId = await findOwner(ctx, remote);
   if (userId === null) return null;
   await lockAccess(ctx, userId);
-  const known = await findRow(ctx, told);
-  const planId = (await findPlan(ctx, told)) ?? known?.planId;
+  const known = await findRow(ctx, remote);
+  const planId = (await findPlan(ctx, remote)) ?? known?.planId;
   if (planId === undefined) return null;
-  const columns = columnsOf(told, known);
+  const columns = columnsOf(remote, known);
   if (HOLDING.includes(columns.status)) {
     const rival = await findRival(ctx, userId, known?.id);
     if (rival) return { rival };
   }
   const now = ctx.ports.payments.now();
-  const mail = mailAbout(told, known);
+  const mail = mailAbout(remote, known);
   const isEnding = columns.cancelAtPeriodEnd || columns.status === "canceled";
   const values = {
     ...columns,
     userId,
     planId,
-    stripeSubscriptionId: told.id,
+    stripeSubscriptionId: remote.id,
     updatedAt: now,
     cancellationMailedAt: isEnding ? (known?.cancellationMailedAt ?? (mail ? now : null)) : null,
   };
@@ -106,7 +106,7 @@ async function write(ctx: ServiceContext, told: RemoteSubscription): Promise<Out
   if (mail) await enqueueJob(ctx.db, "send_cancellation_mail", { subscriptionId: row.id, about: mail });
   await updateSuspensions(ctx, userId);
   await notifyAccountsChanged(ctx, [userId]);
-  return { row: await readRow(ctx, row), latestInvoiceId: told.latestInvoiceId };
+  return { row: await readRow(ctx, row), latestInvoiceId: remote.latestInvoiceId };
 }
 
 /** A row as it is after what else was written about its account. */
@@ -124,30 +124,30 @@ function isRowOf({ id, reservationId }: RemoteSubscription) {
   return or(eq(subscriptions.stripeSubscriptionId, id), reserved);
 }
 
-async function findOwner(ctx: ServiceContext, told: RemoteSubscription): Promise<string | null> {
+async function findOwner(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | null> {
   const [row] = await ctx.db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
-    .where(isRowOf(told));
-  return row?.userId ?? findCustomerUser(ctx, told.customerId);
+    .where(isRowOf(remote));
+  return row?.userId ?? findCustomerUser(ctx, remote.customerId);
 }
 
 /** Its row, held until the transaction is over. */
-async function findRow(ctx: ServiceContext, told: RemoteSubscription): Promise<SubscriptionRow | null> {
-  const [row] = await ctx.db.select().from(subscriptions).where(isRowOf(told)).for("update");
+async function findRow(ctx: ServiceContext, remote: RemoteSubscription): Promise<SubscriptionRow | null> {
+  const [row] = await ctx.db.select().from(subscriptions).where(isRowOf(remote)).for("update");
   return row ?? null;
 }
 
 /** The plan by its price; one whose price was changed since then by what the old price was made for. */
-async function findPlan(ctx: ServiceContext, told: RemoteSubscription): Promise<string | undefined> {
-  const byPrice = told.priceId === null ? undefined : eq(plans.stripePriceId, told.priceId);
-  const byName = told.planId !== null && isUuid(told.planId) ? eq(plans.id, told.planId) : undefined;
+async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | undefined> {
+  const byPrice = remote.priceId === null ? undefined : eq(plans.stripePriceId, remote.priceId);
+  const byName = remote.planId !== null && isUuid(remote.planId) ? eq(plans.id, remote.planId) : undefined;
   if (!byPrice && !byName) return undefined;
   const found = await ctx.db
     .select({ id: plans.id, stripePriceId: plans.stripePriceId })
     .from(plans)
     .where(or(byPrice, byName));
-  return (found.find(({ stripePriceId }) => stripePriceId === told.priceId) ?? found[0])?.id;
+  return (found.find(({ stripePriceId }) => stripePriceId === remote.priceId) ?? found[0])?.id;
 }
 
 /** Another subscription of the account that is not over. */

@@ -59,7 +59,7 @@ export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
     left join taxonomy_items category on category.id = streamer.primary_category_id`;
 }
 
-function told(streamer: RawStreamer, path: string): unknown {
+function visibleDetail(streamer: RawStreamer, path: string): unknown {
   const isMinor = streamer.age !== null && streamer.age < 18;
   return mayRead(path, "members", streamer.visibility, isMinor) ? streamer.details[path] : undefined;
 }
@@ -112,25 +112,25 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
   streamingFrequency: frequenciesOf,
   relationshipStatus: relationshipOf,
   streamingPc: streamingPcOf,
-  experience: (streamer) => [told(streamer, "experience")],
-  chatInteraction: (streamer) => [told(streamer, "chatInteraction")],
-  chatAtmosphere: (streamer) => [told(streamer, "chatAtmosphere")],
-  playStyle: (streamer) => [told(streamer, "playStyle")],
-  gameConsistency: (streamer) => [told(streamer, "gameConsistency")],
-  gender: (streamer) => [told(streamer, "gender")],
-  ethnicity: (streamer) => [told(streamer, "ethnicity")],
-  religion: (streamer) => [told(streamer, "religion")],
-  height: (streamer) => [told(streamer, "height")],
-  zodiacSign: (streamer) => [told(streamer, "zodiacSign")],
-  pets: (streamer) => [told(streamer, "pets")].flat(),
-  workout: (streamer) => [told(streamer, "workout")],
-  gamingCpu: (streamer) => [told(streamer, "pcSetupSpecifications.cpu")],
-  gamingGpu: (streamer) => [told(streamer, "pcSetupSpecifications.gpu")],
-  gamingRam: (streamer) => [told(streamer, "pcSetupSpecifications.ram")],
-  gamingCamera: (streamer) => [told(streamer, "hardware.video.camera")],
-  gamingMicrophone: (streamer) => [told(streamer, "hardware.audio.microphone")],
-  inputMethod: (streamer) => [told(streamer, "inputMethod")],
-  streamingResolution: (streamer) => [told(streamer, "streamingResolution")],
+  experience: (streamer) => [visibleDetail(streamer, "experience")],
+  chatInteraction: (streamer) => [visibleDetail(streamer, "chatInteraction")],
+  chatAtmosphere: (streamer) => [visibleDetail(streamer, "chatAtmosphere")],
+  playStyle: (streamer) => [visibleDetail(streamer, "playStyle")],
+  gameConsistency: (streamer) => [visibleDetail(streamer, "gameConsistency")],
+  gender: (streamer) => [visibleDetail(streamer, "gender")],
+  ethnicity: (streamer) => [visibleDetail(streamer, "ethnicity")],
+  religion: (streamer) => [visibleDetail(streamer, "religion")],
+  height: (streamer) => [visibleDetail(streamer, "height")],
+  zodiacSign: (streamer) => [visibleDetail(streamer, "zodiacSign")],
+  pets: (streamer) => [visibleDetail(streamer, "pets")].flat(),
+  workout: (streamer) => [visibleDetail(streamer, "workout")],
+  gamingCpu: (streamer) => [visibleDetail(streamer, "pcSetupSpecifications.cpu")],
+  gamingGpu: (streamer) => [visibleDetail(streamer, "pcSetupSpecifications.gpu")],
+  gamingRam: (streamer) => [visibleDetail(streamer, "pcSetupSpecifications.ram")],
+  gamingCamera: (streamer) => [visibleDetail(streamer, "hardware.video.camera")],
+  gamingMicrophone: (streamer) => [visibleDetail(streamer, "hardware.audio.microphone")],
+  inputMethod: (streamer) => [visibleDetail(streamer, "inputMethod")],
+  streamingResolution: (streamer) => [visibleDetail(streamer, "streamingResolution")],
 };
 
 const WORDS = new Map<string, string[]>();
@@ -144,7 +144,7 @@ function wordsOf(text: string): string[] {
 
 function hasWords(streamer: RawStreamer, paths: readonly string[], text: string): boolean {
   if (text === "") return true;
-  const words = paths.flatMap((path) => wordsOf(String(told(streamer, path) ?? "")));
+  const words = paths.flatMap((path) => wordsOf(String(visibleDetail(streamer, path) ?? "")));
   return wordsOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 

@@ -5,16 +5,16 @@ import type { MediaFile, MediaStore } from "../ports.ts";
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
   /** Uploads that were taken over. */
-  kept: Set<string>;
+  permanent: Set<string>;
 }
 
 /** A media store for tests. Addresses are `/media/{key}`, as the local ingest serves them. */
 export function memoryMedia(): MemoryMedia {
   const files = new Map<string, MediaFile>();
-  const kept = new Set<string>();
+  const permanent = new Set<string>();
   return {
     files,
-    kept,
+    permanent,
     put: async (given) =>
       given.map((file) => {
         const key = uuidv7();
@@ -27,7 +27,7 @@ export function memoryMedia(): MemoryMedia {
     },
     sizeOf: async (key) => files.get(key)?.bytes.length ?? null,
     readPart: async (key, start, end) => files.get(key)?.bytes.slice(start, end) ?? new Uint8Array(),
-    keep: async (key) => void kept.add(key),
+    keep: async (key) => void permanent.add(key),
     signedAddress: async (key, { until, saveAs }) =>
       `/videos/${key}?until=${until.getTime()}${saveAs === undefined ? "" : `&save=${encodeURIComponent(saveAs)}`}`,
     remove: async (keys) => {

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await forgetJobs(api.sql);
   api.media.files.clear();
-  api.media.kept.clear();
+  api.media.permanent.clear();
   streamer = await api.member("streamer");
   ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId }));
 });
@@ -74,7 +74,7 @@ test("a video is published as what it is, with a poster, and enters the swipe re
     bytes: videoBytes("clip.mp4").length,
     publishedAt: api.clock.now(),
   });
-  expect([...api.media.kept]).toEqual([row?.mediaKey]);
+  expect([...api.media.permanent]).toEqual([row?.mediaKey]);
   expect(await api.db.select().from(clipCounters).where(eq(clipCounters.clipId, clipId))).toHaveLength(1);
   expect(await api.db.select().from(clipTrends).where(eq(clipTrends.clipId, clipId))).toHaveLength(1);
   expect(await api.db.select().from(reelCreators).where(eq(reelCreators.profileId, profileId))).toHaveLength(
@@ -134,7 +134,7 @@ test("what a crash left behind is removed by the job that stands by", async () =
   api.media.keep = () => Promise.reject(new Error("gone"));
   api.media.remove = () => Promise.reject(new Error("gone"));
   await expect(upload(clipId, "clip.mp4")).rejects.toThrow("gone");
-  api.media.keep = async (key) => void api.media.kept.add(key);
+  api.media.keep = async (key) => void api.media.permanent.add(key);
   api.media.remove = remove;
   expect(api.media.files.size).toBeGreaterThan(0);
   await runJobs();
