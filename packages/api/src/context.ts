@@ -23,8 +23,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Notes that the call changes the directory: what it has committed is then told to other processes by whoever ends the
-   * call. Without it nobody is known to wait, and a transaction tells them itself.
+   * Notes that the call changes the directory: other processes are then notified of what it has committed by whoever ends the
+   * call. Without it, as in jobs, a transaction notifies them itself.
    */
   noteChange?: (() => void) | undefined;
 }
@@ -37,7 +37,7 @@ export interface UserContext extends ServiceContext {
 /** What a request adds: its cookies, its caller's address and its id in the log. */
 export interface RequestContext extends ServiceContext {
   cookies: CookieJar;
-  /** The client's address as the configured proxies tell it, never a header taken on trust. */
+  /** The client's address as the configured proxies report it, never a header taken on trust. */
   ip: string;
   requestId: string;
 }

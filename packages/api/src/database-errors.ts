@@ -1,7 +1,7 @@
 import { databaseErrorCodes } from "@starling/db/database-away";
 import { DomainError } from "./errors.ts";
 
-/** What a caller is told while the database does not answer. */
+/** The error a caller gets while the database does not answer. */
 export function databaseAwayError(cause: unknown): DomainError {
   return new DomainError(
     "UNAVAILABLE",
@@ -22,7 +22,7 @@ export function ownerGone(error: unknown): boolean {
   return databaseErrorCodes(error).includes("23503");
 }
 
-/** What a caller is told who writes to something that was just deleted. */
+/** The error for a write to something that was just deleted. */
 export function ownerGoneError(cause: unknown): DomainError {
   return new DomainError("NOT_FOUND", "This was just deleted. Please reload the page.", { cause });
 }

@@ -17,7 +17,7 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
   [900, "15 minutes"],
-])("%i seconds to wait are told as %s", async (seconds, words) => {
+])("%i seconds to wait are written as %s", async (seconds, words) => {
   await expect(enforceLimit(waiting(seconds), "loginByAccount", "a")).rejects.toMatchObject({
     code: "RATE_LIMITED",
     message: `Too many attempts. Please try again in ${words}.`,

@@ -1,7 +1,7 @@
 import type { FieldError } from "@starling/validators/messages";
 import type { TRPCError } from "@trpc/server";
 
-/** What can go wrong in a way a caller is told about. */
+/** What can go wrong in a way that a caller gets to know. */
 export type ErrorCode =
   | "VALIDATION"
   | "UNAUTHENTICATED"
@@ -86,7 +86,7 @@ export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): nu
   return ASKS_TO_WAIT.has(code) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
-/** What is said of an error that is not ours, as far as its status tells: its own words are for its author (security row E2). */
+/** What is said of an error that is not ours, by its status alone: its own words are for its author (security row E2). */
 export function wordsFor(status: number): string {
   return STATUS_WORDS[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }

@@ -111,7 +111,7 @@ test("resting text is handed to the spelling with its owner, to be remembered", 
   expect(seen).toEqual([owner]);
 });
 
-test("text that is kept is the same value with a byte for each character", () => {
+test("cached text is the same value with a byte for each character", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
       const text = keptJson(value);

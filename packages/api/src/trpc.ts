@@ -63,8 +63,8 @@ const convertErrors = t.middleware(async ({ next }) => {
 });
 
 /**
- * A write is answered when listings hold it, so that the next page shows what was just saved, and other processes are told
- * after its commit, for a transaction that tells them itself makes all others like it wait for its disk (docs/decisions/016).
+ * A write is answered when listings hold it, so that the next page shows what was just saved, and other processes are notified
+ * after its commit, for a transaction that notifies them itself makes all others like it wait for its disk (docs/decisions/016).
  */
 const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
   const changes = ctx.ports.directoryChanges;

@@ -119,7 +119,7 @@ const OLD_STREAMERS = [
   { setup: null, device: null, details: {} },
 ];
 
-test("profiles written before they had details keep everything they told", async () => {
+test("profiles written before they had details keep everything they held", async () => {
   await withEmptyDatabase("rich", async (url, sql) => {
     await withMigrationsUpTo(2, (migrationsFolder) => migrate(url, { migrationsFolder }));
     await sql`insert into users (id, email, username)

@@ -45,7 +45,7 @@ test("a change ends the other sessions at once and gives this one new tokens", a
   expect((await api.call().accounts.login({ email, password: NEW })).user.id).toBe(id);
 });
 
-test("a wrong current password is told on its field and changes nothing", async () => {
+test("a wrong current password is refused on its field and changes nothing", async () => {
   const { email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const before = browser.cookies.get(ACCESS_COOKIE);
@@ -80,7 +80,7 @@ test.each([
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path, message }] });
 });
 
-test("an account without a password is told to set one", async () => {
+test("an account without a password is asked to set one", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const attempt = api.call(actorOf(social)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect(await refusalOf(attempt)).toEqual({

@@ -159,7 +159,7 @@ test("people who follow each other leave at once while others follow them, and n
   expect(await drift()).toHaveLength(0);
 });
 
-test("a wrong password is told on its field and deletes nothing", async () => {
+test("a wrong password is refused on its field and deletes nothing", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const attempt = (await browser.api()).accounts.remove({ password: "Wrong-Nest-42" });

@@ -5,7 +5,7 @@ const expiresAt = new Date("2026-03-14T12:00:00Z");
 const after = new Date("2026-03-14T12:00:01Z");
 const before = new Date("2026-03-14T11:59:59Z");
 
-test("a link tells when it ran out, also without its row", () => {
+test("a link says when it expired, also without its row", () => {
   const token = stampExpiry("token", expiresAt);
   expect(token).toHaveLength(13);
   expect(claimsToBeExpired(token, before)).toBe(false);

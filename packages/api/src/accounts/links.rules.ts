@@ -4,7 +4,7 @@ export const DOUBLE_CLICK_SECONDS = 10 * 60;
 const STAMP_LENGTH = 8;
 
 /**
- * Puts a link's expiry in front of its token, so that a link that ran out is still told from a broken one
+ * Puts a link's expiry in front of its token, so that a link that ran out is still distinguished from a broken one
  * after its account was removed (spec A §2). The stamp only picks the words of a refusal, never lets anyone in.
  */
 export function stampExpiry(token: string, expiresAt: Date): string {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the right password signs in and tells who one is and where to go", async () => {
+test("the right password signs in and answers who one is and where to go", async () => {
   const account = await makeAccount(api.db);
   const profile = await makeViewer(api.db, { userId: account.id, displayName: "Robin", avatar: "/a.webp" });
   const browser = openBrowser(api);
@@ -133,7 +133,7 @@ test("tokens rest hashed", async () => {
   expect(rows.map(({ hash }) => hash)).not.toContain(cookies.get(ACCESS_COOKIE));
 });
 
-test("nobody is told about somebody who is not signed in", async () => {
+test("asking who is signed in is refused without a session", async () => {
   expect(await refusalOf(api.call().accounts.me())).toMatchObject({ code: "UNAUTHENTICATED" });
 });
 

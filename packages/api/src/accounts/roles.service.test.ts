@@ -96,7 +96,7 @@ test("a restricted account is offered and given its own role only", async () => 
   expect(own.user.role).toBe("streamer");
 });
 
-test("what a switch would need is told before it", async () => {
+test("what a switch of roles would need is answered before it", async () => {
   const actor = actorOf(await makeAccount(api.db));
   const { accounts } = api.call(actor);
   expect(await accounts.availableRoles()).toEqual({ availableRoles: ["viewer", "streamer"] });

@@ -52,7 +52,7 @@ test("a known e-mail answers exactly as a new one, changes nothing and writes to
   ]);
 });
 
-test("a taken username is told, whatever its case and whether or not the e-mail is known", async () => {
+test("a taken username is refused, whatever its case and whether or not the e-mail is known", async () => {
   const owner = await makeUser(api.db, "viewer", { username: "Kestrel" });
   for (const email of ["somebody@example.test", owner.email]) {
     expect(await refusalOf(api.call().accounts.signUp(person("kESTREL", { email })))).toEqual({
@@ -126,7 +126,7 @@ test("3 MB of password are refused before any of it is hashed, at every door (se
   }
 });
 
-test("twenty sign-ups at once of the same person make one account and no error but a told conflict", async () => {
+test("twenty sign-ups at once of the same person make one account, and the others get a conflict", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 20 }, () => api.call().accounts.signUp(person("magpie"))),
   );

@@ -32,7 +32,7 @@ test.each([["true"], [1], [undefined], [null]])("%s is not a verified address", 
   expect(identity?.emailVerified).toBe(false);
 });
 
-test("an address that is none counts as not told", () => {
+test("an invalid address counts as none", () => {
   expect(identityFrom({ sub: "42", email: "not an address", email_verified: true })?.email).toBeNull();
   expect(identityFrom({ sub: "42", email: { a: 1 } })?.email).toBeNull();
 });

@@ -167,7 +167,7 @@ test("the request carries state, nonce and a PKCE challenge by S256", async () =
   expect(parameters.nonce?.length).toBeGreaterThan(40);
 });
 
-test("only hashes of state and browser are kept", async () => {
+test("only hashes of state and browser are stored", async () => {
   const cookies: Jar = new Map();
   const url = new URL(await beginSocialSignIn(browser(cookies), "google"));
   const stored = JSON.stringify(await api.db.select().from(socialAttempts));
@@ -267,7 +267,7 @@ test("a provider that is not asked to be one is not available", async () => {
   }
 });
 
-test("who changes their mind at the provider is told so", async () => {
+test("cancelling at the provider shows a message of its own", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   const denied = new URLSearchParams({ error: "access_denied", state: answer.get("state") ?? "" });

@@ -29,7 +29,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("asking for a name again tells nothing about the e-mail of the first time", async () => {
+test("asking for a name again reveals nothing about the e-mail of the first time", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);

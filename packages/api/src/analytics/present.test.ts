@@ -28,7 +28,7 @@ describe("the span", () => {
     ["clocks go forward in America", "2026-03-08"],
     ["a leap day", "2028-02-29"],
     ["a new year", "2027-01-01"],
-  ])("a day is neither lost nor told twice when %s", (_, day) => {
+  ])("a day is neither lost nor counted twice when %s", (_, day) => {
     expect(dayAfter(dayAfter(day, -1), 1)).toBe(day);
     expect(dayAfter(dayAfter(day, 1), -1)).toBe(day);
     expect(new Set([-1, 0, 1].map((step) => dayAfter(day, step))).size).toBe(3);
@@ -57,7 +57,7 @@ describe("the answer", () => {
     );
   });
 
-  test("tells nothing twice and loses nothing: days sum up to totals, places to impressions", () => {
+  test("counts nothing twice and loses nothing: days sum up to totals, places to impressions", () => {
     const kinds = fc.constantFrom<string>(...STREAMER_DAY_KINDS, "follow", "like");
     const counted = fc.record({ ago: fc.integer({ min: -3, max: 200 }), kind: kinds, count: fc.nat(1_000) });
     fc.assert(
@@ -80,7 +80,7 @@ describe("the answer", () => {
     );
   });
 
-  test("tells places with the most first, those without anything among them", () => {
+  test("lists places with the most first, those without anything among them", () => {
     const span = spanOf(7, NOON);
     const { sources } = presentOverview(
       span,

@@ -50,7 +50,7 @@ function sharesOf(counts: readonly DayCount[]): ExposureShare[] {
     .sort((one, other) => other.impressions - one.impressions);
 }
 
-/** The answer made of what was counted in a span and in the one before. Days without anything are told as such. */
+/** The answer made of what was counted in a span and in the one before. Days without anything are listed with zeros. */
 export function presentOverview(
   { days, beforeFrom, from, to }: Span,
   counts: readonly DayCount[],

@@ -8,7 +8,7 @@ const KEPT_DAYS = 400;
 /** Rows removed in one statement at most. */
 const BATCH = 20_000;
 
-/** Forgets what was counted longer ago than anybody is told. A job calls it. */
+/** Deletes counts of days that no page shows any more. A job calls it. */
 export async function removeOldDays(ctx: ServiceContext): Promise<void> {
   const first = dayAfter(ctx.ports.clock.now().toISOString().slice(0, 10), 1 - KEPT_DAYS);
   for (;;) {

@@ -36,7 +36,7 @@ async function viewers(count: number): Promise<string[]> {
   return made.map(({ userId }) => userId);
 }
 
-test("a streamer is told every figure of the last thirty days, and of the thirty before", async () => {
+test("a streamer reads every figure of the last thirty days, and of the thirty before", async () => {
   await makeDay(api.db, ada.id, dayOf(0), {
     "shown:search": 6,
     "shown:swipe": 2,
@@ -97,7 +97,7 @@ test("a follow and a like that are taken back were never there", async () => {
   expect((await overview()).totals).toMatchObject({ follows: 0, likes: 0 });
 });
 
-test("nobody is told another's figures", async () => {
+test("nobody reads another's figures", async () => {
   const bo = await makeStreamer(api.db);
   await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
   const [viewer = ""] = await viewers(1);
@@ -109,7 +109,7 @@ test("nobody is told another's figures", async () => {
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 
-test("only streamers are told, and only once they have a profile", async () => {
+test("only streamers read figures, and only once they have a profile", async () => {
   expect(await refusalOf(api.call().analytics.overview({}))).toMatchObject({ code: "UNAUTHENTICATED" });
   const viewer = await api.member("viewer");
   expect(await refusalOf(overview(7, viewer))).toMatchObject({ code: "WRONG_ROLE" });

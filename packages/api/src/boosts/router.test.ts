@@ -42,7 +42,7 @@ test("on Free a boost lasts an hour and comes back seven days after it began", a
   expect((await start()).left).toBe(0);
 });
 
-test("who is boosted already is told until when, who has none left when the next one comes", async () => {
+test("a second boost is refused with the end of the first, one beyond the allowance with when the next comes", async () => {
   await start();
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",

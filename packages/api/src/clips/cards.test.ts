@@ -27,7 +27,7 @@ async function card(id: string, actor = viewer): Promise<ClipCard> {
   return first;
 }
 
-test("a kept card tells every change of the rows it rests on at once, whoever made it", async () => {
+test("a cached card shows every change of the rows it is made of at once, whoever made it", async () => {
   const { id: profileId, userId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   const before = await card(id);
@@ -72,7 +72,7 @@ test("addresses are those of everybody for ten minutes, then others", async () =
   expect(later.url).not.toBe(first.url);
 });
 
-test("cards come in the order of the ids, kept or not", async () => {
+test("cards come in the order of the ids, cached or not", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const made = await Promise.all([1, 2, 3].map(() => makeClip(api.db, profileId)));
   const [a = "", b = "", c = ""] = made.map(({ id }) => id);

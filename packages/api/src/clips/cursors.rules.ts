@@ -70,7 +70,7 @@ export function sealCursor(scope: CursorScope, { state, delivered }: Place<objec
   return Buffer.concat([signatureOf(scope, bytes), bytes]).toString("base64url");
 }
 
-/** What somebody is told whose cursor is none of theirs. */
+/** The refusal of a cursor that is another person's, another list's or made up. */
 const NOT_YOURS = "This place in the list is not known any more. Please start again from the beginning.";
 
 function notYours(): DomainError {

@@ -32,7 +32,7 @@ test("a paid plan shows who likes a clip, the latest first, in pages", async () 
   expect(second.likers.map(({ displayName }) => displayName)).toEqual(["Wren"]);
 });
 
-test("without one the number is told and no name", async () => {
+test("without one the number is answered and no name", async () => {
   const viewer = await api.member("viewer");
   expect(await api.call(viewer).clips.likers({ id: clip.id })).toEqual({
     likers: [],

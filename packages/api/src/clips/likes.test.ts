@@ -71,7 +71,7 @@ test("twenty likes at once make one row and count one, twenty unlikes none, over
   }
 });
 
-test("of many viewers at once everybody counts, and is told the count as it was committed", async () => {
+test("likes of many viewers at once all count, and each is answered the count as it was committed", async () => {
   const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
   const answers = await Promise.all(
     viewers.map(async (actor, place) => {

@@ -36,7 +36,7 @@ async function pooled(): Promise<string[]> {
 const subscribe = () =>
   makeSubscription(api.db, streamer.userId, "Pro", { currentPeriodStart: api.clock.now() });
 
-test("one clip may be in the swipe reel on Free, and who tries a second is told what to do", async () => {
+test("one clip may be in the swipe reel on Free, and a second is refused with what to do", async () => {
   expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
   expect(await refusalOf(put(ids[1], true))).toMatchObject({
     code: "CONFLICT",

@@ -24,7 +24,7 @@ async function lastRun(ctx: ServiceContext): Promise<Date | null> {
   return fact ? factValue.parse(fact.value).at : null;
 }
 
-/** Notes how far the trends are told; a process that is behind another does not take that back. */
+/** Notes until when likes are counted in the trends; a process that is behind another does not set that back. */
 async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
   const value = JSON.stringify({ at });
   await ctx.db.execute(sql`

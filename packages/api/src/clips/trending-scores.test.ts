@@ -74,7 +74,7 @@ test("two processes at once, and twice the same, come out as one", async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test("the first run counts everything, and told unlikes are forgotten", async () => {
+test("the first run counts everything, and unlikes that were counted are deleted", async () => {
   await api.sql`delete from installation_facts where key = 'clip_trends'`;
   await api.sql`update clip_trends set week_likes = 99`;
   await run();

@@ -32,7 +32,7 @@ async function views(): Promise<number> {
   return row?.rows ?? 0;
 }
 
-test("a clip is watched once, however often that is told; unknown and unpublished ones are passed over", async () => {
+test("a clip is watched once, however often that is reported; unknown and unpublished ones are passed over", async () => {
   const clip = await makeClip(api.db, streamer);
   const pending = await makeClip(api.db, streamer, { status: "pending" });
   const ids = [clip.id, clip.id.toUpperCase(), pending.id, crypto.randomUUID(), "nonsense"];

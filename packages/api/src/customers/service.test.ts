@@ -105,7 +105,7 @@ test.each([
   expect(ids.size).toBe(3);
 });
 
-test("a card that went with its customer is told as missing, and is no longer listed", async () => {
+test("a card that went with its customer is reported as missing, and is no longer listed", async () => {
   const viewer = await api.member("viewer");
   const call = api.call(viewer);
   await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });

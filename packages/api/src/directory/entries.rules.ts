@@ -2,7 +2,7 @@ import type { CardRecord } from "@starling/directory/directory-reader";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { isLive, nextStart } from "@starling/validators/schedules";
 
-/** What a card says that changes by the minute or with every follow; told when it is read. */
+/** The fields of a card that change by the minute or with every follow; computed when the card is read. */
 export type MovingFields = Pick<
   StreamerCard,
   "followersCount" | "isLive" | "nextStreamAt" | "viewers" | "isBoosted"

@@ -70,7 +70,7 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
-/** Where a transaction that changes the directory tells other processes, or null where that is done afterwards. */
+/** The channel on which a transaction that changes the directory notifies other processes; null where that is done after the commit. */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
@@ -84,7 +84,7 @@ export async function writeEntry(ctx: EntryContext, source: EntrySource): Promis
   await writeSources(ctx, [source]);
 }
 
-/** Whoever made an entry of older facts and commits later would put them back: entries of a profile are made in a row. */
+/** Locks profiles whose entries are made: an entry made of older facts and committed later would overwrite a newer one. */
 async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
@@ -101,7 +101,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Makes a person's entry anew, if they are a streamer: what is told of a person stands in it, whatever their role now. */
+/** Makes a person's entry anew, if they are a streamer: it holds facts of the account, whatever its role is now. */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
@@ -113,7 +113,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** Tells every process that a streamer's numbers changed or that the streamer is gone. */
+/** Notifies every process that a streamer's numbers changed or that the streamer is gone. */
 export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   ctx.noteChange?.();
@@ -125,13 +125,13 @@ export async function recordChanges(ctx: EntryContext, ids: readonly string[]): 
     select pg_notify(${channel}, '') where ${channel}::text is not null`);
 }
 
-/** What a filling is told, and how it is stopped. */
+/** How far a filling goes, and how it reports and is stopped. */
 export interface Filling {
   /** Entries made at most, roughly. All unless given. */
   atMost?: number;
   /** Ends it after the batch at work. */
   signal?: AbortSignal;
-  /** Told after each batch how many entries were made. */
+  /** Called after each batch with how many entries were made. */
   onProgress?: (made: number) => void;
 }
 

@@ -28,7 +28,7 @@ test("missing entries are made, and those of an older format are made anew; then
   expect(await fillDirectory(api.context())).toBe(0);
 });
 
-test("a filling that is bounded or told to end goes no further than its batch", async () => {
+test("a filling that is bounded or aborted goes no further than its batch", async () => {
   const users = Array.from({ length: 1_100 }, (_, index) => `many_${index}`);
   await api.sql`
     with made as (

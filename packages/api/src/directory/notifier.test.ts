@@ -43,7 +43,7 @@ function startSync(): DirectorySync {
   return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, engine });
 }
 
-test("a call tells the others once, with the word of its process, and only when it has changed something", async () => {
+test("a call notifies other processes once, with its own process's word, and only when it has changed something", async () => {
   const sync = startSync();
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
   api.ports.directoryChanges = sync;
@@ -72,7 +72,7 @@ test("a call works with what its process remembers, whatever it changes", async 
   await sync.stop();
 });
 
-test("who is not in a call tells the others in the transaction, and nobody of what came out as it was", async () => {
+test("outside a call the transaction notifies, and nobody is notified of what came out as it was", async () => {
   const { id } = await makeStreamer(api.db);
   const refresh = () => api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
   const changes = () => api.sql`select from directory_changes where profile_id = ${id}`;
@@ -89,7 +89,7 @@ test("who is not in a call tells the others in the transaction, and nobody of wh
   expect(await untilHeard()).toEqual(["", "", "", ""]);
 });
 
-test("what is to be told while something is told is told afterwards, once", async () => {
+test("a notification asked for while one is on its way follows it, once", async () => {
   const notify = createNotifier(api.db, "a process");
   for (let times = 0; times < 5; times += 1) notify();
   await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);

@@ -1,7 +1,7 @@
 import { facetKey } from "@starling/directory/facets";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** What a viewer's profile tells of whom they like to watch. */
+/** What a viewer's profile says about whom they like to watch. */
 export interface Fondness {
   languages: readonly string[];
   /** As the profile's details hold it. */

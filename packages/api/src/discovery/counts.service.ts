@@ -86,7 +86,7 @@ export interface Countings {
   /** What a full view counts. */
   countables: readonly Countable[];
   hasFullAccess: boolean;
-  /** For which instant zones are told. */
+  /** The instant whose zone offsets are used. */
   at: Date;
 }
 

@@ -65,7 +65,7 @@ test.each(FILTERS)(
   },
 );
 
-test("no search and no suggestion finds what is hidden, nor what is told of no card", async () => {
+test("no search and no suggestion finds what is hidden, nor what no card shows", async () => {
   const call = api.call(viewer);
   for (const word of ["Quillville", "Farland", "Nestmouth", "spiritual", "female"]) {
     const { items } = await call.discovery.list({ search: word });

@@ -32,7 +32,7 @@ test("an empty page and an empty shelf are lists, too", () => {
   expect(prebuiltShelf([]).items).toEqual([]);
 });
 
-test("a card is told anew when its minute is over, when it is boosted and when it is another record", () => {
+test("a card's moving fields are rendered again when the minute is over, when it is boosted and when it is another record", () => {
   const schedule = [
     {
       id: "s",

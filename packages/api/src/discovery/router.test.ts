@@ -162,7 +162,7 @@ test.each([
   }
 });
 
-test("a page beyond the end is empty and still tells the total", async () => {
+test("a page beyond the end is empty and still holds the total", async () => {
   const { items, total } = await list({ page: 1_000_000, limit: 50 });
   expect(items).toEqual([]);
   expect(total).toBeGreaterThan(0);

@@ -174,7 +174,7 @@ async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
   return records.map((record) => ({ record, isBoosted: false, at }));
 }
 
-/** Cards for somebody who is not signed in: made anew, because the kept ones tell what only members may read. */
+/** Cards for somebody who is not signed in: made anew, because the stored ones hold what only members may read. */
 async function publicCards(ctx: ServiceContext, pieces: readonly CardPiece[]): Promise<StreamerCard[]> {
   const boosted = new Set(pieces.flatMap(({ record, isBoosted }) => (isBoosted ? [record.id] : [])));
   const cards = await readCards(

@@ -99,7 +99,7 @@ test.each(["spotlight", "recommended"] as const)("%s is for members", async (nam
   expect(new Set(idsOf({ items })).size).toBe(items.length);
 });
 
-test("recommendations prefer what the profile tells, then whose turn it is, and leave out whom one follows", async () => {
+test("recommendations prefer what the profile asks for, then the fair order, and leave out whom one follows", async () => {
   const korean = await api.member("viewer");
   await api.call(korean).profiles.create({ displayName: "Han", languages: ["ko"] });
   const before = idsOf(await shelf("recommended", korean));

@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test("a boost is told before anything else; an account's id is as good", async () => {
+test("a boost is the reason before any other; an account's id is as good", async () => {
   const streamer = await streamerOf(400, { impressions: 600, successes: 90 });
   await makeBoost(api.db, streamer.id, api.clock.now());
   api.clock.advance({ seconds: 6 });

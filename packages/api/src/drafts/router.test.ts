@@ -20,7 +20,7 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
-test("a form is kept, goes on from any device, and is forgotten", async () => {
+test("a draft is saved, goes on from any device, and is deleted", async () => {
   const { drafts } = api.call(viewer);
   expect(await drafts.read()).toBeNull();
   const first = await drafts.save({ ...form, revision: 0 });
@@ -53,7 +53,7 @@ test("a device that was left open does not overwrite a newer form", async () => 
   expect(await drafts.read()).toBeNull();
 });
 
-test("of two saves at once one wins, whether a form was kept before or not", async () => {
+test("of two saves at once one wins, whether there was a draft before or not", async () => {
   const { drafts } = api.call(viewer);
   const race = async (revision: number) => {
     const saves = ["a", "b", "c", "d"].map((name) => drafts.save({ step: name, values: { name }, revision }));
@@ -81,7 +81,7 @@ test("the two roles of an account keep a form each, and nobody sees another's", 
   expect(await api.call(viewer).drafts.read()).toEqual({ ...form, ...mine });
 });
 
-test("a form that was begun in the other role is not kept in this one", async () => {
+test("a draft that was begun in the other role is not saved in this one", async () => {
   const { drafts } = api.call(viewer);
   await drafts.save({ ...form, role: "viewer", revision: 0 });
   await drafts.discard();

@@ -69,7 +69,7 @@ test("an unknown feature is refused by its name", async () => {
   });
 });
 
-test("of many accounts those are told whose plan unlocks a feature", async () => {
+test("of many accounts those are answered whose plan unlocks a feature", async () => {
   const [paid, free, over, none] = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
   if (!paid || !free || !over || !none) throw new Error("There are four");
   await makeSubscription(api.db, paid.userId, "Premium");

@@ -43,7 +43,7 @@ export function presentAccount({ account, signIns }: AccountRecord) {
   };
 }
 
-/** A profile with every field that was told, hidden ones among them. */
+/** A profile with every field that was filled in, hidden ones among them. */
 export function presentProfile(record: ProfileRecord) {
   const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
   const named = (kind: TaxonomyKind) =>

@@ -80,7 +80,7 @@ test("the reel goes by the same turns as discovery, in the same transaction", as
   expect(await stored()).toMatchObject({ fair: -60_000, reel: -60_000 });
 });
 
-test("a turn that the reel missed is made up for, and told to nobody", async () => {
+test("a score that the reel missed is written to it, and nobody is notified", async () => {
   await setExposure(api.db, ada, { impressions: 30 });
   await renew();
   await api.db.update(reelCreators).set({ fair: 0 }).where(eq(reelCreators.profileId, ada));

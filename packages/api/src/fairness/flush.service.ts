@@ -5,12 +5,12 @@ import { renewSeen } from "./scores.service.ts";
 
 /** What was seen is written this often, in milliseconds. */
 const FLUSH_EVERY_MS = 3_000;
-/** Whose turn it is is told this often, so that pages hold still meanwhile. */
+/** Scores are renewed this often, so that pages keep their order meanwhile. */
 const RENEW_EVERY_MS = 5 * 60_000;
 /** At the stop a database that does not answer is waited for no longer. */
 const LAST_WAIT_MS = 2_000;
 
-/** What the writing tells of itself; pino fits. */
+/** Where problems are logged; pino fits. */
 export interface FlushLog {
   warn(details: object, message: string): void;
 }
@@ -22,7 +22,7 @@ export interface ImpressionFlush {
 }
 
 /**
- * Writes impressions every few seconds until it is stopped, and tells anew every five minutes whose turn it is among those
+ * Writes impressions every few seconds until it is stopped, and every five minutes renews the scores of those
  * that were seen here. A database that is away is tried again: nothing is lost but what a killed process held.
  */
 export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): ImpressionFlush {

@@ -181,7 +181,7 @@ test.each([
   [seasoned({ impressions: 3, age: DAY }), {}, "rarely-shown"],
   [seasoned({ successes: 50 }), {}, "well-liked"],
   [seasoned(), {}, "turn"],
-] as const)("the reason is told (%#)", (one, standing, reason) => {
+] as const)("the reason why a streamer is shown (%#)", (one, standing, reason) => {
   expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...standing })).toBe(reason);
 });
 
@@ -190,7 +190,7 @@ describe("what is stored", () => {
   const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
   const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
 
-  test("follows and the turn are told anew each time, impressions fade once a day", () => {
+  test("follows and the score are computed each time, impressions fade once a day", () => {
     const counted = { successes: 20.4, age: 90 * DAY };
     const soon = renewed(stored, counted, AVERAGE, NOW);
     expect(soon).toMatchObject({ impressions: 400, successes: 20, fadedAt: stored.fadedAt });

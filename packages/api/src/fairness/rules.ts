@@ -75,7 +75,7 @@ export function isOwedImpressions({ impressions, age }: Exposure): boolean {
   return impressions < Math.max(LEAST_IMPRESSIONS, FIRST_IMPRESSIONS * fadeAfter(age));
 }
 
-/** Nobody is younger than this when turns are told, in milliseconds. */
+/** The least age that scores are computed with, in milliseconds. */
 const LEAST_AGE = DAY;
 /** What the column can hold, and a little room. */
 const LOWEST = -2_000_000_000;

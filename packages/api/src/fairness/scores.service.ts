@@ -75,7 +75,7 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
 }
 
 /**
- * The reel goes by the same turns. Whatever differs is made the same, so that a turn that was told while a streamer's first
+ * The reel goes by the same turns. Whatever differs is made the same, so that a score that was renewed while a streamer's first
  * clip came in is made up for.
  */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<v
       and creator.fair <> exposure.fair`);
 }
 
-/** Tells anew whose turn it is among a few hundred. Resolves to those of them who may rise. */
+/** Renews the scores of a few hundred. Resolves to those of them who may be listed as rising. */
 async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: Ledger): Promise<Rising[]> {
   const now = ctx.ports.clock.now();
   return ctx.db.transaction(async (tx) => {
@@ -138,8 +138,8 @@ async function noteRising(ctx: ServiceContext, ids: readonly string[], found: re
 }
 
 /**
- * Tells anew whose turn it is among the given streamers: counts fade when it is time, follows and likes are counted, and only
- * what came out different is written and told to every process. Doing it twice, or in two processes at once, changes nothing.
+ * Renews the scores that order the given streamers fairly: counts fade when it is time, follows and likes are counted, and only
+ * what came out different is written and announced to every process. Doing it twice, or in two processes at once, changes nothing.
  */
 export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

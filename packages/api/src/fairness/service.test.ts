@@ -99,7 +99,7 @@ test("impressions fade once a day, not with every look", async () => {
   expect([977, 978]).toContain(impressions);
 });
 
-test("doing it twice changes nothing, and tells nobody", async () => {
+test("doing it twice changes nothing and notifies nobody", async () => {
   await setExposure(api.db, ada, { impressions: 500, fadedAt: api.clock.now() });
   api.clock.advance({ days: 3 });
   await renew(ada);
@@ -108,7 +108,7 @@ test("doing it twice changes nothing, and tells nobody", async () => {
   expect([await read(ada), await changesOf(ada)]).toEqual([once, changes]);
 });
 
-test("only a turn that changed is told to other processes", async () => {
+test("only a score that changed is announced to other processes", async () => {
   const before = await changesOf(ada);
   await renew(ada);
   expect(await changesOf(ada)).toBe(before);

@@ -76,7 +76,7 @@ test("between one and fifty ids are taken at once", async () => {
   }
 });
 
-test("an account that tells more often than anybody can look is refused", async () => {
+test("an account that reports more often than anybody can look is refused", async () => {
   for (let count = 0; count < 60; count += 1) await record([ada.id]);
   expect(await refusalOf(record([ada.id]))).toMatchObject({ code: "RATE_LIMITED" });
   api.clock.advance({ minutes: 1 });
@@ -99,7 +99,7 @@ test("who saw whom is written nowhere", async () => {
   expect(holding).toEqual(["public.users"]);
 });
 
-test("what cannot be written is kept and written the next time", async () => {
+test("what cannot be written is written the next time", async () => {
   await record([ada.id]);
   await api.sql`alter table exposures rename to exposures_away`;
   await expect(flush()).rejects.toThrow();
@@ -134,7 +134,7 @@ async function createOther() {
   };
 }
 
-test("a running process writes every few seconds, tells turns anew in the next five minutes, and writes the rest at its stop", async () => {
+test("a running process writes every few seconds, renews scores within five minutes, and writes the rest at its stop", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const warn = vi.fn();
   const writing = startImpressionFlush(api.context(), { warn });

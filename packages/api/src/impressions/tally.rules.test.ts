@@ -48,7 +48,7 @@ describe("who saw whom today", () => {
     expect(seen.isFirst("kim", "new", NOON, "clip_play")).toBe(true);
   });
 
-  test("a hundred thousand pairs are told apart", () => {
+  test("a hundred thousand pairs are distinguished", () => {
     const seen = new SeenToday();
     let first = 0;
     for (let index = 0; index < 100_000; index += 1) {

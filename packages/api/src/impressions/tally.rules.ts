@@ -161,7 +161,7 @@ export class ImpressionTally {
     for (const counted of taken) this.#count(counted);
   }
 
-  /** These were written, so whose turn it is has to be told anew. */
+  /** These were written, so the scores of their streamers have to be renewed. */
   touch(ids: Iterable<string>): void {
     for (const id of ids) this.#touched.add(id);
   }

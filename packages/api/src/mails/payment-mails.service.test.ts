@@ -82,7 +82,7 @@ test("nothing is said about a plan that costs nothing", async () => {
   expect(await newestMail()).toBeUndefined();
 });
 
-test("a payment that failed is told with the end of the grace and the way to mend it", async () => {
+test("a failed payment is mailed with the end of the grace and the way to settle it", async () => {
   const { currentPeriodEnd } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   await call.paymentMethods.setPrimary({ id: bad.id });
@@ -105,7 +105,7 @@ test("what was paid before the mail went out is not complained about", async () 
   expect(api.mails).toEqual([]);
 });
 
-test("a planned end is told once for each decision, and the end itself", async () => {
+test("a planned end is mailed once for each decision, and so is the end itself", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await newestMail();
   await call.subscriptions.cancel({ subscriptionId });
@@ -146,7 +146,7 @@ test("an end that was decided on at Stripe says what stays", async () => {
   expect(mail?.text).toContain(`What you have paid for stays until ${day(currentPeriodEnd)}.`);
 });
 
-test("an end that was taken back before the mail went out is not told", async () => {
+test("an end that was taken back before the mail went out is not mailed", async () => {
   const { subscriptionId } = await subscribe();
   await forgetJobs(api.sql);
   await call.subscriptions.cancel({ subscriptionId });
@@ -194,7 +194,7 @@ test("a dispute says what it suspends and how to end it, and then how it came ou
   expect((await newestMail())?.text).toContain("the payment stays");
 });
 
-test("that a payment is disputed is not told once it is decided about", async () => {
+test("that a payment is disputed is not mailed once it is decided", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendDisputeMail(ctx, { invoiceId: invoice?.id ?? "", about: "open" });

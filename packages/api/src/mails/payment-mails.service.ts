@@ -76,7 +76,7 @@ export async function sendCancellationMail(
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  // Whose plan costs nothing has nothing to be told of money.
+  // A plan that costs nothing has no payment to mail about.
   const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
   if (!user) return;
   const { subscription, plan } = found;
@@ -89,7 +89,7 @@ export async function sendCancellationMail(
     const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
     return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
   }
-  // Whose payment was taken back or given up is told that its plan has ended with that.
+  // Whose payment was taken back or given up is mailed that the plan has ended with that.
   if (endsPlan(subscription.suspension)) return;
   const isLeft = givesAccess(subscription, ctx.ports.payments.now());
   const left = isLeft ? until : null;

@@ -65,7 +65,7 @@ export async function sendGivenUpMail(
   await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);
 }
 
-/** What these mails tell of an invoice; null when its account is gone. */
+/** What these mails say about an invoice; null when its account is gone. */
 async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   const [found] = await ctx.db
     .select({ invoice: invoices, suspension: subscriptions.suspension, plan: plans.name })

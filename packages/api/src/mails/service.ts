@@ -102,7 +102,7 @@ export function link(ctx: ServiceContext, path: string, token?: string): string 
 
 /**
  * Sends a mail that has been asked for, by whomever, unless its address has had its share (security row A13). Then it is not
- * even made, so that the link mailed before keeps working. Whoever asked is never told: they may not know the address.
+ * even made, so that the link mailed before keeps working. Whoever asked gets the same answer: the address may not be theirs.
  */
 async function sendWithinCap(
   ctx: ServiceContext,

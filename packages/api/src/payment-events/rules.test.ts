@@ -70,7 +70,7 @@ test("nothing is read for an object without an id", () => {
   expect(of("invoice.paid", null)).toBeNull();
 });
 
-test("a failure is told by kinds and codes, never by what the messages hold", () => {
+test("a failure is logged by kinds and codes, never by what the messages hold", () => {
   const query = Object.assign(new Error("duplicate key: canary@example.test"), { code: "23505" });
   const wrapped = new Error("Failed query: canary", { cause: query });
   expect(reasonOf(wrapped)).toBe("Error < Error 23505");

@@ -1,4 +1,4 @@
-/** What Stripe told us, as we keep it: which object it is about, and nothing of what the object says. */
+/** An event of Stripe as we store it: which object it is about, and nothing of what the object says. */
 export interface PaymentEvent {
   id: string;
   type: string;

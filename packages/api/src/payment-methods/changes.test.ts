@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("methods are told by their kind, and a kind that is none is refused", async () => {
+test("methods are distinguished by their kind, and an unknown kind is refused", async () => {
   const saved = await save();
   expect(await mine().byType({ type: "card" })).toEqual([saved]);
   expect(await mine().byType({ type: "paypal" })).toEqual([]);

@@ -58,7 +58,7 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/** Stripe attaches some methods under another id than they were named by; the one it told is then read from its list. */
+/** Stripe attaches some methods under another id than they were named by; that one is then read from the customer's list. */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })

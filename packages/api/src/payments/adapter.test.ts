@@ -22,7 +22,7 @@ const AWAY = {
   retryAfter: 10,
 };
 
-test("what the bank says is told in its own words", async () => {
+test("what the bank says is shown in its own words", async () => {
   const declined = new StripeCardError({
     type: "card_error",
     message: "Your card has expired.",
@@ -38,7 +38,7 @@ test("what the bank says is told in its own words", async () => {
 const asks = (code: string) =>
   new StripeCardError({ type: "card_error", message: "For developers", code, statusCode: 402 });
 
-test("a bank that asks its cardholder is told as that, with what their browser confirms with", async () => {
+test("a bank that asks its cardholder is an error of its own, with what their browser confirms with", async () => {
   const refused = await failing(asks("subscription_payment_intent_requires_action")).catch((e: unknown) => e);
   expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
   expect(asksForConfirmation(refused)).toBe(true);
@@ -57,7 +57,7 @@ test("a charge that needed a confirmation while nobody was there is a refusal", 
 const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
   new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
 
-test("nothing to charge is known by its code, whatever the words, and told in the documented ones", async () => {
+test("nothing to charge is recognised by its code and refused in the documented words", async () => {
   const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
   expect(await refusalOf(failing(nothing))).toMatchObject({
     code: "NO_PAYMENT_METHOD",
@@ -83,11 +83,11 @@ test.each([
     "the same call under way",
     new StripeIdempotencyError({ type: "idempotency_error", message: "busy", statusCode: 409 }),
   ],
-])("%s is told as being away", async (_name, error) => {
+])("%s is answered as unavailable", async (_name, error) => {
   expect(await refusalOf(failing(error))).toMatchObject(AWAY);
 });
 
-test("a wrong request tells the log what was wrong, and no id", async () => {
+test("a wrong request is logged with what was wrong, and no id", async () => {
   const wrong = new StripeInvalidRequestError({
     type: "invalid_request_error",
     message: "No such customer: 'cus_canary'",

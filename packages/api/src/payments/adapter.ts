@@ -45,7 +45,7 @@ export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a caller is told when there is nothing to charge (spec A §4). */
+/** The message when there is nothing to charge (spec A §4). */
 export function noPaymentSource(): DomainError {
   return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
 }

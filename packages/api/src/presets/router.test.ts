@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const named = (name: string, query = "games=Chess") => ({ name, query });
 
-test("filters are kept under a name, listed by it, and forgotten", async () => {
+test("filters are saved under a name, listed by it, and deleted", async () => {
   const { presets } = api.call(viewer);
   expect(await presets.list()).toEqual({ presets: [] });
   const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));

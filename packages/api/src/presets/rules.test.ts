@@ -8,13 +8,13 @@ test("a preset keeps filters, search and order, and nothing of the moment", () =
   expect(presetQuery("")).toBe("");
 });
 
-test("what the directory does not know is not kept", () => {
+test("what the directory does not know is not saved", () => {
   expect(presetQuery("platforms=myspace,kick&__proto__=1&next=https://evil.example&games=Chess")).toBe(
     "games=Chess&platforms=kick",
   );
 });
 
-test("a kept address means the same when it is kept again", () => {
+test("a saved address means the same when it is saved again", () => {
   const query = presetQuery(
     "avgViewersMax=any&location=Berlin, Deutschland&height=5'4\",5'5\"&hometown=%26%3D%23",
   );

@@ -48,7 +48,7 @@ test("a sparse streamer without a schedule", async () => {
   });
 });
 
-test("who is live is told so", async () => {
+test("a streamer who is live is shown as live", async () => {
   const { id } = await makeStreamer(api.db);
   await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({ isLive: true });

@@ -20,7 +20,7 @@ test("an empty dialog makes a profile named as the account", async () => {
   expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
 });
 
-test("what is filled in is kept, what is left blank does not clear, and the name stays", async () => {
+test("what is filled in is saved, what is left blank does not clear, and the name stays", async () => {
   const call = api.call(viewer);
   await call.profiles.create({ displayName: "Robin" });
   await call.profiles.complete({
@@ -130,7 +130,7 @@ describe("with a profile that is created or changed", () => {
     },
   );
 
-  test("a date that comes with an update is kept, and an age range against it is not", async () => {
+  test("a date that comes with an update is saved, and an age range against it is refused", async () => {
     const call = api.call(await api.member("streamer"));
     await call.profiles.create({ displayName: "Robin" });
     expect(await refusalOf(call.profiles.update({ age: "1990-03-14", ageRange: "18-24" }))).toMatchObject({

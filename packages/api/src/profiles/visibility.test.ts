@@ -83,7 +83,7 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
     expect(await api.call(owner).profiles.me()).toMatchObject(DISCLOSED);
   });
 
-  test("is told to people who are signed in when nothing was chosen", async () => {
+  test("is shown to people who are signed in when nothing was chosen", async () => {
     const { own } = await makeOwner(role);
     expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(DISCLOSED);
   });
@@ -138,7 +138,7 @@ test("who gives a date of birth in one role is protected in the other, and gives
   await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
 });
 
-test("lists and shelves tell a gender only to whom its owner tells it", async () => {
+test("lists and shelves show a gender only to those whom its owner lets see it", async () => {
   const made = async (visibility: Visibility) => {
     const person = await makeStreamer(api.db, {
       details: { gender: "female" },
@@ -155,7 +155,7 @@ test("lists and shelves tell a gender only to whom its owner tells it", async ()
   expect([everyone, members, nobody].map((id) => shown.get(id) ?? null)).toEqual(["female", null, null]);
 });
 
-test("a viewer's page without full_viewer_profiles tells the overview and nothing beyond (decisions §3.12)", async () => {
+test("a viewer's page without full_viewer_profiles shows the overview and nothing beyond (decisions §3.12)", async () => {
   const { own } = await makeOwner("viewer", "public");
   const free = await api.member("viewer");
   const seen = await api.call(free).profiles.viewer({ id: own.id });

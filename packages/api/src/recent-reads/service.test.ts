@@ -22,7 +22,7 @@ test("callers share a reading until it is too old or forgotten", async () => {
   expect(await get()).toBe(3);
 });
 
-test("a failure is told to whoever waits for it, and to nobody afterwards", async () => {
+test("a failure reaches whoever waits for it, and nobody afterwards", async () => {
   const read = vi.fn(async () => "found").mockRejectedValueOnce(new Error("away"));
   const memory = recentlyRead(5_000, read);
   const get = () => memory.get(api.context());

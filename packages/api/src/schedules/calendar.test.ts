@@ -96,7 +96,7 @@ test("a one-time stream is one event at its own instant, ending on the next day"
   expect(event?.endDate.toJSDate()).toEqual(new Date("2026-10-25T03:00:00Z"));
 });
 
-test("an event tells who, what and where", async () => {
+test("an event says who, what and where", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName: "Heron",
   });

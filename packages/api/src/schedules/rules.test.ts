@@ -43,7 +43,7 @@ test("a weekly entry begins on its first day since the profile was made, and rep
   });
 });
 
-test("an id that tells when it was made is believed: that day in the entry's zone counts, whenever it is read", () => {
+test("an id that holds when it was made is believed: that day in the entry's zone counts, whenever it is read", () => {
   // A Thursday in Berlin, where it is a quarter past one.
   const id = idOf("2025-07-02T23:15:00Z");
   const first = eventOf({ id });
@@ -74,7 +74,7 @@ test("a one-time entry stands on its date, over the year's end too", () => {
   expect(event).toMatchObject({ weekly: false, start: { date: "2026-12-31" }, end: { date: "2027-01-01" } });
 });
 
-test("the summary tells the game, without control characters", () => {
+test("the summary names the game, without control characters", () => {
   expect(eventOf({ game: "Hades\u0000\r\nII" })?.summary).toBe("Heron live: Hades II");
   const nameless = calendarEvents({ ...SOURCE, displayName: "\u0007", platforms: [] }, NOW)[0];
   expect(nameless).toMatchObject({ summary: "heron live", location: null });

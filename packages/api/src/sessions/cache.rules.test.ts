@@ -66,7 +66,7 @@ test("a touched account is read anew until whatever touched it is over, others a
   expect(await names("a", read("robin", "unread"))).toBe("newest");
 });
 
-test("a read that was under way when the account was touched is not kept", async () => {
+test("a read that was under way when the account was touched is not cached", async () => {
   const answer = Promise.withResolvers<AccountFact<string>>();
   const asked = names("key", () => answer.promise);
   memory.forget("robin");
@@ -97,7 +97,7 @@ test("the oldest facts give way to new ones", async () => {
   expect(await names("key 0", read("robin", "new"))).toBe("new");
 });
 
-test("when more accounts are touched than are kept, nobody is believed until all of it is over", async () => {
+test("when more accounts are touched than are remembered, nobody is believed until all of it is over", async () => {
   await names("key", read("wren", "old"));
   for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);
   expect(await names("key", read("wren", "new"))).toBe("new");

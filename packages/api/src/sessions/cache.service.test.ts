@@ -61,7 +61,7 @@ test("a made-up token is asked for each time, so that a login works at once", as
   expect((await who()).kind).toBe("user");
 });
 
-test("logging out is known at once here, and told to others when it commits", async () => {
+test("logging out is known at once here, and other processes are notified when it commits", async () => {
   const { id, browser, who } = await signedIn();
   const before = new Map(browser.cookies);
   expect((await who()).kind).toBe("user");
@@ -82,7 +82,7 @@ test("a reused refresh token ends what was remembered of its family, at once", a
   await expect.poll(() => heard).toEqual([id]);
 });
 
-test("others are told nothing of a change that is taken back", async () => {
+test("other processes are not notified of a change that is rolled back", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
     await notifyAccountsChanged({ ...api.context(), db: tx }, [gone.id]);

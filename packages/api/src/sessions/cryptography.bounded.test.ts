@@ -32,7 +32,7 @@ test("of many passwords two are hashed at a time, whether new ones or typed ones
   expect(work).toEqual({ now: 0, most: 2, asked: 100 });
 });
 
-test("who comes when a hundred wait is told to come again, and nothing is hashed for them", async () => {
+test("beyond a hundred who wait a login is refused with 503, and nothing is hashed for it", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 105 }, () => hashPassword("Sparrow-Nest-42")),
   );

@@ -9,7 +9,7 @@ import {
   instantOrNull,
 } from "../payments/adapter.ts";
 
-/** A subscription as Stripe tells it. */
+/** A subscription as Stripe reports it. */
 export interface RemoteSubscription {
   id: string;
   customerId: string;

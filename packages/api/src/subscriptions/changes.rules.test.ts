@@ -44,7 +44,7 @@ test("a preview holds for an hour, and none is of the future", () => {
   expect(isRecentPreview(second + 61, now)).toBe(false);
 });
 
-test("nothing is lost between what is charged and what is kept", () => {
+test("nothing is lost between what is charged and what is credited", () => {
   const cents = fc.integer({ min: -50_000, max: 50_000 });
   fc.assert(
     fc.property(cents, cents, (amount, balance) => {

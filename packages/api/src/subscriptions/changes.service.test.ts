@@ -84,7 +84,7 @@ test.each<[PlanName, Interval, PlanName, Interval]>([
   },
 );
 
-test("a first plan costs its price, less what is kept from before", async () => {
+test("a first plan costs its price, less the credit from before", async () => {
   const preview = await call.subscriptions.preview({ planId: planId("Premium") });
   expect(preview).toMatchObject({ amountDue: 499, credit: 0, nextAmount: 499, currency: "usd" });
   const { subscriptionId } = await subscribe("Pro");
@@ -159,7 +159,7 @@ test("another plan takes back an end that was decided on", async () => {
 test.each<[PlanName, number]>([
   ["Premium", 499 + 500],
   ["Free", 999],
-])("of the same changes from %s at once one is made and paid, the others are told so", async (from, sum) => {
+])("of the same changes from %s at once one is made and paid, the others are refused", async (from, sum) => {
   const { subscriptionId } = await subscribe(from);
   if (from === "Free") await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const target = planId("Pro");

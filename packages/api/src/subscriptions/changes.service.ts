@@ -70,7 +70,7 @@ async function change(
   const { id, stripeSubscriptionId } = held.subscription;
   // What was granted without Stripe begins there with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
-  // Of two that ask for the same at once, the second is told that it is done: nothing begins or is charged twice.
+  // Of two that ask for the same at once, the second is refused as done already: nothing begins or is charged twice.
   await whileReading(ctx, stripeSubscriptionId, async () => {
     const { stripe } = ctx.ports.payments;
     const wish = { stripeSubscriptionId, plan, prorationAt };

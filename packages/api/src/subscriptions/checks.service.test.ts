@@ -42,7 +42,7 @@ test("where everything agrees nothing is found", async () => {
   expect(found?.checked).toBeGreaterThan(0);
 });
 
-test("what no event told of is mended and told, once", async () => {
+test("what no event reported is mended and reported, once", async () => {
   const { id } = await call.subscriptions.create({ planId: planId("Free") });
   const { stripe } = api.ports.payments;
   const [row] = await rowsOf(viewer);
@@ -80,7 +80,7 @@ test("another plan, a lost row and a wrong state are found by their names", asyn
   expect((await call.subscriptions.current()).id).toBe(found?.subscriptionId);
 });
 
-test("what Stripe knows nothing of is told and left alone", async () => {
+test("what Stripe does not know is reported and left alone", async () => {
   const { id } = await call.subscriptions.create({ planId: planId("Free") });
   await api.db
     .update(subscriptions)
@@ -91,7 +91,7 @@ test("what Stripe knows nothing of is told and left alone", async () => {
   expect(await rowsOf(viewer)).toContainEqual(expect.objectContaining({ id, status: "active" }));
 });
 
-test("one that cannot be read is told by the job's failure, and the others are mended all the same", async () => {
+test("one that cannot be read fails the job, and the others are mended all the same", async () => {
   const { stripe } = api.ports.payments;
   const other = api.call(await api.member("viewer"));
   const mine = await call.subscriptions.create({ planId: planId("Free") });
@@ -124,7 +124,7 @@ test("a left reservation is settled first", async () => {
 const premium = () =>
   call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
 
-test("a refund that no event told of ends the plan", async () => {
+test("a refund that no event reported ends the plan", async () => {
   const { id, subscriptionId } = await premium();
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -145,13 +145,13 @@ async function renewedBy(paymentMethodId: string): Promise<string> {
   return id;
 }
 
-test("a dispute that no event told of suspends the plan", async () => {
+test("a dispute that no event reported suspends the plan", async () => {
   const id = await renewedBy("pm_card_createDispute");
   await check();
   expect(await call.subscriptions.current()).toMatchObject({ id, suspension: "dispute", hasAccess: false });
 });
 
-test("an invoice whose end no event told of is read again", async () => {
+test("an invoice whose end no event reported is read again", async () => {
   const id = await renewedBy("pm_card_chargeCustomerFail");
   await time.hear();
   const { stripe } = api.ports.payments;

@@ -28,7 +28,7 @@ const WITHOUT_ROW = "id";
 
 /**
  * Compares every subscription at Stripe with our rows, and every invoice that is not settled or of which money was taken back,
- * mends what differs by reading it again, and keeps what was found (decisions §5.2). Rows that Stripe does not know are told and left alone: the key may be another account's. A job calls
+ * mends what differs by reading it again, and keeps what was found (decisions §5.2). Rows that Stripe does not know are reported and left alone: the key may be another account's. A job calls
  * it every night. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {

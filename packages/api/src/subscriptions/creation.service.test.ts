@@ -129,7 +129,7 @@ test("of twenty at once one subscribes, and is charged once", async () => {
   expect((await call.invoices.list({})).items).toHaveLength(1);
 });
 
-test("who has a subscription is told to change it", async () => {
+test("a second subscription is refused: its plan is to be changed instead", async () => {
   const call = api.call(viewer);
   await call.subscriptions.create({ planId: planId("Free") });
   expect(await refusalOf(call.subscriptions.create({ planId: planId("Free") }))).toMatchObject({

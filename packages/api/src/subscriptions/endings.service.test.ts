@@ -144,7 +144,7 @@ test("what is over can neither end nor return", async () => {
   });
 });
 
-test("what has ended unheard of is told so", async () => {
+test("cancelling a subscription that has ended without an event is refused, and its end is stored", async () => {
   const { subscriptionId } = await subscribe("Free");
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
   expect(await refusalOf(call.subscriptions.cancel({ subscriptionId }))).toMatchObject({ code: "CONFLICT" });

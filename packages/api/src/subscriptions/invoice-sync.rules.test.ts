@@ -30,13 +30,13 @@ test("what was paid is worth a receipt, once", () => {
   expect(mailsAbout({ ...PAID, amountPaid: 0 }, null)).toEqual([]);
 });
 
-test("what could not be charged is told, once, and not before it was tried", () => {
+test("a failed charge is mailed once, and not before it was tried", () => {
   expect(mailsAbout(FAILED, null)).toEqual(["failure"]);
   expect(mailsAbout(FAILED, { ...NEVER, failureMailedAt: AT })).toEqual([]);
   expect(mailsAbout({ ...FAILED, isAttempted: false }, null)).toEqual([]);
 });
 
-test("every refund is told once, and so is one that came back", () => {
+test("every refund is mailed once, and so is one that came back", () => {
   const refunded = (amountRefunded: number) => ({ ...PAID, amountRefunded });
   expect(mailsAbout(refunded(200), RECEIPT_MAILED)).toEqual(["refund"]);
   expect(mailsAbout(refunded(200), { ...RECEIPT_MAILED, refundMailed: 200 })).toEqual([]);
@@ -45,7 +45,7 @@ test("every refund is told once, and so is one that came back", () => {
   expect(mailsAbout(refunded(499), null)).toEqual(["receipt", "refund"]);
 });
 
-test("a dispute is told when it is opened and when it is decided, and nobody hears only of its happy end", () => {
+test("a dispute is mailed when it is opened and when it is decided, but not when all that is new is that it was won", () => {
   const disputed = (dispute: DisputeState) => ({ ...PAID, dispute });
   const after = (disputeMailed: DisputeState) => ({ ...RECEIPT_MAILED, disputeMailed });
   expect(mailsAbout(disputed("open"), RECEIPT_MAILED)).toEqual(["dispute"]);
@@ -57,7 +57,7 @@ test("a dispute is told when it is opened and when it is decided, and nobody hea
   expect(mailsAbout(disputed("lost"), after("lost"))).toEqual([]);
 });
 
-test("what is void or not collected is told, each once", () => {
+test("what is void or uncollectible is mailed, each once", () => {
   const mails = (status: InvoiceStatus, givenUpMailed: InvoiceStatus | null) =>
     mailsAbout({ ...FAILED, status }, { ...NEVER, failureMailedAt: AT, givenUpMailed });
   expect(mails("void", null)).toEqual(["givenUp"]);
@@ -67,7 +67,7 @@ test("what is void or not collected is told, each once", () => {
   expect(mailsAbout({ ...FAILED, status: "uncollectible", amountDue: 0 }, NEVER)).toEqual([]);
 });
 
-test("that nothing is due is told only to who heard that something was", () => {
+test("that nothing is due is mailed only to who was mailed that something was", () => {
   expect(mailsAbout({ ...FAILED, status: "void" }, NEVER)).toEqual([]);
   expect(mailsAbout({ ...FAILED, status: "void" }, null)).toEqual([]);
   expect(mailsAbout({ ...FAILED, status: "uncollectible" }, null)).toEqual(["givenUp"]);

@@ -11,7 +11,7 @@ import {
   toBeConfirmed,
 } from "../payments/adapter.ts";
 
-/** An invoice as Stripe tells it. Amounts are cents. */
+/** An invoice as Stripe reports it. Amounts are cents. */
 export interface RemoteInvoice {
   id: string;
   customerId: string | null;

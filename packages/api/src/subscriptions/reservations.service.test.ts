@@ -135,7 +135,7 @@ test("what was given up for not being paid is ended when another one begins", as
   expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: next.id, status: "active" });
 });
 
-test("a second one that runs at Stripe is ended, and what it cost is kept for later payments", async () => {
+test("a second one that runs at Stripe is ended, and what it cost is credited", async () => {
   const call = api.call(viewer);
   const created = await call.subscriptions.create({
     planId: planId("Premium"),

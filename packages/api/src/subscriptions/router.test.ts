@@ -50,7 +50,7 @@ test("every plan has one price at Stripe, however often it is looked for", async
   ]);
 });
 
-test("who never had a subscription is told so, and who is nobody must log in", async () => {
+test("who never had a subscription gets 404, and an anonymous caller must log in", async () => {
   expect(await refusalOf(current())).toMatchObject({ code: "NOT_FOUND", message: NO_SUBSCRIPTION });
   expect(await api.call(viewer).subscriptions.held()).toBeNull();
   expect((await refusalOf(api.call().subscriptions.current())).code).toBe("UNAUTHENTICATED");

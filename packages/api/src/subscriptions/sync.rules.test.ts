@@ -28,7 +28,7 @@ test("a row says what Stripe says, and since when a payment is due", () => {
   expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
 });
 
-test("differences are told by the names of their columns", () => {
+test("differences are named by their columns", () => {
   const columns = columnsOf(REMOTE, KNOWN);
   expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
   expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
@@ -37,7 +37,7 @@ test("differences are told by the names of their columns", () => {
   ]);
 });
 
-test("an end is told once it is decided on, and when it has come", () => {
+test("an end is mailed when it is decided on, and when it has come", () => {
   const ending = { ...REMOTE, cancelAtPeriodEnd: true };
   expect(mailAbout(REMOTE, KNOWN)).toBeNull();
   expect(mailAbout(ending, KNOWN)).toBe("ends");

@@ -8,7 +8,7 @@ import type { createTestApi } from "./create-test-api.ts";
 class TakenBack extends Error {}
 
 /**
- * Changes a directory at random, as services do and in their transactions: follows, saved profiles, turns told anew,
+ * Changes a directory at random, as services do and in their transactions: follows, saved profiles, scores renewed,
  * people who come and go. One in ten is taken back.
  */
 export async function churn(
@@ -34,7 +34,7 @@ export async function churn(
       where profile_id = ${id}`);
     await refreshEntries({ ...api.context(), db }, [id]);
   }
-  async function tell(db: Db, id: string) {
+  async function renewScore(db: Db, id: string) {
     await db.execute(sql`update exposures set fair = ${random.whole(0, 2_000)} where profile_id = ${id}`);
     await recordChanges({ ...api.context(), db }, [id]);
   }
@@ -54,7 +54,7 @@ export async function churn(
     const verb = random.weighted([
       [follow, 5],
       [save, 3],
-      [tell, 2],
+      [renewScore, 2],
       [come, 1],
       [leave, 0.5],
     ] as const);

@@ -1,7 +1,7 @@
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import type { SocialProvider } from "../ports.ts";
 
-/** What the mocked provider tells of whoever signs in next. */
+/** What the mocked provider answers about whoever signs in next. */
 export type MockPerson = { sub: string } & Record<string, unknown>;
 
 interface MockState {

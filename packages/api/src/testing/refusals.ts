@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { DomainError } from "../errors.ts";
 
-/** What a caller is told when a procedure refuses. */
+/** What a caller gets when a procedure refuses. */
 export interface Refusal {
   code: string;
   message: string;

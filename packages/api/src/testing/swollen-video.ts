@@ -23,7 +23,7 @@ function boxesOf(file: Uint8Array): Map<string, Buffer> {
 }
 
 /**
- * An MP4 of less than 4 kB whose twenty tables, each of them bearable, tell of four million samples: whoever lists them
+ * An MP4 of less than 4 kB whose twenty tables, each of them within the limits, declare four million samples: whoever lists them
  * needs several times the memory that a reader is given.
  */
 export function swollenVideo(): Uint8Array {

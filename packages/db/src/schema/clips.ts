@@ -91,7 +91,7 @@ export const clipLikes = pgTable(
   ],
 );
 
-/** Likes that were taken back, until the trends have been told. */
+/** Likes that were taken back, until the trends have counted them. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {

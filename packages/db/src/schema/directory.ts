@@ -66,7 +66,7 @@ export const directoryCards = pgTable("directory_cards", {
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   card: text("card").notNull(),
-  /** The planned streams, from which it is told whether the streamer is live. */
+  /** The planned streams, from which it is computed whether the streamer is live. */
   schedule: jsonb("schedule").notNull(),
 });
 

@@ -68,7 +68,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** What was or is to be paid, as Stripe last told it. */
+/** What was or is to be paid, as Stripe last reported it. */
 export const invoices = pgTable(
   "invoices",
   {

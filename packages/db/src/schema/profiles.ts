@@ -43,7 +43,7 @@ export const profiles = pgTable(
     banner: text("banner"),
     avatarSet: jsonb("avatar_set").$type<PictureSet>(),
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
-    /** What the catalogue's fields hold, by their dotted paths; what is not told is absent (docs/decisions/007). */
+    /** What the catalogue's fields hold, by their dotted paths; what is not filled in is absent (docs/decisions/007). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
     /** Who reads the sensitive ones, where their owner has chosen (decisions §3.11). */
     visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
@@ -72,7 +72,7 @@ export const streamerProfiles = pgTable("streamer_profiles", {
   status: text("status"),
   webcamUsage: text("webcam_usage"),
   microphoneUsage: text("microphone_usage"),
-  /** What they stream with, a console told apart (decisions §3.7). */
+  /** What they stream with, each console by itself (decisions §3.7). */
   primaryDevice: text("primary_device"),
   /** Hours a week as bounds, so that filters compare by overlap (decisions §3.8); the upper one may be open. */
   weeklyHoursMin: smallint("weekly_hours_min"),

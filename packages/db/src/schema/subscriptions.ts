@@ -38,7 +38,7 @@ export const plans = pgTable(
 );
 
 /**
- * Who has which plan, as Stripe last told it. At most one per account is not over (decisions §5.3): a row is reserved as
+ * Who has which plan, as Stripe last reported it. At most one per account is not over (decisions §5.3): a row is reserved as
  * `incomplete` before Stripe is asked, so that of parallel requests one goes on.
  */
 export const subscriptions = pgTable(

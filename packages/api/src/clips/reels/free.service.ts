@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
-/** Clips in the swipe reel, counted no further than anybody is told. */
+/** Clips in the swipe reel, counted no further than the page shows. */
 async function countPool(ctx: UserContext): Promise<number> {
   const [row] = await ctx.db.execute<{ total: number }>(sql`
     select count(*)::int as total

@@ -19,7 +19,7 @@ export interface WatchedCandidate extends Candidate {
   seenAt: Date;
 }
 
-/** Clips that must not come: those with these numbers, and unless told otherwise those that the caller has watched. */
+/** Clips that must not come: those with these numbers, and with `watched` those that the caller has watched. */
 export interface Without {
   numbers: readonly number[];
   watched: boolean;

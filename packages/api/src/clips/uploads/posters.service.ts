@@ -52,7 +52,7 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** A frame that is no picture is drawn instead; a server that is busy is told so. */
+/** A frame that is no picture is drawn instead; a busy server's refusal is passed on. */
 function onlyIfAway(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;

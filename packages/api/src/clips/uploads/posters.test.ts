@@ -90,7 +90,7 @@ const source = () => ({
   at: 0.5,
 });
 
-test("the program is told which container it has, and to follow nothing; its picture is the frame", async () => {
+test("ffmpeg is given the container and may follow nothing; its picture is the frame", async () => {
   const seen = path.join(folder, "arguments");
   const fake = program("fake", `printf '%s\\n' "$@" > ${seen}; printf picture`);
   expect(Buffer.from((await takeFrame(source(), fake)) ?? []).toString()).toBe("picture");

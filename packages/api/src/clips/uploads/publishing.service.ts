@@ -89,7 +89,7 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     })
     .where(and(eq(clips.id, clipId), eq(clips.status, "pending")))
     .returning();
-  // Another upload came first, or the clip was removed meanwhile: that is told in its own words.
+  // Another upload came first, or the clip was removed meanwhile: each has a message of its own.
   if (!published) {
     await requirePending(ctx, clipId);
     throw new Error("A pending clip could not be published");

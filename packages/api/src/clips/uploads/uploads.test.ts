@@ -66,7 +66,7 @@ test("a draft is the newest clip that waits, signed anew, and its hour begins ag
   expect((await rows()).find(({ id }) => id === clip.id)?.createdAt).toEqual(api.clock.now());
 });
 
-test("of twenty created at once ten wait for their video; the others are told what to do", async () => {
+test("of twenty created at once ten wait for their video; the others are refused with what to do", async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, create));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PENDING_CLIPS);
   expect(await rows()).toHaveLength(MAX_PENDING_CLIPS);

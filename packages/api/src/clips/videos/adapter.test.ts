@@ -71,7 +71,7 @@ test("after three that hang at once the next video is read", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
 });
 
-test("a thread that does not even stand is a mistake of ours, and told as one", async () => {
+test("a thread that cannot be started is an internal error", async () => {
   const broken = { ...fileOf(new Uint8Array()), size: 0 };
   await expect(readVideo(broken, { thread: threadOf("breaks") })).rejects.not.toBeInstanceOf(DomainError);
   await expect(readVideo(broken, { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");

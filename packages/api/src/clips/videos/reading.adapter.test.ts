@@ -21,7 +21,7 @@ test.each([
   ],
   ["clip.webm", { type: "video/webm", width: 180, height: 320, videoCodecs: ["vp8"], audioCodecs: ["opus"] }],
   ["clip.mov", { type: "video/quicktime", seconds: 1, videoCodecs: ["avc"], audioCodecs: [] }],
-] as const)("%s is told by its bytes, and may be published", async (name, facts) => {
+] as const)("%s is recognised by its bytes, and may be published", async (name, facts) => {
   const found = await factsOf(videoBytes(name));
   expect(found).toMatchObject(facts);
   expect(problemOfVideo(found)).toBeNull();

@@ -33,7 +33,7 @@ const TABLES: Readonly<Record<string, Counts>> = {
 };
 
 /**
- * Whether all tables within the bytes of a `moov` or `moof` tell of a bearable number of samples. A few bytes could else
+ * Whether all tables within the bytes of a `moov` or `moof` declare no more samples than the server can read. A few bytes could else
  * have a reader make four thousand million of them. Tables are found by their name wherever they lie.
  */
 export function tablesAreBearable(bytes: Uint8Array): boolean {
@@ -51,7 +51,7 @@ function isBearable(table: Uint8Array, counts: Counts): boolean {
     const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
     return counts(view).every((count) => count <= MOST_SAMPLES);
   } catch {
-    // It tells of more than there is.
+    // It declares more than there is.
     return false;
   }
 }
