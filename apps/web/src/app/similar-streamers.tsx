@@ -1,4 +1,4 @@
-import { SimilarStreamers as SimilarList } from "../features/discovery/similar/similar-streamers.tsx";
+import { SimilarStreamers as SimilarList } from "../features/discovery/shelves/similar-streamers.tsx";
 import { useSession } from "../lib/session.ts";
 import { followButton, followStatuses } from "./follow-actions.tsx";
 

@@ -267,7 +267,7 @@ export const DIALOGS: Record<string, DialogRow> = {
     back: ["button", "Delete Clip 1"],
   },
   "who likes a clip": {
-    files: ["features/clips/likers/likers-dialog.tsx"],
+    files: ["features/clips/likes/likers-dialog.tsx"],
     dialog: "Who likes it",
     open: through(() => onProfile("/profile?tab=clips"), "button", /^4 likes/),
     first: ["dialog", "Who likes it"],

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { FeaturedSkeleton } from "../../features/clips/featured/featured-skeleton.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
-import { FeaturedStreamer } from "../../features/discovery/featured/featured-streamer.tsx";
+import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { useSession } from "../../lib/session.ts";
 import { followButton, followStatuses } from "../follow-actions.tsx";

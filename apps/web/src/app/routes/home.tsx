@@ -15,7 +15,7 @@ const Shelf = lazy(async () => ({
   default: (await import("../../features/discovery/shelves/shelf.tsx")).Shelf,
 }));
 const FeaturedStreamer = lazy(async () => ({
-  default: (await import("../../features/discovery/featured/featured-streamer.tsx")).FeaturedStreamer,
+  default: (await import("../../features/discovery/shelves/featured-streamer.tsx")).FeaturedStreamer,
 }));
 const DiscoveryView = lazy(async () => ({
   default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,

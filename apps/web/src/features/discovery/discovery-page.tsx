@@ -35,7 +35,7 @@ interface DiscoveryPageProps {
 }
 
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
-const ShortcutsDialog = loadable(async () => (await import("./shortcuts/shortcuts-dialog.tsx")).default);
+const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
 const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 

@@ -82,7 +82,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
   );
 }
 
-const LikersDialog = lazy(() => import("../likers/likers-dialog.tsx"));
+const LikersDialog = lazy(() => import("../likes/likers-dialog.tsx"));
 
 /** How many like a clip; pressing it tells who (decisions §3.12). */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {

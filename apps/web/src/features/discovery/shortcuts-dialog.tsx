@@ -1,5 +1,5 @@
 import type { Mode } from "@starling/validators/discovery-query";
-import { type KeyRow, KeysDialog } from "../../../components/keys-dialog.tsx";
+import { type KeyRow, KeysDialog } from "../../components/keys-dialog.tsx";
 
 const EVERYWHERE: readonly KeyRow[] = [
   { keys: ["/"], does: "Search" },

@@ -1,7 +1,7 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { type ReactNode, useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
-import { StreamerCard } from "../shelves/streamer-card.tsx";
+import { StreamerCard } from "./streamer-card.tsx";
 
 interface SimilarStreamersProps {
   /** The profile they are similar to. */
