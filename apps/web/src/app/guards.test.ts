@@ -71,7 +71,7 @@ describe("protected pages", () => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
 
-    test("stays where it is made", () => {
+    test("stays at the profile set-up", () => {
       expect(judge(own, session)).toBe("stay");
     });
 
@@ -80,9 +80,12 @@ describe("protected pages", () => {
     });
 
     const open = [own, "/plans", ...ACCOUNT_PAGES];
-    test.each(PROTECTED.filter((path) => !open.includes(path)))("goes there from %s", (path) => {
-      expect(judge(path, session)).toEqual({ go: own });
-    });
+    test.each(PROTECTED.filter((path) => !open.includes(path)))(
+      "goes to the profile set-up from %s",
+      (path) => {
+        expect(judge(path, session)).toEqual({ go: own });
+      },
+    );
   });
 
   test.each([...VIEWER_PAGES, ...SHARED_PAGES])("%s is open to a viewer", (path) => {

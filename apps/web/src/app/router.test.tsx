@@ -34,7 +34,7 @@ test.each([
   expect(me).not.toHaveBeenCalled();
 });
 
-test("who goes on from such a page is asked for then, once", async () => {
+test("the next page that needs the session asks for it, once", async () => {
   const me = vi.fn(() => somebody());
   const { screen, navigate } = await renderApp("/terms", { me: somebody(), handlers: { accounts: { me } } });
   await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();
@@ -169,7 +169,7 @@ test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
   },
 );
 
-test("a page is marked in the navigation in whatever spelling", async () => {
+test("the navigation marks the page, however its address is spelled", async () => {
   const { screen } = await renderApp("/Account-Settings/", { me: somebody() });
   const settings = screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
   await expect.element(settings).toHaveAttribute("aria-current", "page");

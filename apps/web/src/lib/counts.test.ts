@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted } from "./counts.ts";
 
-test("counts agree in number", () => {
+test("a count takes the singular or the plural", () => {
   expect(counted(0, "viewer")).toBe("0 viewers");
   expect(counted(1, "viewer")).toBe("1 viewer");
   expect(counted(1204, "follower")).toBe("1,204 followers");

@@ -14,7 +14,7 @@ const avatar = new Blob(["picture"], { type: "image/png" });
 watchStoredPictures();
 beforeEach(endSession);
 
-test("with the session every draft of the person goes; that of somebody new stays", () => {
+test("the end of a session deletes the person's drafts; the draft of a sign-up stays", () => {
   beginSession(somebody({ id: ROBIN }));
   writeDraft(wizard(ROBIN), { values: { gender: "female" } });
   writeDraft(edit(ROBIN), { religion: "none" });

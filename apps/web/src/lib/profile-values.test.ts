@@ -90,7 +90,7 @@ describe("what is sent (spec B §5)", () => {
     expect(updateProfileInput.safeParse(sent).success).toBe(true);
   });
 
-  test("only the paths asked for", () => {
+  test("sends only the requested paths", () => {
     const own = ownStreamerProfile();
     const values = { ...formValuesOf(own), bio: "New", shortBio: "Newer" };
     expect(changesOf(["bio", "location.city"], values, own)).toEqual({

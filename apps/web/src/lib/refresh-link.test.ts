@@ -182,7 +182,7 @@ test("a request flagged to skip the renewal is never repeated", async () => {
   expect(lost()).toBe(0);
 });
 
-test("other errors pass untouched", async () => {
+test("errors other than an expired session are passed on", async () => {
   const renewal = countedRenewal();
   const { trpc, calls } = client({
     serve: () => {

@@ -11,7 +11,7 @@ const plain = {
   minAge: 13,
 };
 
-test("what the server wrote is read", () => {
+test("the server's description of the site is read from the page", () => {
   const json = JSON.stringify({
     showJoin: false,
     providers: [{ key: "twitch", label: "Twitch" }],

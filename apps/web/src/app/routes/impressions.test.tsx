@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => placeOf(0)).toBe(place);
 });
 
-test("on a phone as well", async () => {
+test("impressions are counted on a phone as well", async () => {
   await page.viewport(360, 800);
   const { placeOf } = await open("/streamers?search=knit", fakeDirectory({ total: 3 }).handlers);
   await expect.poll(() => placeOf(0)).toBe("search");

@@ -81,7 +81,7 @@ test("the next login is a new session, and asks again", async () => {
   await expect.element(second.screen.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
 });
 
-test("under 18 a guardian has to agree", async () => {
+test("under 18 the form asks for a guardian's consent", async () => {
   const complete = vi.fn();
   const { screen } = await renderApp("/", { me: newcomer, handlers: { ...quiet, profiles: { complete } } });
   const guardian = screen.getByLabelText("A parent or guardian agrees that I use Starling");

@@ -63,7 +63,7 @@ test("passwords that differ are reported beside what else is wrong, until either
   await expect.element(differ).not.toBeInTheDocument();
 });
 
-test("the meter follows the password", async () => {
+test("the strength meter follows the password as it is typed", async () => {
   const { dialog } = await openSignUp();
   const password = dialog.getByLabelText("Password", { exact: true });
   const meter = dialog.getByRole("meter", { name: "Password strength" });

@@ -128,7 +128,7 @@ test("a streamer whom nobody has seen reads so, with one thing to do", async () 
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeVisible();
 });
 
-test("a quiet week is drawn as such", async () => {
+test("a week without impressions says so", async () => {
   const { screen } = await open(
     (days) => ({ ...nothingCounted(days), countedSince: "2026-01-01" }),
     "&days=7",
@@ -137,7 +137,7 @@ test("a quiet week is drawn as such", async () => {
   await expect.element(screen.getByText("You were not shown to anybody in these days.")).toBeVisible();
 });
 
-test("what did not load is tried again", async () => {
+test("figures that did not load can be requested again", async () => {
   let asked = 0;
   const { screen } = await open((days) => {
     asked += 1;

@@ -91,7 +91,7 @@ test("chips take single values away, keep the focus among them, and start at pag
   await expect.poll(path).toBe("/streamers");
 });
 
-test("many chips rest behind a button", async () => {
+test("many chips are hidden behind a button", async () => {
   const { screen, button } = await open(
     "/streamers?zodiacSign=aries,taurus,gemini,cancer,leo,virgo,libra,scorpio,sagittarius,capricorn",
   );

@@ -137,7 +137,7 @@ test("a deletion that fails without a message of the server shows ours", async (
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Failed to delete payment method");
 });
 
-test("with three there is no fourth", async () => {
+test("with three saved methods no fourth can be added", async () => {
   const { screen } = await openMethods({ list: () => [aCard(1), aCard(2), aCard(3)] });
   await expect.element(screen.getByText(FULL)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Add Payment Method" })).toBeDisabled();

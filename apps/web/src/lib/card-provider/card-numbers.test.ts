@@ -18,7 +18,7 @@ test("a month that can only be one digit gets its zero", () => {
   expect(shortCode("12 345")).toBe("1234");
 });
 
-test("a card is read", () => {
+test("the three boxes are read as a card", () => {
   expect(readCard(good, NOW)).toEqual({
     number: "4242424242424242",
     expMonth: 4,

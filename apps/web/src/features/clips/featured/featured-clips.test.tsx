@@ -46,7 +46,7 @@ test("the free plan shows what it does not play, and the way to it", async () =>
     .toHaveAttribute("href", "/plans");
 });
 
-test("no clips say so", async () => {
+test("an empty list says that there are no clips", async () => {
   const { part } = await open({ items: [], nextCursor: null, unlockable: 0 });
   await expect.element(part.getByText("No clips available.")).toBeVisible();
 });

@@ -14,7 +14,7 @@ test.each(["items", "clips"])("a clip is liked wherever a page lists it under %s
   });
 });
 
-test("and in the pages of the reel", () => {
+test("a like changes the clip in the reel's pages, too", () => {
   const reel = { pages: [{ items: [clipCard(3)] }, { items: [clipCard(1)] }], pageParams: [null, "a"] };
   expect(withLike(reel, id, liked)).toEqual({
     pages: [{ items: [clipCard(3)] }, { items: [clipCard(1, liked)] }],

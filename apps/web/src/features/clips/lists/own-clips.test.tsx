@@ -112,7 +112,7 @@ test("changes are asked about before they are thrown away", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-test("a clip goes after a question", async () => {
+test("a clip is removed after a confirmation", async () => {
   let clips = [ownClip(1), ownClip(2)];
   const { screen, row } = await open({
     handlers: {
@@ -172,7 +172,7 @@ test("a clip is played in a dialog", async () => {
     .toBe("/videos/clip-1");
 });
 
-test("nobody without clips is left without a way to add one", async () => {
+test("an empty list offers to add a clip", async () => {
   const { screen } = await open({ clips: [] });
   await expect.element(screen.getByText(/^No clips available\./)).toBeVisible();
   await screen.getByRole("button", { name: "Add Clip" }).click();

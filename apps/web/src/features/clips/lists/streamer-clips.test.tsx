@@ -38,7 +38,7 @@ test("without a plan three play, three are locked, and the way to the rest is sh
   expect(screen.getByRole("navigation", { name: "Pages of clips" }).query()).toBeNull();
 });
 
-test("with a plan all play, ten a page", async () => {
+test("with a plan every clip plays, ten on a page", async () => {
   const all = Array.from({ length: 12 }, (_, n) => clipCard(n + 1));
   const { screen, path: current } = await open({
     byStreamer: ({ page = 1 }) =>

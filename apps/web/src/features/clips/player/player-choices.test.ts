@@ -13,7 +13,7 @@ test("nothing stored is half the volume, sound on, plain speed, and again and ag
   });
 });
 
-test("what was stored comes back", () => {
+test("stored choices are read back", () => {
   const stored = { volume: 80, muted: true, speed: 1.5, captions: false, autoPlay: false, loop: false };
   expect(readChoices(JSON.stringify(stored))).toEqual(stored);
 });

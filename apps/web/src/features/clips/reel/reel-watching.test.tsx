@@ -92,7 +92,7 @@ test("without loop a clip stops at its end, and every clip after it", async () =
   expect(current()?.loop).toBe(false);
 });
 
-test("whoever asked for less motion presses play", async () => {
+test("with reduced motion a clip waits for a press on play", async () => {
   const reel = await open();
   await expect.poll(() => current()?.readyState).toBe(4);
   expect(current()?.paused).toBe(true);

@@ -98,7 +98,7 @@ test("a press of the mouse on a tab, even out of the search box, leaves the keys
   await expectClip(1);
 });
 
-test("? lists the keys", async () => {
+test("the ? key opens the list of keys", async () => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard("?");
@@ -108,7 +108,7 @@ test("? lists the keys", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a notch of the wheel is a clip, and whatever held the focus hands it to the reel", async () => {
+test("a notch of the wheel goes one clip on, and the focus moves to the reel", async () => {
   await page.viewport(390, 800);
   const reel = await open();
   await expectClip(0);
@@ -173,7 +173,7 @@ test("the tabs are addresses, each with its own reel and place", async () => {
 });
 
 describe("what can go wrong", () => {
-  test("no clips", async () => {
+  test("says that there are no clips", async () => {
     const reel = await open({ total: 0 });
     await expect.element(reel.screen.getByText("No clips available.")).toBeVisible();
   });

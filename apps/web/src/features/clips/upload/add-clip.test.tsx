@@ -314,7 +314,7 @@ test("a clip may stay out of the swipe reel, and has to where that is full", asy
   await expect.poll(() => opened.writes).toEqual(["swipe false"]);
 });
 
-test("a full swipe reel has no room", async () => {
+test("a full swipe reel disables the switch for it", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
   await expect.element(dialog.getByRole("switch", { name: /^Show it in the swipe reel/ })).toBeDisabled();
   await expect.element(dialog.getByText(/Take another clip out first\./)).toBeVisible();

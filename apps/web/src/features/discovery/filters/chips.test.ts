@@ -58,7 +58,7 @@ test("each value is a chip of its own that takes only itself away, in the order 
   expect(isDefault(filters)).toBe(false);
 });
 
-test("a range says which ends it has", () => {
+test("a range is put into words with both ends, or with the one it has", () => {
   const words = (min?: number, max?: number) =>
     wordsOf({ ...NO_FILTERS, followersMin: min, followersMax: max });
   expect(words(10, 20)).toEqual(["Followers: 10 to 20"]);

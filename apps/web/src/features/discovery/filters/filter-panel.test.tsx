@@ -97,7 +97,7 @@ test.for([
   await expect.poll(path).toBe("/streamers?platforms=kick");
 });
 
-test("Enter in a text applies", async () => {
+test("Enter in a text field applies the filters", async () => {
   const { path, screen } = await open("/streamers");
   await screen.getByRole("textbox", { name: "Name", exact: true }).fill("luna");
   await userEvent.keyboard("{Enter}");
@@ -186,7 +186,7 @@ test("heights are chosen from to, and are one chip", async () => {
   await expect.poll(path).toBe("/streamers");
 });
 
-test("times are chosen by the clock", async () => {
+test("a time of day is chosen from a list", async () => {
   const { path, group, screen, button } = await open("/streamers");
   await group("Schedule").click();
   await screen.getByRole("combobox", { name: "On from" }).selectOptions("18:00");

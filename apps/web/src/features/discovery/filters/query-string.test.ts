@@ -7,7 +7,7 @@ test("the page as it is has nothing in its address", () => {
   expect(readState("")).toEqual({ state: DEFAULT_STATE, ignored: [] });
 });
 
-test("commas and colons stay readable", () => {
+test("commas and colons are not escaped in the address", () => {
   const state = {
     ...DEFAULT_STATE,
     platforms: ["twitch" as const, "kick" as const],

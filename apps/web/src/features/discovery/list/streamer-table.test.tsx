@@ -178,7 +178,7 @@ test("where more are known to be than the list goes, its end is not everyone", a
   await expect.element(screen.getByText("That is everyone.")).not.toBeInTheDocument();
 });
 
-test("whoever has lifted their card is labelled", async () => {
+test("a streamer with a running boost is labelled", async () => {
   const { items } = streamerPage(2);
   const lifted = [streamerCard(0, { isBoosted: true }), ...items.slice(1)];
   const { screen } = await open("/streamers", { total: 2, page: { items: lifted } });
@@ -186,7 +186,7 @@ test("whoever has lifted their card is labelled", async () => {
   await expect.element(screen.getByText("Boosted")).toBeVisible();
 });
 
-test("what was before somebody's eyes for a second is noted once; what is below the fold is not", async () => {
+test("a row that was in sight for a second is counted once; one below the fold is not", async () => {
   const { shown, places } = await open("/streamers", { total: 30 });
   const reported = () => {
     window.dispatchEvent(new Event("pagehide"));

@@ -12,7 +12,7 @@ test("the page's own limit on viewers is nothing to name it after, another one i
   expect(suggestedName({ ...DEFAULT_STATE, avgViewersMax: 10 })).toBe("at most 10");
 });
 
-test("a name has its limits", () => {
+test("a suggested name is cut to the allowed length", () => {
   const state = { ...DEFAULT_STATE, search: "word ".repeat(40).trim() };
   expect(suggestedName(state).length).toBeLessThanOrEqual(60);
 });

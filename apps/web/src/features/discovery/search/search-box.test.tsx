@@ -123,7 +123,7 @@ test("a press on a topic filters by it and leaves the words behind", async () =>
   await expect.element(box).toHaveValue("");
 });
 
-test("a press on a streamer goes there", async () => {
+test("a press on a streamer opens the profile", async () => {
   const { box, option, path } = await open();
   await userEvent.type(box, "luna");
   await option("Lunar Owl").click();

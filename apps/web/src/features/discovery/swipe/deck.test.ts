@@ -65,7 +65,7 @@ test("behind the last card stands the first", () => {
   expect([wentRound(startDeck(pageOf(3)), last), wentRound(last, round)]).toEqual([false, true]);
 });
 
-test("a single card follows itself", () => {
+test("behind a single card stands that card again", () => {
   const deck = startDeck(pageOf(1));
   expect(upcoming(deck, 2)).toEqual([]);
   expect(numberAt(act(deck))).toBe(0);
@@ -147,7 +147,7 @@ test("a refused step brings its card back, however far one has got", () => {
   );
 });
 
-test("a refused step that was undone meanwhile moves nothing; one round the end comes first", () => {
+test("a refused step that was undone meanwhile moves nothing; one before the round began again comes first", () => {
   const start = startDeck(pageOf(3));
   const refused = step(start, "pass");
   const undone = stepBack(advance(start, refused));

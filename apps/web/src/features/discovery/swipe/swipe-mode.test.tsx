@@ -112,7 +112,7 @@ describe.each([
     (swipe: Swipe) => swipe.button("Undo").click(),
   ],
 ])("by %s", (_name, pass, like, undo) => {
-  test("one passes, likes and takes back", async () => {
+  test("a streamer is passed, liked and taken back", async () => {
     const swipe = await open({ total: 5 });
     await expect.element(swipe.card(0)).toBeVisible();
     await pass(swipe, 0);
@@ -180,7 +180,7 @@ test("taking back a like of somebody followed before does not unfollow them", as
   await expect.poll(() => swipe.writes).toEqual([`follow ${idOf(0)}`, `pass ${idOf(0)}`]);
 });
 
-test("a key held down decides once", async () => {
+test("a key that is held down decides one card only", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   for (const repeat of [false, true, true]) {

@@ -269,7 +269,7 @@ test("the invoices lead to their pages, with amounts and states, page by page", 
   await expect.element(invoices.getByText("These are all of your invoices.")).toBeVisible();
 });
 
-test("without invoices it says so", async () => {
+test("an empty list of invoices says so", async () => {
   const { screen } = await openTab(null, {}, { invoices: { list: () => page([]) } });
   await expect.element(screen.getByText("No invoices yet.")).toBeVisible();
 });

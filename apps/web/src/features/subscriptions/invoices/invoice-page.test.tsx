@@ -35,7 +35,7 @@ test("an invoice says what was charged, to whom and when", async () => {
   await expect.element(screen.getByRole("row", { name: /^Paid.*\$2\.00$/ })).toBeVisible();
 });
 
-test("what was refunded stands on it", async () => {
+test("a refund is shown on its invoice", async () => {
   const { screen } = await openInvoice(() => anInvoice(7, { amountRefunded: 100 }));
   await expect.element(screen.getByText("Partly refunded")).toBeVisible();
   await expect.element(screen.getByRole("row", { name: /^Refunded.*−\$1\.00$/ })).toBeVisible();

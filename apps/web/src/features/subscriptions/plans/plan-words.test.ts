@@ -5,7 +5,7 @@ import { monthlyShare, yearlySaving } from "./yearly-saving.ts";
 
 const { free, premium, pro } = PLANS;
 
-test("the yearly saving in words", () => {
+test("what a yearly plan saves is put into words", () => {
   expect(yearlySaving(premium.year, ALL_PLANS)).toBe("Two months free: you save $9.98 a year.");
   expect(yearlySaving({ ...premium.year, price: 5500 }, ALL_PLANS)).toBe("You save $4.88 a year.");
   expect(yearlySaving({ ...premium.year, price: 5489 }, ALL_PLANS)).toBe(
@@ -20,7 +20,7 @@ test("where nothing is saved nothing is said", () => {
   expect(yearlySaving(premium.year, [premium.year])).toBeNull();
 });
 
-test("what a year comes to a month", () => {
+test("the price of a yearly plan is given by the month", () => {
   expect(monthlyShare(premium.year)).toBe("$4.16 a month");
   expect(monthlyShare(premium.month)).toBeNull();
   expect(monthlyShare(free.year)).toBeNull();
