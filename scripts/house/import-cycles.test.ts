@@ -49,11 +49,3 @@ test("a type that looks back closes a cycle, and so does a part that only tests 
   );
   expect(violations).toHaveLength(2);
 });
-
-test("in the api a context and its ports may name each other's types", () => {
-  const files = {
-    "packages/api/src/context.ts": 'import type { Ports } from "./ports.ts";',
-    "packages/api/src/ports.ts": 'import type { Context } from "./context.ts";',
-  };
-  expect(importCycles.check(checkout(files))).toEqual([]);
-});

@@ -2,14 +2,9 @@ import { buildImportGraph, type ImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
 /**
- * Type-only imports vanish when compiled, but tie two files for their reader all the same. In the api a service's context
- * and its ports name each other's types; there only what runs counts.
+ * Each cycle once, as the path that closes it. A type-only import vanishes when compiled, but ties two files for their reader
+ * all the same.
  */
-function counts(path: string, typeOnly: boolean): boolean {
-  return !(typeOnly && path.startsWith("packages/api/"));
-}
-
-/** Each cycle once, as the path that closes it. */
 function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();
@@ -22,8 +17,8 @@ function findCycles(graph: ImportGraph): string[][] {
     }
     if (finished.has(path)) return;
     trail.push(path);
-    for (const { target, typeOnly } of graph.get(path) ?? []) {
-      if (target && counts(path, typeOnly) && graph.has(target)) visit(target);
+    for (const { target } of graph.get(path) ?? []) {
+      if (target && graph.has(target)) visit(target);
     }
     trail.pop();
     finished.add(path);

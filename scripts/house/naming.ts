@@ -13,6 +13,8 @@ const apiRoot = new Set([
   "root",
   "transformer",
   "ports",
+  "actors",
+  "clock",
   "jobs",
   "rate-limits",
   "database-errors",

@@ -1,21 +1,9 @@
 import type { Db } from "@starling/db/client";
-import type { Role } from "@starling/validators/roles";
+import type { Actor, UserActor } from "./actors.ts";
 import { DomainError } from "./errors.ts";
 import type { CookieJar, Ports } from "./ports.ts";
 
-/** Somebody signed in. */
-export interface UserActor {
-  kind: "user";
-  userId: string;
-  sessionId: string;
-  email: string;
-  username: string;
-  role: Role;
-  roleVerified: boolean;
-}
-
-/** Who asks: nobody known, a user, or the product itself (jobs, webhooks). */
-export type Actor = { kind: "anonymous" } | UserActor | { kind: "system"; name: string };
+export type { Actor, UserActor } from "./actors.ts";
 
 /** What a service verb works with. `db` may be a transaction, so verbs nest. */
 export interface ServiceContext {

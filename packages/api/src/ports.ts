@@ -1,12 +1,10 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type Stripe from "stripe";
+import type { Clock } from "./clock.ts";
 import type { LimitName } from "./rate-limits.ts";
 import type { RecentAccounts } from "./sessions/cache.service.ts";
 
-/** The time, injected so that tests can move it. */
-export interface Clock {
-  now(): Date;
-}
+export type { Clock } from "./clock.ts";
 
 /** A mail ready to be sent. */
 export interface MailMessage {

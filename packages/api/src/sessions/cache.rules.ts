@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../ports.ts";
+import type { Clock } from "../clock.ts";
 
 /** What was read is believed this long at most (SECURITY A8 where a notification is lost; PERFORMANCE "Design" 6). */
 export const REMEMBERED_MS = 2_000;

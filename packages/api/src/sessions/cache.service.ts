@@ -1,7 +1,8 @@
+import type { Db } from "@starling/db/client";
 import type { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { sql } from "drizzle-orm";
-import type { ServiceContext, UserActor } from "../context.ts";
-import type { Clock } from "../ports.ts";
+import type { UserActor } from "../actors.ts";
+import type { Clock } from "../clock.ts";
 import { AccountMemory, type Recall } from "./cache.rules.ts";
 
 /** The channel on which processes tell each other whose account has changed. */
@@ -36,11 +37,20 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
   };
 }
 
+/** What of a service's context a notification needs. */
+interface NotifyingContext {
+  db: Db;
+  ports: { recent?: RecentAccounts | undefined };
+}
+
 /**
  * Has every process read anew what it knows of accounts: this one at once, the others when the transaction commits.
  * Belongs into every transaction that ends sessions or changes a role, a name, an address or a subscription.
  */
-export async function notifyAccountsChanged(ctx: ServiceContext, userIds: readonly string[]): Promise<void> {
+export async function notifyAccountsChanged(
+  ctx: NotifyingContext,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return;
   for (const userId of userIds) ctx.ports.recent?.forget(userId);
   await ctx.db.execute(
