@@ -1,8 +1,21 @@
 import { Chip } from "@starling/ui/chip";
+import { valueAt } from "@starling/validators/catalogue/values";
 import type { OwnProfile } from "@starling/validators/profiles";
+import { fieldAt } from "../../../components/catalogue/field-at.ts";
 import { Section } from "../facts/section.tsx";
+import { CARDS, partOf, pathsOf } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { TabNote } from "./tab-note.tsx";
+
+const EMPTY: Readonly<Record<string, string>> = {
+  hobbies: "No hobbies yet.",
+  favoriteTopics: "No favorite topics yet.",
+  musicTaste: "Nothing about music yet.",
+};
+
+function wordsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
 
 /** What one does and likes beside streams (spec B §2.5). */
 export function PersonalTab({ profile }: { profile: OwnProfile }) {
@@ -12,9 +25,14 @@ export function PersonalTab({ profile }: { profile: OwnProfile }) {
         What you like beside streams.
       </TabNote>
       <div className="flex flex-col gap-8">
-        <Words title="Hobbies" words={profile.hobbies} empty="No hobbies yet." />
-        <Words title="Favorite topics" words={profile.favoriteTopics} empty="No favorite topics yet." />
-        <Words title="Music taste" words={profile.musicTaste} empty="Nothing about music yet." />
+        {pathsOf(profile, CARDS.likes).map((path) => (
+          <Words
+            key={path}
+            title={fieldAt(partOf(profile), path).label}
+            words={wordsOf(valueAt(profile, path))}
+            empty={EMPTY[path] ?? "Nothing yet."}
+          />
+        ))}
       </div>
     </>
   );
