@@ -19,8 +19,8 @@ const filled = {
   acceptTerms: true,
 };
 
-/** "path: message" of every refusal, in the order a person is told. */
-function told(schema: z.ZodType, value: unknown): string[] {
+/** "path: message" of every refusal, in the order a person reads them. */
+function refusals(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success
     ? []
@@ -56,11 +56,11 @@ test.each([
   ["acceptTerms", false, "Please accept the terms and conditions"],
 ])("sign-up with %s %j says so", (field, value, message) => {
   const confirm = field === "password" && typeof value === "string" ? { confirmPassword: value } : {};
-  expect(told(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
+  expect(refusals(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
 });
 
-test("what is missing is told before what is wrong", () => {
-  expect(told(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
+test("what is missing is named before what is wrong", () => {
+  expect(refusals(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
     "email: Please fill in all required fields",
   );
 });
@@ -82,8 +82,8 @@ test.each([
     { oldPass: "", newPass: "short", confirmPass: "other" },
     "confirmPass: New passwords do not match",
   ],
-])("two passwords that differ are told whatever else is wrong, %#", (schema, form, message) => {
-  const all = told(schema, form);
+])("two passwords that differ are refused whatever else is wrong, %#", (schema, form, message) => {
+  const all = refusals(schema, form);
   expect(all).toContain(message);
   expect(all.length).toBeGreaterThan(1);
 });
@@ -99,15 +99,17 @@ test.each([
   [{ email: "heron", password: "secret" }, "email: Please enter a valid email address"],
   [{ email: "heron@example.test", password: "12345" }, "password: Password must be at least 6 characters"],
 ])("login %j says so", (form, message) => {
-  expect(told(loginInput, form)).toContain(message);
+  expect(refusals(loginInput, form)).toContain(message);
 });
 
 test("forgotten password and waitlist ask for the address", () => {
-  expect(told(requestPasswordResetInput, { email: " " })).toEqual(["email: Please enter your email address"]);
-  expect(told(requestPasswordResetInput, { email: "heron" })).toEqual([
+  expect(refusals(requestPasswordResetInput, { email: " " })).toEqual([
+    "email: Please enter your email address",
+  ]);
+  expect(refusals(requestPasswordResetInput, { email: "heron" })).toEqual([
     "email: Please enter a valid email address",
   ]);
-  expect(told(joinWaitlistInput, { email: "" })).toEqual(["email: Please enter your email address"]);
+  expect(refusals(joinWaitlistInput, { email: "" })).toEqual(["email: Please enter your email address"]);
 });
 
 test.each([
@@ -122,7 +124,7 @@ test.each([
   ],
   [{ newPassword: "Reed-bed7", confirmPassword: "Reed-bed8" }, "confirmPassword: Passwords do not match"],
 ])("reset %j says so", (form, message) => {
-  expect(told(resetPasswordForm, form)).toContain(message);
+  expect(refusals(resetPasswordForm, form)).toContain(message);
 });
 
 test.each([
@@ -137,13 +139,13 @@ test.each([
     "newPass: Your new password must be different from your current one.",
   ],
 ])("change of password %j says so", (form, message) => {
-  expect(told(changePasswordForm, form)).toContain(message);
+  expect(refusals(changePasswordForm, form)).toContain(message);
 });
 
 test.each(["he\u0000ron@example.test", "he\ud800ron@example.test"])(
   "text that cannot be stored is refused: %j",
   (email) => {
-    expect(told(loginInput, { email, password: "secret" })).toEqual([
+    expect(refusals(loginInput, { email, password: "secret" })).toEqual([
       "email: This text contains characters that cannot be saved. Please remove them.",
     ]);
   },

@@ -23,7 +23,7 @@ import { z } from "./zod.ts";
 const title = text({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
 const description = text({ max: MAX_CLIP_DESCRIPTION, required: "Please describe your clip" });
 
-/** Tags as they are kept: without blanks around them, none twice whatever its case (spec B §5). */
+/** Tags as they are stored: without blanks around them, none twice whatever its case (spec B §5). */
 export function cleanTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags

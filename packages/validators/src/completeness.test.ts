@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completenessOf, isTold } from "./completeness.ts";
+import { completenessOf, isFilled } from "./completeness.ts";
 import { ROLES, type Role } from "./roles.ts";
 
 const doneKeys = (role: Role, values: Record<string, unknown>) =>
@@ -21,8 +21,8 @@ test.each([
   [["a"], true],
   [{ city: "Graz" }, true],
   [true, true],
-])("%j tells something: %j", (value, told) => {
-  expect(isTold(value)).toBe(told);
+])("%j is filled in: %j", (value, filled) => {
+  expect(isFilled(value)).toBe(filled);
 });
 
 test.each(ROLES)(
@@ -74,8 +74,8 @@ test("an unanswered beginning is no answer", () => {
   }
 });
 
-test("everything told leaves nothing to suggest", () => {
-  const told = {
+test("a profile that is filled in leaves nothing to suggest", () => {
+  const filled = {
     avatar: "/a",
     shortBio: "Hi",
     languages: ["en"],
@@ -91,6 +91,9 @@ test("everything told leaves nothing to suggest", () => {
     hardware: { audio: { headset: "Old" } },
   };
   for (const role of ROLES) {
-    expect(completenessOf(role, told)).toMatchObject({ next: null, done: completenessOf(role, told).total });
+    expect(completenessOf(role, filled)).toMatchObject({
+      next: null,
+      done: completenessOf(role, filled).total,
+    });
   }
 });

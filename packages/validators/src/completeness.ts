@@ -3,7 +3,7 @@ import { valueAt } from "./dotted-paths.ts";
 import { PLATFORMS } from "./platforms.ts";
 import type { Role } from "./roles.ts";
 
-/** A part of a profile and what telling it brings. */
+/** A part of a profile and what filling it in brings. */
 export interface ProfilePart {
   key: string;
   /** What to do: "Add your platforms". */
@@ -13,12 +13,12 @@ export interface ProfilePart {
   done: boolean;
 }
 
-/** How much of a profile is told. */
+/** How much of a profile is filled in. */
 export interface Completeness {
   done: number;
   total: number;
   parts: ProfilePart[];
-  /** The open part that brings the most; null when everything is told. */
+  /** The open part that brings the most; null when everything is filled in. */
   next: ProfilePart | null;
 }
 
@@ -31,24 +31,24 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value tells anything: blank text, empty lists and objects of such tell nothing. */
-export function isTold(value: unknown): boolean {
+/** Whether a value says anything: blank text, empty lists and objects of such are not filled in. */
+export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
-  if (Array.isArray(value)) return value.some(isTold);
-  if (typeof value === "object" && value !== null) return Object.values(value).some(isTold);
+  if (Array.isArray(value)) return value.some(isFilled);
+  if (typeof value === "object" && value !== null) return Object.values(value).some(isFilled);
   return value === true || typeof value === "number";
 }
 
 function every(...paths: string[]) {
-  return (values: Values) => paths.every((path) => isTold(valueAt(values, path)));
+  return (values: Values) => paths.every((path) => isFilled(valueAt(values, path)));
 }
 
 function any(...paths: string[]) {
-  return (values: Values) => paths.some((path) => isTold(valueAt(values, path)));
+  return (values: Values) => paths.some((path) => isFilled(valueAt(values, path)));
 }
 
 function isAnswered(prompt: unknown): boolean {
-  return isTold(valueAt(prompt, "answer"));
+  return isFilled(valueAt(prompt, "answer"));
 }
 
 function hasPrompt(values: Values): boolean {
@@ -70,7 +70,7 @@ function hasSchedule(values: Values): boolean {
     "streamingFrequency.startTime",
     "streamingFrequency.endTime",
   );
-  return isTold(values.schedule) || frequency(values);
+  return isFilled(values.schedule) || frequency(values);
 }
 
 const PICTURE: Rule = {
@@ -187,7 +187,7 @@ const VIEWER_RULES: readonly Rule[] = [
 
 const RULES: Record<Role, readonly Rule[]> = { streamer: STREAMER_RULES, viewer: VIEWER_RULES };
 
-/** How much of a profile its values tell, as a form holds them or as its owner reads them. */
+/** How much of a profile its values fill in, as a form holds them or as its owner reads them. */
 export function completenessOf(role: Role, values: Values): Completeness {
   const parts = RULES[role].map(({ key, task, gain, isDone }) => ({ key, task, gain, done: isDone(values) }));
   return {

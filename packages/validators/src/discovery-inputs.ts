@@ -119,7 +119,7 @@ export const recordImpressionsInput = z.object({
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
-/** Whose pass is taken back; the latest one's unless told. */
+/** Whose pass is taken back; the latest one's unless given. */
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 

@@ -37,7 +37,7 @@ function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: num
   return taken;
 }
 
-/** The least bytes that the value takes as JSON, or why it cannot be kept. Never reads on beyond `room` bytes. */
+/** The least bytes that the value takes as JSON, or why it cannot be stored. Never reads on beyond `room` bytes. */
 function judge(value: unknown, depth: number, room: number): string | number {
   if (typeof value === "string") return judgeText(value);
   if (value === null || typeof value === "boolean") return 4;
@@ -79,7 +79,7 @@ export const saveDraftInput = z.object({
 });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
 
-/** An unfinished form as it is kept. */
+/** An unfinished form as it is stored. */
 export interface Draft {
   step: string;
   values: DraftValues;

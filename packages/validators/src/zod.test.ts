@@ -30,7 +30,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.enum(["a"]).or(z.literal("")), 4, "Please choose one of the options"],
   [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],
   [z.custom(() => false), 1, "Please check this entry"],
-])("%# is told in our own words", (schema, value, message) => {
+])("%# is refused in our own words", (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message);
 });
 

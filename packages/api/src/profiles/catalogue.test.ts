@@ -96,7 +96,7 @@ const ELSEWHERE = new Set([
   "followedStreamersCount",
 ]);
 
-function isTold(value: unknown): boolean {
+function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
 }
 
@@ -109,15 +109,15 @@ test.each<[Role, string[]]>([
     const owner = await api.member(role);
     const call = api.call(owner);
     const written = await call.profiles.create(everything(role));
-    const told = names.filter((name) => !ELSEWHERE.has(name));
-    expect(told.filter((name) => !isTold(valueAt(written, name)))).toEqual([]);
+    const here = names.filter((name) => !ELSEWHERE.has(name));
+    expect(here.filter((name) => !isFilled(valueAt(written, name)))).toEqual([]);
     expect(await call.profiles.me()).toEqual(written);
     for (const entry of entriesOf(partOf(role))) {
       const expected = entry.field.kind === "taxonomy" ? [items.get(entry.field.taxonomy)] : sample(entry);
       expect(valueAt(written, entry.path), entry.path).toEqual(expected);
     }
     const seen = await call.profiles.byId({ id: written.id });
-    expect(told.filter((name) => !isTold(valueAt(seen, name)))).toEqual([]);
+    expect(here.filter((name) => !isFilled(valueAt(seen, name)))).toEqual([]);
   },
 );
 
@@ -131,7 +131,7 @@ test.each<Role>(["streamer", "viewer"])("every field of a %s can be cleared on i
     const after = await call.profiles.update(input);
     const initial = field.kind === "choice" || field.kind === "number" ? field.initial : null;
     const value = valueAt(after, path);
-    if (initial === null) expect(isTold(value), path).toBe(false);
+    if (initial === null) expect(isFilled(value), path).toBe(false);
     else expect(value, path).toBe(initial);
   }
 });

@@ -68,7 +68,7 @@ export function leavesChoices(
   });
 }
 
-/** Whether the input says anything about games, tags or categories, which are kept apart from the profile. */
+/** Whether the input says anything about games, tags or categories, which are stored apart from the profile. */
 function listed(input: UpdateProfileInput): Choice[] {
   return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
 }

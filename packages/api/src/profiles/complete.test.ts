@@ -105,7 +105,7 @@ describe("with a profile that is created or changed", () => {
   );
 
   test.each(["viewer", "streamer"] as const)(
-    "a %s's is kept once, with what else the form holds",
+    "a %s's is saved once, with what else the form holds",
     async (role) => {
       const call = api.call(await api.member(role));
       const made = await call.profiles.create({

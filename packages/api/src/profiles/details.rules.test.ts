@@ -31,7 +31,7 @@ describe("names that mean another field (decisions §3.6)", () => {
   });
 });
 
-describe("what is omitted, cleared and kept (decisions §1.13)", () => {
+describe("what is omitted, cleared and unchanged (decisions §1.13)", () => {
   test("only what was sent changes", () => {
     expect(detailChanges({ gender: "male", location: { city: "Lima" } }, "viewer")).toEqual({
       gender: "male",

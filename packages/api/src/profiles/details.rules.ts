@@ -58,12 +58,12 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
 
 /** The devices whose own questions were answered; they are then among those somebody streams from. */
 function impliedDevices(changes: DetailChanges): Setup[] {
-  const told = (start: string) =>
+  const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);
   return [
-    ...(told("pcSetupSpecifications.") ? (["pc"] as const) : []),
-    ...(told("consoleSetup") ? (["console"] as const) : []),
-    ...(told("phoneMobileSetup") ? (["mobile"] as const) : []),
+    ...(isAnswered("pcSetupSpecifications.") ? (["pc"] as const) : []),
+    ...(isAnswered("consoleSetup") ? (["console"] as const) : []),
+    ...(isAnswered("phoneMobileSetup") ? (["mobile"] as const) : []),
   ];
 }
 
@@ -84,8 +84,8 @@ function setupChanges(details: StoredDetails, changes: DetailChanges): DetailCha
   const devices = [...listed(list === undefined ? details.pcConsolePhoneSetup : list), ...implied];
   const isNew = typeof main === "string" && (list === undefined || main !== before);
   const wanted = main === undefined ? before : main;
-  const kept = wanted !== null && devices.includes(String(wanted)) ? wanted : devices[0];
-  const head = isNew ? main : kept;
+  const present = wanted !== null && devices.includes(String(wanted)) ? wanted : devices[0];
+  const head = isNew ? main : present;
   if (head === undefined) return { streamSetup: null, pcConsolePhoneSetup: null };
   return {
     streamSetup: head,

@@ -121,7 +121,7 @@ test.each([
   ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
   ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
   ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
-])("%s is kept", async (_which, entry) => {
+])("%s stays", async (_which, entry) => {
   expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
 });
 

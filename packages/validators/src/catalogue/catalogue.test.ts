@@ -8,7 +8,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/** Read only, or kept beside the catalogue because both roles' pages, lists or the account own them. */
+/** Read only, or stored beside the catalogue because both roles' pages, lists or the account own them. */
 const BESIDE = [
   ...["id", "username", "followersCount", "followedStreamersCount", "twitchConnected"],
   ...["displayName", "bio", "shortBio", "avatar", "banner", "languages"],
@@ -56,7 +56,7 @@ describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) 
     }
   });
 
-  test("is read as nothing where nothing is told", () => {
+  test("is read as its initial value where nothing is filled in", () => {
     const empty = fill(part, () => undefined);
     for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
   });

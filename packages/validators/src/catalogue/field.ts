@@ -15,7 +15,7 @@ export interface Privacy {
 interface Described extends Partial<Privacy> {
   label: string;
   hint?: string;
-  /** Asked, kept and shown only while the field at `path` holds `value`, or has it among its values. */
+  /** Asked, stored and shown only while the field at `path` holds `value`, or has it among its values. */
   when?: { path: string; value: string };
   /** The directory's filter that compares with it; its facet follows. */
   filter?: FilterName;

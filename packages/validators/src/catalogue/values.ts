@@ -15,7 +15,7 @@ import type {
 } from "./field.ts";
 import type { Place } from "./places.ts";
 
-/** What a reader gets of a field: null or an empty list where nothing is told. */
+/** What a reader gets of a field: null or an empty list where it is not filled in. */
 export type ValueOf<Entry extends Field | Group> =
   Entry extends Group<infer Members>
     ? ValuesOf<Members>
@@ -61,7 +61,7 @@ export function entriesOf(part: Fields, prefix = "", around?: Place): Entry[] {
   });
 }
 
-/** What a field holds while nothing is told. */
+/** What a field holds until it is filled in. */
 export function initialOf(field: Field): string | number | boolean | null | never[] {
   if (field.kind === "flag") return false;
   if (field.kind === "choice" || field.kind === "number") return field.initial;
@@ -75,7 +75,7 @@ export function isAsked(field: Field, read: (path: string) => unknown): boolean 
   return Array.isArray(parent) ? parent.includes(field.when.value) : parent === field.when.value;
 }
 
-/** A part of the catalogue filled from values by path; what `read` answers with undefined is told as nothing. */
+/** A part of the catalogue filled from values by path; where `read` answers undefined, a field holds its initial value. */
 export function fill<Part extends Fields>(part: Part, read: (path: string) => unknown): ValuesOf<Part> {
   return fillPart(part, read, "") as ValuesOf<Part>;
 }
