@@ -30,7 +30,7 @@ import { vitalFacts } from "./features/profiles/facts/vitals.ts";
 import { CARDS, pathsOf } from "./features/profiles/own/cards.ts";
 import { CardFields } from "./features/profiles/own/editors/card-fields.tsx";
 import { STREAMER_STEPS } from "./features/wizards/streamer/steps.ts";
-import { VitalsStep } from "./features/wizards/streamer/vitals-step.tsx";
+import { VitalsStep } from "./features/wizards/streamer/step-contents.tsx";
 
 const details = { pronouns: "they-them" };
 const source = {

@@ -4,19 +4,19 @@ import type { Option } from "@starling/validators/options";
 import { guardOf } from "@starling/validators/visibility";
 import type { ReactNode } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { ChoiceControl } from "./choice-control.tsx";
 import type { ControlProps } from "./control-texts.ts";
-import { DaysControl } from "./days-control.tsx";
 import { fieldAt, type PathOf } from "./field-at.ts";
-import { FlagControl } from "./flag-control.tsx";
 import {
   ChipsControl,
+  ChoiceControl,
+  DaysControl,
+  FlagControl,
   HalfHourControl,
+  NumberControl,
   TaxonomyControl,
   TimeZoneControl,
   WordsControl,
 } from "./form-controls.tsx";
-import { NumberControl } from "./number-control.tsx";
 import { PromptsField } from "./prompts-field.tsx";
 import { TextControl } from "./text-control.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";

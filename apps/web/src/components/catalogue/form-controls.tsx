@@ -1,3 +1,9 @@
+import { Checkbox } from "@starling/ui/checkbox";
+import { ToggleChip } from "@starling/ui/chip";
+import { Field, FieldSet } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { NativeSelect } from "@starling/ui/native-select";
+import { WEEKDAYS } from "@starling/validators/half-hours";
 import type { Option } from "@starling/validators/options";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import type { ControlProps } from "./control-texts.ts";
@@ -100,5 +106,119 @@ export function TimeZoneControl({ path, orOther, ...texts }: ControlProps & { or
       orOther={orOther}
       ref={ref}
     />
+  );
+}
+
+interface ChoiceControlProps extends ControlProps {
+  options: readonly Option[];
+  /** What it holds until somebody chooses; without one there is an empty entry. */
+  initial?: string | null;
+}
+
+/** One of a list. */
+export function ChoiceControl({ path, options, initial = null, ...texts }: ChoiceControlProps) {
+  const { value, error, set, blur, ref } = useControl(path);
+  return (
+    <Field {...texts} error={error}>
+      <NativeSelect
+        name={path}
+        ref={ref}
+        value={textOf(value) || (initial ?? "")}
+        onBlur={blur}
+        onChange={(event) => set(event.target.value)}
+      >
+        {initial === null ? <option value="">Choose…</option> : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+function daysOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((day) => typeof day === "number") : [];
+}
+
+/** Days of the week, Monday first; stored with 0 = Sunday (decisions §3.4). */
+export function DaysControl({ path, label, hint }: ControlProps) {
+  const { value, error, set, ref } = useControl(path);
+  const chosen = daysOf(value);
+  return (
+    <FieldSet legend={label} hint={hint} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {WEEKDAYS.map((day, index) => (
+          <ToggleChip
+            key={day.value}
+            ref={index === 0 ? ref : undefined}
+            className="min-w-13 justify-center"
+            pressed={chosen.includes(day.value)}
+            onPressedChange={(pressed) =>
+              set(
+                WEEKDAYS.map((other) => other.value).filter((other) =>
+                  other === day.value ? pressed : chosen.includes(other),
+                ),
+              )
+            }
+          >
+            <span aria-hidden="true">{day.label.slice(0, 3)}</span>
+            <span className="sr-only">{day.label}</span>
+          </ToggleChip>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** Yes or no. */
+export function FlagControl({
+  path,
+  label,
+  hint,
+}: {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+}) {
+  const { value, set, blur, ref } = useControl(path);
+  return (
+    <Checkbox
+      label={label}
+      description={hint}
+      name={path}
+      ref={ref}
+      checked={value === true}
+      onBlur={blur}
+      onCheckedChange={set}
+    />
+  );
+}
+
+interface NumberControlProps extends ControlProps {
+  min: number;
+  max: number;
+}
+
+/** A whole number; an empty box tells nothing. */
+export function NumberControl({ path, min, max, ...texts }: NumberControlProps) {
+  const { value, error, set, blur, ref } = useControl(path);
+  return (
+    <Field {...texts} error={error}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        name={path}
+        ref={ref}
+        min={min}
+        max={max}
+        step={1}
+        value={typeof value === "number" ? value : ""}
+        onFocus={(event) => event.target.select()}
+        onBlur={blur}
+        onChange={(event) => set(event.target.value === "" ? null : event.target.valueAsNumber)}
+      />
+    </Field>
   );
 }

@@ -17,6 +17,6 @@ test("an English name and missing accents will do", () => {
   });
 });
 
-test("what names no language is told apart, and one language counts once", () => {
+test("what names no language is set apart, and one language counts once", () => {
   expect(readLanguages(["English", "en", "Klingon"])).toEqual({ known: ["en"], unknown: ["Klingon"] });
 });

@@ -27,7 +27,7 @@ function isAdding(key: string): boolean {
   return key === "Enter" || key === "Tab";
 }
 
-/** Languages as comma-separated text ("English, Deutsch"), kept as a list of codes (spec B §3.1). */
+/** Languages as comma-separated text ("English, Deutsch"), stored as a list of codes (spec B §3.1). */
 export function LanguagesField({
   path = "languages",
   label = "Languages",

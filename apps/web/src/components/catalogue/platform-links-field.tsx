@@ -17,7 +17,7 @@ import {
 import { textOf, useControl } from "./use-control.ts";
 
 const NEEDS_ONE = "Choose at least one platform to save.";
-const NOT_KEPT = "Add what comes behind it: a bare address leads to nobody and is not kept.";
+const NOT_SAVED = "Add what comes behind it: a bare address leads to nobody and is not kept.";
 
 interface PlatformLinksFieldProps {
   /** Every chosen platform needs its link, which begins empty; else it begins with the platform's address and may stay so. */
@@ -75,7 +75,7 @@ function PlatformLink({ platform, needed }: { platform: Platform; needed: boolea
   return (
     <Field
       label={platform === "other" ? "Your URL" : `${label} link`}
-      hint={needed || !isBlankLink(platform, link) ? undefined : NOT_KEPT}
+      hint={needed || !isBlankLink(platform, link) ? undefined : NOT_SAVED}
       error={error}
     >
       <Input

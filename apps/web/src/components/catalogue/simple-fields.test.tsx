@@ -155,7 +155,7 @@ test("beside a sensitive field stands who sees it, signed-in people until chosen
   await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
 });
 
-test("a person under 18 is told that only they see it, in place of a choice without effect", async () => {
+test("a person under 18 reads that only they see it, in place of a choice without effect", async () => {
   const { screen } = await renderForm(
     <MinorProvider profile={{ ageRange: "under-18" }}>
       <CatalogueField part={STREAMER_FIELDS} path="gender" />

@@ -13,7 +13,7 @@ interface TextControlProps extends ControlProps {
   autoComplete?: string;
 }
 
-/** A line or a few lines of text. Too long a text is kept, so that a paste loses nothing. */
+/** A line or a few lines of text. Too long a text stays, so that a paste loses nothing. */
 export function TextControl({ path, max, long = false, rows = 3, autoComplete, ...texts }: TextControlProps) {
   const { value, error, set, blur, ref } = useControl(path);
   const text = textOf(value);

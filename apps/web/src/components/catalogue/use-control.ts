@@ -49,12 +49,12 @@ export function useControl(path: string): Control {
   return { value, ...errorsAt(state, path), set: onChange, blur: onBlur, ref };
 }
 
-/** A form's value as text; empty where nothing is told. */
+/** A form's value as text; empty where nothing is entered. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A form's value as a list of texts; empty where nothing is told. */
+/** A form's value as a list of texts; empty where nothing is entered. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

@@ -15,7 +15,7 @@ test("the same word in other letters is added once", () => {
   });
 });
 
-test("what is too long or too much is kept to be typed on, and said", () => {
+test("what is too long or too much stays to be typed on, and is named", () => {
   expect(addWords([], ["a word that is long"], limits)).toEqual({
     words: [],
     rest: ["a word that is long"],

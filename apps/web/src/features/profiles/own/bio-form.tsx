@@ -17,13 +17,13 @@ export function BioForm({ draft, editor }: BioFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { length } = editor;
 
-  const { isKept } = editor;
+  const { isRestored } = editor;
   useEffect(() => {
     // What a reload brought back nobody opened: it waits until somebody comes to it.
-    if (isKept) return;
+    if (isRestored) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-  }, [isKept]);
+  }, [isRestored]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
 
   return (
     <form onSubmit={submit} className="max-w-measure">
-      {editor.isKept ? <RestoredNotice onStartOver={editor.startOver} /> : null}
+      {editor.isRestored ? <RestoredNotice onStartOver={editor.startOver} /> : null}
       <Field label="Bio" hideLabel length={length} error={editor.error}>
         <Textarea
           ref={box}

@@ -8,17 +8,17 @@ import { somebody } from "../../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-/** Something to tell in a field: "other" where it is offered, so that its companion is asked. */
+/** Something to fill into a field: "other" where it is offered, so that its companion is asked. */
 function anything(path: string, field: Field): unknown {
   switch (field.kind) {
     case "text":
-      return `Told of ${path}`;
+      return `Words of ${path}`;
     case "choice":
       return (field.options.find(({ value }) => value === "other") ?? field.options[0])?.value;
     case "choices":
       return field.options.map(({ value }) => value);
     case "words":
-      return [`Told of ${path}`];
+      return [`Words of ${path}`];
     case "number":
       return 7;
     case "flag":
@@ -30,9 +30,9 @@ function anything(path: string, field: Field): unknown {
     case "days":
       return [1, 5];
     case "taxonomy":
-      return [{ id: path, name: `Told of ${path}` }];
+      return [{ id: path, name: `Words of ${path}` }];
     case "prompts":
-      return [{ key: field.options[0]?.value ?? "", answer: `Told of ${path}` }];
+      return [{ key: field.options[0]?.value ?? "", answer: `Words of ${path}` }];
   }
 }
 
@@ -73,20 +73,20 @@ function expectEvery(part: Fields, words: string) {
   const absent = entriesOf(part)
     .filter(({ field }) => field.when?.value !== "other" && !lower.includes(field.label.toLowerCase()))
     .map(({ path }) => path);
-  const untold = entriesOf(part)
+  const withoutValue = entriesOf(part)
     .filter(({ path, field }) => {
-      const told = field.kind === "text" || field.kind === "words" || field.kind === "taxonomy";
-      return told && !words.includes(`Told of ${path}`);
+      const isText = field.kind === "text" || field.kind === "words" || field.kind === "taxonomy";
+      return isText && !words.includes(`Words of ${path}`);
     })
     .map(({ path }) => path);
-  expect({ absent, untold }).toEqual({ absent: [], untold: [] });
+  expect({ absent, withoutValue }).toEqual({ absent: [], withoutValue: [] });
 }
 
 test("every field of a streamer stands on the page, and what each other is", async () => {
-  const told = everything(STREAMER_FIELDS);
+  const filled = everything(STREAMER_FIELDS);
   const profile = ownStreamerProfile({
-    ...told,
-    hardware: { ...told.hardware, pcSetup: told.pcSetupSpecifications },
+    ...filled,
+    hardware: { ...filled.hardware, pcSetup: filled.pcSetupSpecifications },
   });
   expectEvery(STREAMER_FIELDS, await wordsOf(profile));
 });

@@ -1,7 +1,9 @@
-import type { OwnProfile } from "@starling/validators/profiles";
+import { dateText } from "@starling/validators/date-texts";
+import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
+import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
-import { StreamingStats } from "../facts/streaming-stats.tsx";
 import { TagList } from "../facts/tag-list.tsx";
+import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -27,5 +29,26 @@ export function OverviewTab({ profile, bioEditor }: OverviewTabProps) {
         </Section>
       </div>
     </TwoColumns>
+  );
+}
+
+type Stats = Pick<OwnStreamer, "followersCount" | "averageViewers" | "maxViewerGoal" | "createdAt">;
+
+/** A streamer's numbers and the way to the goal. */
+function StreamingStats({ stats }: { stats: Stats }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Figures
+        figures={[
+          { name: "Followers", value: stats.followersCount.toLocaleString("en") },
+          { name: "Average viewers", value: stats.averageViewers.toLocaleString("en") },
+          { name: "Member since", value: dateText(stats.createdAt) },
+        ]}
+      />
+      <div>
+        <h3 className="mb-2 text-md text-muted">Viewer goal</h3>
+        <ViewerGoal averageViewers={stats.averageViewers} maxViewerGoal={stats.maxViewerGoal} />
+      </div>
+    </div>
   );
 }

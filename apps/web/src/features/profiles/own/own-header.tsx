@@ -1,14 +1,17 @@
 import { Button } from "@starling/ui/button";
+import { Progress } from "@starling/ui/progress";
+import { completenessOf } from "@starling/validators/completeness";
+import { LANGUAGES, RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
+import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Labels } from "../facts/labels.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
-import { IdentityLines } from "./identity-lines.tsx";
-import { ToldSoFar } from "./told-so-far.tsx";
 
 /** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
 export function OwnHeader({ profile }: { profile: OwnProfile }) {
@@ -44,7 +47,73 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         <IdentityLines profile={profile} />
         <EditButton editor="basics" label="Edit name and languages" />
       </div>
-      <ToldSoFar profile={profile} />
+      <CompletenessLine profile={profile} />
     </ProfileHeader>
+  );
+}
+
+/** The line under the name, languages and relationship status. */
+function IdentityLines({ profile }: { profile: OwnProfile }) {
+  const { shortBio, languages, relationshipStatus } = profile;
+  const status =
+    relationshipStatus === null || relationshipStatus === "prefer-not-to-say"
+      ? null
+      : labelOf(RELATIONSHIP_STATUSES, relationshipStatus).replaceAll("_", " ");
+  return (
+    <div className="flex min-w-0 max-w-measure flex-col gap-1.5">
+      {shortBio ? (
+        <p dir="auto" className="w-fit max-w-full text-lg [overflow-wrap:anywhere]">
+          {shortBio}
+        </p>
+      ) : (
+        <p className="text-lg text-faint">No short bio yet.</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-md text-muted">
+        {languages.length > 0 ? (
+          <span>
+            <span className="sr-only">Languages: </span>
+            <Labels values={languages} list={LANGUAGES} separator=" · " />
+          </span>
+        ) : null}
+        {status ? (
+          <span>
+            <span className="sr-only">Relationship status: </span>
+            <bdi>{status}</bdi>
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** How much of the profile is filled in, what to add next and what for, and the way to all of it at once. */
+function CompletenessLine({ profile }: { profile: OwnProfile }) {
+  const { done, total, next } = completenessOf(profile.role, { ...profile });
+  const words = `${done} of ${total} parts told`;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
+      {next ? (
+        <>
+          <div className="flex items-center gap-3">
+            <Progress
+              label="Profile told so far"
+              value={Math.round((done / total) * 100)}
+              aria-valuetext={words}
+              className="w-24"
+            />
+            <span className="text-muted tabular-nums">{words}</span>
+          </div>
+          <p className="min-w-0 text-muted">
+            {next.task}: {next.gain}.
+          </p>
+        </>
+      ) : null}
+      <Link
+        href={paths.updateProfile(profile.role)}
+        className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
+      >
+        Edit everything
+      </Link>
+    </div>
   );
 }

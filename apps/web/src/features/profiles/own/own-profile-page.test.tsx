@@ -104,7 +104,7 @@ test("the header tells names, languages and the relationship status without its 
   await expect.element(screen.getByText("In a relationship")).toBeVisible();
 });
 
-test("the header says how much is told and what to tell next", async () => {
+test("the header says how much is filled in and what to add next", async () => {
   const { screen } = await renderApp("/profile", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
@@ -179,7 +179,7 @@ test("a bio over the limit cannot be saved and says by how much", async () => {
   await expect.element(screen.getByRole("button", { name: "Save" })).toBeDisabled();
 });
 
-test("demographics say what is told and what is not, and who reads it", async () => {
+test("demographics say what is filled in and what is not, and who reads it", async () => {
   const { screen } = await renderApp("/profile?tab=demographics", {
     me,
     handlers: {
@@ -213,7 +213,7 @@ test("nobody but oneself reads the demographics of somebody under 18", async () 
   expect(screen.getByText(/Seen by: (Everyone|Signed-in)/).elements()).toHaveLength(0);
 });
 
-test("who streams from no PC is not asked about its parts, and told so", async () => {
+test("who streams from no PC is not asked about its parts, and reads why", async () => {
   const { screen } = await renderApp("/profile?tab=presence", {
     me: streamerMe,
     handlers: { profiles: { me: () => ownStreamerProfile({ pcConsolePhoneSetup: ["console"] }) } },

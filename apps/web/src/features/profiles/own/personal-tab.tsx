@@ -1,5 +1,5 @@
 import { Chip } from "@starling/ui/chip";
-import { valueAt } from "@starling/validators/catalogue/values";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { fieldAt } from "../../../components/catalogue/field-at.ts";
 import { Section } from "../facts/section.tsx";

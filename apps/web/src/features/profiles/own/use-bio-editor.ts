@@ -17,7 +17,7 @@ export interface BioEditor {
   error: string | undefined;
   saving: boolean;
   /** It goes on with what was typed before a reload. */
-  isKept: boolean;
+  isRestored: boolean;
   /** Filled by the question about leaving, whose code comes with the form. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   /** Whether something was written that is not saved. */
@@ -41,9 +41,9 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
   const bio = profile.bio ?? "";
   const name = draftName(profile.userId, `edit:${profile.id}:bio`);
-  const [kept] = useState(() => keptBio(name, bio));
-  const [draft, setDraft] = useState<string | null>(kept);
-  const [isKept, setKept] = useState(kept !== null);
+  const [stored] = useState(() => storedBio(name, bio));
+  const [draft, setDraft] = useState<string | null>(stored);
+  const [isRestored, setRestored] = useState(stored !== null);
   const [isStored, setStored] = useState(true);
   const guard = useRef<Pick<LeaveGuard, "ask">>(null);
   const [failure, setFailure] = useState<string>();
@@ -75,7 +75,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
 
   function close() {
     setDraft(null);
-    setKept(false);
+    setRestored(false);
     setFailure(undefined);
   }
 
@@ -89,7 +89,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
     length: { used: text.length, max: MAX_BIO },
     error: failure,
     saving: update.isPending,
-    isKept,
+    isRestored,
     guard,
     isTyped,
     isLost: () => !isStored && isTyped(),
@@ -103,7 +103,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
     startOver: () => {
       clearDraft(name);
       setDraft(bio);
-      setKept(false);
+      setRestored(false);
     },
     save: () => {
       if (text.length > MAX_BIO) return;
@@ -115,7 +115,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
 }
 
 /** What was written before a reload; null when nothing was, or the bio was changed elsewhere since. */
-function keptBio(name: string, bio: string): string | null {
+function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;
 }

@@ -1,4 +1,10 @@
+import { Button } from "@starling/ui/button";
+import { LiveDot } from "@starling/ui/live-dot";
+import { toast } from "@starling/ui/toast";
+import { upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import { Share2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
@@ -13,8 +19,7 @@ import { ShortBio } from "../header/short-bio.tsx";
 import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
-import { StreamState } from "../schedule/stream-state.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { useNow } from "../schedule/use-now.ts";
 import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
 import { SupportRow } from "./support-row.tsx";
 
@@ -91,5 +96,44 @@ export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) 
       <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers, clips)} code={code} />
       {similar(streamer)}
     </ProfileFrame>
+  );
+}
+
+/** "Live now", or when the next stream begins on the visitor's clock. Follows the time while the page is open. */
+function StreamState({ entries }: { entries: readonly ScheduleEntry[] }) {
+  const now = useNow();
+  if (isLive(entries, now)) return <LiveDot>Live now</LiveDot>;
+  const next = nextStart(entries, now);
+  return <span>{next ? `Next stream ${upcomingText(next, now)}` : "No stream planned"}</span>;
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success("Link copied");
+  } catch {
+    toast.error("Your browser did not let us copy the link.", { description: url });
+  }
+}
+
+async function share(name: string): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  const data = { title: `${name} on Starling`, url };
+  if (typeof navigator.share !== "function" || navigator.canShare?.(data) === false) return copyLink(url);
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    // Closing the share sheet is a choice, not a failure.
+    if (!(error instanceof DOMException && error.name === "AbortError")) await copyLink(url);
+  }
+}
+
+/** Passes the page on: through the system's share sheet, else as a copied link. */
+function ShareButton({ name }: { name: string }) {
+  return (
+    <Button onClick={() => void share(name)} aria-label={`Share ${name}`}>
+      <Share2 aria-hidden="true" className="size-4" />
+      Share
+    </Button>
   );
 }

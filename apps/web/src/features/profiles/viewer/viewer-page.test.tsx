@@ -35,7 +35,7 @@ test("a viewer's page has its five tabs and the documented empty texts", async (
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();
 });
 
-test("what is told is shown, what is hidden leaves no trace", async () => {
+test("what is filled in is shown, what is hidden leaves no trace", async () => {
   const shown = aViewer({
     gender: "female",
     religion: null,

@@ -1,11 +1,14 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
+import { Link } from "wouter";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import { paths } from "../../../lib/paths.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { UpgradeNote } from "./upgrade-note.tsx";
 
 // The page begins with the overview; the code of the others comes ahead of a look at them.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
@@ -71,4 +74,18 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       ),
     },
   ];
+}
+
+/** Stands where a part of a profile would that a plan unlocks: one sentence, and the way to the plans. */
+function UpgradeNote({ children }: { children: string }) {
+  return (
+    <EmptyState
+      message={children}
+      action={
+        <Button asChild>
+          <Link href={paths.plans}>See plans</Link>
+        </Button>
+      }
+    />
+  );
 }

@@ -30,7 +30,7 @@ interface Setup {
 function setUp({ stored = null, begun = null, isRestored = false, values = { name: "" } }: Setup = {}) {
   const server = { stored, problems: [] as Problem[], loseAnswer: false, sent: [] as SaveDraftInput[] };
   const form = { values };
-  const kept: unknown[] = [];
+  const storedLocally: unknown[] = [];
   const autosave = createAutosave({
     begun,
     isRestored,
@@ -49,13 +49,13 @@ function setUp({ stored = null, begun = null, isRestored = false, values = { nam
     },
     read: async () => server.stored,
     judge: (error) => (error instanceof Refused ? error.problem : { kind: "away", offline: false }),
-    keep: (unsaved) => kept.push(unsaved),
+    keep: (unsaved) => storedLocally.push(unsaved),
   });
   function type(name: string) {
     form.values = { name };
     autosave.changed();
   }
-  return { server, form, kept, autosave, type };
+  return { server, form, storedLocally, autosave, type };
 }
 
 const elsewhere = (revision: number): Draft => ({
@@ -66,21 +66,21 @@ const elsewhere = (revision: number): Draft => ({
 });
 
 test("a second after the last keystroke what was typed is saved, once", async () => {
-  const { server, autosave, type, kept } = setUp();
+  const { server, autosave, type, storedLocally } = setUp();
   expect(autosave.state()).toEqual({ kind: "untouched" });
   type("W");
   await vi.advanceTimersByTimeAsync(900);
   type("Wren");
   expect(autosave.state()).toEqual({ kind: "saving" });
   expect(autosave.isUnsaved()).toBe(true);
-  expect(kept.at(-1)).toEqual({ step: "profile", values: { name: "Wren" }, revision: 0 });
+  expect(storedLocally.at(-1)).toEqual({ step: "profile", values: { name: "Wren" }, revision: 0 });
   await vi.advanceTimersByTimeAsync(999);
   expect(server.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(server.sent).toEqual([{ step: "profile", values: { name: "Wren" }, revision: 0 }]);
   expect(autosave.state()).toEqual({ kind: "saved", at: START + 1900 });
   expect(autosave.isUnsaved()).toBe(false);
-  expect(kept.at(-1)).toBeNull();
+  expect(storedLocally.at(-1)).toBeNull();
 });
 
 test("who types without a pause is saved every five seconds", async () => {
@@ -105,7 +105,7 @@ test("each save builds on the one before, and what is typed meanwhile follows", 
   expect(autosave.isUnsaved()).toBe(false);
 });
 
-test("a form as it opened is not kept, nor is a mere look at its steps", async () => {
+test("a form as it opened is not saved, nor is a mere look at its steps", async () => {
   const { server, autosave, type } = setUp();
   autosave.changed();
   autosave.move("vitals");
@@ -206,7 +206,7 @@ test("a save whose answer was lost is no conflict with itself", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
 });
 
-test("what a reload had kept on the device is saved upon what it was based on", async () => {
+test("what was stored on the device for a reload is saved upon what it was based on", async () => {
   const restored = { begun: { revision: 4, at: START }, isRestored: true, values: { name: "Typed" } };
   const { server, autosave } = setUp({ ...restored, stored: elsewhere(4) });
   expect(autosave.isUnsaved()).toBe(true);

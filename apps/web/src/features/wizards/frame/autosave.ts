@@ -13,7 +13,7 @@ export type Problem =
   | { kind: "refused"; message: string }
   | { kind: "overtaken" };
 
-/** How far what was entered is kept. */
+/** How far what was entered is saved. */
 export type SaveState =
   | { kind: "untouched" }
   | { kind: "saving" }
@@ -25,9 +25,9 @@ export type SaveState =
 interface AutosaveOptions {
   /** The draft the server had when the form opened; null when there was none. */
   begun: { revision: number; at: number } | null;
-  /** The form shows what a reload had kept on this device, so that it is unsaved from the start. */
+  /** The form shows what was stored on this device for a reload, so that it is unsaved from the start. */
   isRestored: boolean;
-  /** The form before any draft: nothing is kept before it differs from this. */
+  /** The form before any draft: nothing is saved before it differs from this. */
   opened: DraftValues;
   /** The step it opens at. */
   step: string;
@@ -54,7 +54,7 @@ export function createAutosave(options: AutosaveOptions) {
   let state: SaveState = options.begun ? { kind: "saved", at: options.begun.at } : { kind: "untouched" };
   let known = options.begun?.revision ?? 0;
   let step = options.step;
-  let kept = options.isRestored ? "" : mark(snapshot());
+  let savedMark = options.isRestored ? "" : mark(snapshot());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   let failures = 0;
@@ -78,7 +78,7 @@ export function createAutosave(options: AutosaveOptions) {
   function isDirty(): boolean {
     const now = snapshot();
     const began = known === 0 && fingerprint(now.values) === fingerprint(options.opened);
-    return !began && mark(now) !== kept;
+    return !began && mark(now) !== savedMark;
   }
 
   function schedule(wait: number): void {
@@ -97,7 +97,7 @@ export function createAutosave(options: AutosaveOptions) {
 
   function succeed(revision: number, saved: string): void {
     known = revision;
-    kept = saved;
+    savedMark = saved;
     failures = 0;
     set({ kind: "saved", at: Date.now() });
     if (!isDirty()) options.keep(null);
@@ -171,7 +171,7 @@ export function createAutosave(options: AutosaveOptions) {
     /** After a conflict: what stands here is the one that counts. */
     keepMine(): Promise<void> {
       known = state.kind === "conflict" ? (state.theirs?.revision ?? 0) : known;
-      kept = "";
+      savedMark = "";
       set({ kind: "saving" });
       return run();
     },

@@ -170,7 +170,7 @@ test("a reload before the save loses nothing", async () => {
   await eventually(() => expect(second.server.draft?.values).toMatchObject({ displayName: "Robin" }));
 });
 
-test("what the server cannot keep is told and stays in the form", async () => {
+test("what the server cannot store is said and stays in the form", async () => {
   const { screen, name } = await openWizard({
     handlers: { drafts: { save: () => refuse({ message: "This is more than we can keep as a draft." }) } },
   });

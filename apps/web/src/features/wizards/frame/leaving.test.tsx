@@ -57,7 +57,7 @@ test("what is not saved yet is saved when the page goes away", async () => {
   await expect.poll(() => server.draft?.values).toMatchObject({ displayName: "Robin" });
 });
 
-test("with the session what this tab kept goes, and nothing is saved for whoever comes next", async () => {
+test("with the session what this tab stored goes, and nothing is saved for whoever comes next", async () => {
   const { name, server, screen } = await openWizard();
   server.isAway = true;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -24,7 +24,7 @@ test("what is no new picture stays as it is, a removed one too", () => {
   });
 });
 
-test("a picture that is there can be removed; that is kept in the draft and sent as null", async () => {
+test("a picture that is there can be removed; that is stored in the draft and sent as null", async () => {
   const sent: unknown[] = [];
   const { screen, button, server } = await openWizard({
     own: ownProfile({ avatar: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" }),

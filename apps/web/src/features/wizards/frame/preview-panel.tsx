@@ -1,8 +1,9 @@
 import { Disclosure } from "@starling/ui/disclosure";
+import { Progress } from "@starling/ui/progress";
+import { completenessOf } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
-import type { ComponentType } from "react";
-import { CompletenessMeter } from "./completeness-meter.tsx";
-import { useWide } from "./use-wide.ts";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { useEnteredValues } from "./use-entered-values.ts";
 
 interface PreviewPanelProps {
   role: Role;
@@ -31,5 +32,44 @@ export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
       </div>
       <CompletenessMeter role={role} />
     </aside>
+  );
+}
+
+/** How much of the profile is filled in, and what the next part would bring. */
+function CompletenessMeter({ role }: { role: Role }) {
+  const { done, total, next } = completenessOf(role, useEnteredValues());
+  return (
+    <section aria-label="Completeness" className="flex flex-col gap-2">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="font-medium text-strong">Your profile</span>
+        <span className="text-muted tabular-nums">
+          {done} of {total} parts
+        </span>
+      </p>
+      <Progress label="Parts of your profile" value={done} max={total} className="h-1" />
+      <p className="text-sm text-muted">
+        {next ? (
+          <>
+            <span className="font-medium text-strong">{next.task}</span>: {next.gain}.
+          </>
+        ) : (
+          "Everything is told. Come back whenever something changes."
+        )}
+      </p>
+    </section>
+  );
+}
+
+const WIDE = "(min-width: 1280px)";
+
+/** Whether the preview has room beside the form. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(WIDE);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(WIDE).matches,
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ago } from "../../../lib/ago.ts";
 
 interface ResumeNoticeProps {
-  /** When what was kept was entered, in milliseconds. */
+  /** When what was saved was entered, in milliseconds. */
   at: number;
   onStartOver: () => Promise<boolean>;
   onDismiss: () => void;

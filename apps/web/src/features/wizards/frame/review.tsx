@@ -1,11 +1,11 @@
 import { Button } from "@starling/ui/button";
-import { completenessOf, isTold } from "@starling/validators/completeness";
+import { completenessOf, isFilled } from "@starling/validators/completeness";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
 import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import type { WizardStep } from "./steps.ts";
-import { useToldValues } from "./use-told-values.ts";
+import { useEnteredValues } from "./use-entered-values.ts";
 
 interface ReviewProps {
   kind: Role;
@@ -15,7 +15,7 @@ interface ReviewProps {
 
 /** What the last step shows before Submit: how much each step tells, and what the open parts would bring. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
-  const values = useToldValues();
+  const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
   return (
     <>
@@ -59,7 +59,7 @@ function answered(kind: Role, paths: readonly string[], values: ProfileValues): 
   const sent = changesOf(paths, values, null);
   const answers = paths.filter((path) => {
     const value = valueAt(sent, path);
-    const isEntered = isTold(value) && isTold(valueAt(values, path));
+    const isEntered = isFilled(value) && isFilled(valueAt(values, path));
     return path !== "visibility" && isEntered && value !== valueAt(blank, path);
   });
   return answers.length === 0 ? "Nothing yet" : counted(answers.length, "answer");

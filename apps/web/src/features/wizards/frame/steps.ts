@@ -4,7 +4,7 @@ import { pathsAt, type StepSection } from "@starling/validators/catalogue/places
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 
-/** What a step's content is told of the wizard around it. Its fields read and write the form of the `FormProvider`. */
+/** What a step's content knows of the wizard around it. Its fields read and write the form of the `FormProvider`. */
 export interface StepContentProps {
   /** The profile as it was before; null while there is none. */
   own: OwnProfile | null;

@@ -1,16 +1,18 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import type { Draft } from "@starling/validators/drafts";
 import { LeaveQuestion } from "../../../components/leave-question.tsx";
+import { ago } from "../../../lib/ago.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { Autosave } from "./autosave.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useSaveState } from "./use-autosave.ts";
 
 const ANSWERS_LOST = "Your last answers could not be saved yet. They stay in this tab until you close it.";
 /** How it stands with the pictures that were chosen. */
-export type PicturesState = "kept" | "lost" | "sending";
+export type PicturesState = "stored" | "lost" | "sending";
 
 const PICTURES: Record<PicturesState, string> = {
-  kept: "",
+  stored: "",
   lost: "This browser cannot keep the picture you chose, and it goes only with Submit. If you leave now, it is lost.",
   sending: "Your picture is still on its way. If you leave now, it waits in this browser as a draft.",
 };
@@ -27,7 +29,7 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
   const state = useSaveState(autosave);
   const guard = useLeaveGuard({
     flush: autosave.flush,
-    isUnsaved: () => autosave.isUnsaved() || pictures() !== "kept",
+    isUnsaved: () => autosave.isUnsaved() || pictures() !== "stored",
   });
   if (state.kind === "conflict") {
     return (
@@ -49,5 +51,36 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
         confirmLabel: "Leave",
       }}
     />
+  );
+}
+
+interface ConflictDialogProps {
+  /** The newer version; null when it was submitted or discarded there. */
+  theirs: Draft | null;
+  onLoad: () => void;
+  onKeep: () => void;
+}
+
+/** Another tab or device went on with the same form: one of the two versions has to be chosen. */
+function ConflictDialog({ theirs, onLoad, onKeep }: ConflictDialogProps) {
+  return (
+    <Dialog open>
+      <DialogContent
+        title="You went on elsewhere"
+        description={
+          theirs
+            ? `Another tab or device saved a newer version ${ago(theirs.updatedAt.getTime(), Date.now())}. Which one do you want to go on with?`
+            : "On another tab or device this form was submitted or started over. Which one do you want to go on with?"
+        }
+        dismissable={false}
+      >
+        <DialogFooter>
+          <Button onClick={onKeep}>Keep this one</Button>
+          <Button variant="primary" onClick={onLoad}>
+            Load that version
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   );
 }

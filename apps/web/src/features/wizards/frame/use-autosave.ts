@@ -29,7 +29,7 @@ interface AutosaveOfWizard {
   /** Under which the tab keeps what is not saved yet. */
   name: string;
   form: UseFormReturn<ProfileValues>;
-  /** The form before any draft: what differs from it is kept. */
+  /** The form before any draft: what differs from it is saved. */
   opened: ProfileValues;
   draft: Draft | null;
   local: LocalCopy | null;
@@ -77,13 +77,13 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     window.addEventListener("pagehide", flush);
     window.addEventListener("online", flush);
     document.addEventListener("visibilitychange", flushHidden);
-    // What a reload kept on this device goes to the server now.
+    // What was stored on this device for a reload goes to the server now.
     autosave.changed();
     return () => {
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // In the other role by now, the answers would be kept as that role's.
+      // In the other role by now, the answers would be saved as that role's.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);

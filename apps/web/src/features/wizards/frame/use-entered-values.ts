@@ -2,7 +2,7 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 
 /** The form's values as they are entered, with addresses for pictures that wait to be uploaded. Redraws with every change. */
-export function useToldValues(): FieldValues {
+export function useEnteredValues(): FieldValues {
   const values = useWatch<FieldValues>();
   const avatar = useObjectUrl(pictureOf(values.avatar));
   const banner = useObjectUrl(pictureOf(values.banner));

@@ -1,8 +1,10 @@
 import type { Fields } from "@starling/validators/catalogue/field";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import { labelOf } from "@starling/validators/options";
+import { PLATFORMS } from "@starling/validators/platforms";
 import { useEffect, useRef, useState } from "react";
 import { type Control, useFormState } from "react-hook-form";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
-import { fieldLabel } from "./field-labels.ts";
 import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 
@@ -23,4 +25,26 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
     /** The form was refused: shows the summary and moves the focus to it. */
     show: () => setAttempts((count) => count + 1),
   };
+}
+
+const CORE_LABELS: Readonly<Record<string, string>> = {
+  displayName: "Display Name",
+  shortBio: "Short bio",
+  bio: "Bio",
+  avatar: "Profile picture",
+  banner: "Banner",
+  languages: "Languages",
+  primaryCategory: "Primary category",
+  streamingPlatforms: "Streaming platforms",
+  channelLinks: "Channel links",
+  schedule: "Schedule",
+  visibility: "Who sees this",
+};
+
+/** The label of the field at a dotted path of the form, or of what it lies in. */
+function fieldLabel(part: Fields, path: string): string {
+  const [root = "", second] = path.split(".");
+  if (root === "channelLinks" && second) return `${labelOf(PLATFORMS, second)} link`;
+  const entry = entriesOf(part).find(({ path: own }) => path === own || path.startsWith(`${own}.`));
+  return entry?.field.label ?? CORE_LABELS[root] ?? part[root]?.label ?? "Something else";
 }

@@ -10,12 +10,12 @@ function isSame(one: ChosenPictures, other: ChosenPictures): boolean {
 }
 
 /**
- * Keeps the form's new pictures in this browser from when they are chosen until each is uploaded or given up.
- * `areKept` answers whether the browser has what the form has; `canKeep` is false once it could not keep one.
+ * Stores the form's new pictures in this browser from when they are chosen until each is uploaded or given up.
+ * `areStored` answers whether the browser has what the form has; `canStore` is false once it could not store one.
  */
-export function useKeptPictures(name: string, form: UseFormReturn<ProfileValues>) {
-  const [kept] = useState(() => ({ asked: chosenPictures(form.getValues()), done: true }));
-  const [canKeep, setCanKeep] = useState(true);
+export function useStoredPictures(name: string, form: UseFormReturn<ProfileValues>) {
+  const [stored] = useState(() => ({ asked: chosenPictures(form.getValues()), done: true }));
+  const [canStore, setCanStore] = useState(true);
 
   useEffect(
     () =>
@@ -23,18 +23,18 @@ export function useKeptPictures(name: string, form: UseFormReturn<ProfileValues>
         formState: { values: true },
         callback: ({ values }) => {
           const chosen = chosenPictures(values);
-          if (isSame(chosen, kept.asked)) return;
-          kept.asked = chosen;
-          kept.done = Object.keys(chosen).length === 0;
+          if (isSame(chosen, stored.asked)) return;
+          stored.asked = chosen;
+          stored.done = Object.keys(chosen).length === 0;
           void storePictures(name, chosen).then((done) => {
-            if (kept.asked !== chosen) return;
-            kept.done = done;
-            setCanKeep(done);
+            if (stored.asked !== chosen) return;
+            stored.done = done;
+            setCanStore(done);
           });
         },
       }),
-    [name, form, kept],
+    [name, form, stored],
   );
 
-  return { areKept: () => kept.done, canKeep };
+  return { areStored: () => stored.done, canStore };
 }

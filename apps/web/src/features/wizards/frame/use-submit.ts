@@ -22,7 +22,7 @@ interface SubmitOptions {
   own: OwnProfile | null;
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
   autosave: Autosave;
-  /** The profile stands, so that nothing of the form has to be kept. */
+  /** The profile stands, so that nothing of the form has to be stored. */
   onSent: () => void;
   /** The server refused the form; its messages stand beside the fields now. */
   onRefused: () => void;

@@ -1,18 +1,16 @@
 import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Me } from "@starling/validators/sessions";
-import { type FormEvent, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, Suspense, useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { MinorProvider } from "../../../components/catalogue/minor.tsx";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { focusField } from "./focus-field.ts";
 import { stepOfPath } from "./list-errors.ts";
 import { actionsOf, type Place } from "./navigation.ts";
 import { PictureSending } from "./picture-sending.tsx";
 import { StepActions } from "./step-actions.tsx";
-import { StepPanel } from "./step-panel.tsx";
 import type { WizardStep } from "./steps.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -97,4 +95,62 @@ export function WizardForm(props: WizardFormProps) {
       )}
     </form>
   );
+}
+
+interface StepPanelProps {
+  step: WizardStep;
+  place: Place;
+  /** Takes the focus when the step changes. */
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Over the fields. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: where one is, what it asks, its fields. */
+function StepPanel({ step, place, headingRef, summary, children }: StepPanelProps) {
+  return (
+    <>
+      <header className="mt-5 mb-8 lg:mt-0">
+        <p className="text-sm text-muted tabular-nums">
+          Step {place.current + 1} of {place.count}
+        </p>
+        <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-none">
+          {step.title}
+        </h2>
+        <p className="mt-1 max-w-measure text-base text-muted">{step.description}</p>
+      </header>
+      {summary}
+      <div className="flex flex-col gap-7 [&_:is(input,select,textarea,button)]:scroll-mb-24">{children}</div>
+    </>
+  );
+}
+
+const FOCUSABLE = "input, select, textarea, button, [tabindex]";
+
+/**
+ * Moves the focus to the field of a form that has this dotted path: by the form's own knowledge of it, else by its
+ * name, or that of what it lies in. Answers whether one was found.
+ */
+function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
+  const before = document.activeElement;
+  for (const name of withParents(path)) {
+    setFocus(name);
+    if (document.activeElement !== before && container.contains(document.activeElement)) return true;
+    const named = container.querySelector<HTMLElement>(
+      `[name="${CSS.escape(name)}"], [id="${CSS.escape(name)}"]`,
+    );
+    const target = named?.matches(FOCUSABLE) ? named : named?.querySelector<HTMLElement>(FOCUSABLE);
+    if (target) {
+      target.focus();
+      return true;
+    }
+  }
+  return false;
+}
+
+/** `hobbies.3`, `hobbies`. */
+function withParents(path: string): string[] {
+  const parts = path.split(".");
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("."));
 }

@@ -82,13 +82,13 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     }
   }
 
-  async function restart(next: Draft | null, kept: StoredPictures | null): Promise<void> {
+  async function restart(next: Draft | null, stored: StoredPictures | null): Promise<void> {
     // Another device may have submitted meanwhile.
     const { data = null } = await own.refetch();
     setStart((last) => ({
       own: data ?? last?.own ?? null,
       draft: next,
-      pictures: kept,
+      pictures: stored,
       times: (last?.times ?? 0) + 1,
     }));
   }
@@ -105,7 +105,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
         own={start.own}
         draft={start.draft}
         pictures={start.pictures}
-        onRestart={(next, kept) => void restart(next, kept)}
+        onRestart={(next, stored) => void restart(next, stored)}
         onDiscard={discardDraft}
       />
     </Suspense>

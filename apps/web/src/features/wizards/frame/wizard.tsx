@@ -19,8 +19,8 @@ import { StepList } from "./step-list.tsx";
 import type { WizardStep } from "./steps.ts";
 import { type PicturesState, UnsavedDialogs } from "./unsaved-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { useKeptPictures } from "./use-kept-pictures.ts";
 import { usePlace } from "./use-place.ts";
+import { useStoredPictures } from "./use-stored-pictures.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
@@ -37,9 +37,9 @@ export interface WizardProps {
   me: Me;
   /** The profile there is; null while there is none. */
   own: OwnProfile | null;
-  /** What the server kept of an unfinished form. */
+  /** The draft that the server has of an unfinished form. */
   draft: Draft | null;
-  /** The pictures that were chosen and not sent, as this browser kept them. */
+  /** The pictures that were chosen and not sent, as this browser stored them. */
   pictures: StoredPictures | null;
   /** Begins anew with another draft, or none, and the pictures that stay. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
@@ -79,7 +79,7 @@ export function Wizard({
   const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null);
   const form = useWizardForm(part, own, start.values);
   const { place, step, open } = usePlace(steps, start.step);
-  const { areKept, canKeep } = useKeptPictures(name, form);
+  const { areStored, canStore } = useStoredPictures(name, form);
   const isSent = useRef(false);
   const autosave = useAutosave({
     role,
@@ -97,10 +97,10 @@ export function Wizard({
     open(target);
   }
 
-  async function restart(next: Draft | null, kept: StoredPictures | null) {
+  async function restart(next: Draft | null, stored: StoredPictures | null) {
     await autosave.stop();
     keepLocalCopy(name, null);
-    onRestart(next, kept);
+    onRestart(next, stored);
   }
 
   /** The other device's answers, and the pictures that only this one has. */
@@ -110,8 +110,8 @@ export function Wizard({
   }
 
   function picturesState(): PicturesState {
-    if (!areKept()) return "lost";
-    return isSent.current && Object.keys(chosenPictures(form.getValues())).length > 0 ? "sending" : "kept";
+    if (!areStored()) return "lost";
+    return isSent.current && Object.keys(chosenPictures(form.getValues())).length > 0 ? "sending" : "stored";
   }
 
   async function startOver(): Promise<boolean> {
@@ -127,7 +127,7 @@ export function Wizard({
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 py-6 sm:px-6 sm:pb-0 lg:px-8 lg:pb-8">
       <WizardHeader role={role} mode={mode} hasProfile={own !== null}>
-        <SavedWords autosave={autosave} control={form.control} keepsPictures={canKeep} />
+        <SavedWords autosave={autosave} control={form.control} keepsPictures={canStore} />
       </WizardHeader>
       <FormProvider {...form}>
         <div className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,40rem)] xl:grid-cols-[12rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[13rem_minmax(0,40rem)_20rem] 2xl:justify-between">

@@ -17,7 +17,7 @@ export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update
 /** What a failed one says when the server does not (spec B §8). */
 export const SUBMIT_FAILED = "Error submitting profile";
 
-/** How far what was entered is kept, in words. */
+/** How far what was entered is saved, in words. */
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
@@ -38,9 +38,9 @@ export function savedWords(state: SaveState, now: number): string {
 }
 
 /** The words with what is true of a chosen picture: the draft on the server does not hold it. */
-export function withPictures(words: string, isPending: boolean, isKept: boolean): string {
+export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
-  return `${words} The picture you chose is ${isKept ? "kept in this browser and " : ""}sent with Submit.`;
+  return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}sent with Submit.`;
 }
 
 /** Whether the words tell of something that went wrong, and so are announced. */

@@ -1,5 +1,7 @@
 import { LANGUAGES } from "@starling/validators/demographics";
+import { entriesOfFrequency } from "@starling/validators/frequency";
 import { labelOf } from "@starling/validators/options";
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { LiveState } from "../../../components/live-state.tsx";
 import { StreamerFace } from "../../../components/streamer-face.tsx";
@@ -7,15 +9,14 @@ import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
-import { useToldValues } from "../frame/use-told-values.ts";
-import { plannedStreams, streamState } from "./planned-streams.ts";
+import { useEnteredValues } from "../frame/use-entered-values.ts";
 
 /** The streamer's card as the directory will show it, drawn from what is entered. */
 export function StreamerPreview() {
   const { me } = useSession();
   // Read when the wizard opened; what it holds beside the form is the count and a week planned by hand.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const values = useToldValues();
+  const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
   const [category] = useChosenNames("category", [textOf(values.primaryCategory)].filter(Boolean));
   const [language] = textsOf(values.languages);
@@ -44,4 +45,22 @@ export function StreamerPreview() {
       />
     </article>
   );
+}
+
+/** The schedule that a form's frequency stands for, in the device's zone while none is chosen (spec B §5). */
+function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[] {
+  if (typeof frequency !== "object" || frequency === null) return [];
+  const days: unknown = Reflect.get(frequency, "typicalDays");
+  const streams = entriesOfFrequency({
+    typicalDays: Array.isArray(days) ? days.filter((day) => typeof day === "number") : [],
+    startTime: textOf(Reflect.get(frequency, "startTime")) || null,
+    endTime: textOf(Reflect.get(frequency, "endTime")) || null,
+    timeZone: textOf(Reflect.get(frequency, "timeZone")) || deviceZone,
+  });
+  return streams.map((stream) => ({ ...stream, id: `day-${stream.dayOfWeek}`, isRecurring: true }));
+}
+
+/** Whether one of the streams is on, and when the next begins. */
+function streamState(entries: readonly ScheduleEntry[], now: Date) {
+  return { isLive: isLive(entries, now), nextStreamAt: nextStart(entries, now)?.toISOString() ?? null };
 }

@@ -6,12 +6,12 @@ import { textOf, textsOf } from "../../../components/catalogue/use-control.ts";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
-import { useToldValues } from "../frame/use-told-values.ts";
+import { useEnteredValues } from "../frame/use-entered-values.ts";
 
 /** The viewer's card as streamers meet it, drawn from what is entered. */
 export function ViewerPreview() {
   const { me } = useSession();
-  const values = useToldValues();
+  const values = useEnteredValues();
   const username = me?.username ?? "";
   const name = textOf(values.displayName).trim() || "Your name";
   const games = useChosenNames("game", textsOf(values.favoriteGames));

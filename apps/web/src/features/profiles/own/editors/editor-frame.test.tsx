@@ -150,7 +150,7 @@ test("of old typing only what was typed comes back, over nothing newer, and it i
     .toMatchObject({ fullName: "Robin Newer", visibility: { religion: "hidden", height: "hidden" } });
 });
 
-test("kept typing is given up for the profile as it is, when asked", async () => {
+test("restored typing is given up for the profile as it is, when asked", async () => {
   const first = await openEditor("/profile?edit=personal", viewer);
   await first.dialog.getByRole("textbox", { name: "Hobbies" }).fill("Pottery,");
   await first.screen.unmount();
@@ -165,7 +165,7 @@ test("kept typing is given up for the profile as it is, when asked", async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("typing that was taken back is not kept, and nothing is asked", async () => {
+test("typing that was taken back is not stored, and nothing is asked", async () => {
   const { dialog } = await openEditor("/profile?edit=demographics", viewer);
   const city = dialog.getByRole("textbox", { name: "City" });
   const before = viewer.location.city ?? "";

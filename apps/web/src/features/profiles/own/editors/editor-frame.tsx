@@ -1,15 +1,27 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
-import type { OwnProfile } from "@starling/validators/profiles";
-import type { ReactNode } from "react";
-import { type FieldValues, FormProvider, useWatch } from "react-hook-form";
+import { toast } from "@starling/ui/toast";
+import { type OwnProfile, type UpdateProfileInput, updateProfileInput } from "@starling/validators/profiles";
+import { type ReactNode, useState } from "react";
+import {
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
 import { GuardedDialog } from "../../../../components/guarded-dialog.tsx";
 import { RestoredNotice } from "../../../../components/restored-notice.tsx";
+import { useFormDraft } from "../../../../lib/form-draft.ts";
+import { PROFILE_SAVED } from "../../../../lib/profile-words.ts";
+import { refreshSession } from "../../../../lib/session.ts";
+import { applyFieldErrors, describeError } from "../../../../lib/show-error.ts";
+import { trpc } from "../../../../lib/trpc.ts";
 import { EDITORS, type EditorName } from "./editor-names.ts";
-import { useEditorForm } from "./use-editor-form.ts";
-import { useProfileSave } from "./use-profile-save.ts";
 
 /** What every editor is given. */
 export interface EditorProps {
@@ -100,4 +112,49 @@ export function EditorFrame(props: EditorFrameProps) {
       </FormProvider>
     </GuardedDialog>
   );
+}
+
+const judge = zodResolver(updateProfileInput);
+
+interface EditorFormOptions {
+  /** Under which name typing is kept through a reload. */
+  draft: string;
+  /** The part of the profile as the form holds it. */
+  initial: FieldValues;
+  /** What is sent of the values. The schema judges this. */
+  changes: (values: FieldValues) => FieldValues;
+}
+
+/** A form over a part of the profile, judged by the procedure's own schema, that a reload does not empty. */
+function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
+  const [opened] = useState(initial);
+  const resolver: Resolver<FieldValues, unknown, UpdateProfileInput> = (values, context, options) =>
+    judge(changes(values), context, options);
+  const form = useForm<FieldValues, unknown, UpdateProfileInput>({ resolver, defaultValues: opened });
+  return { form, typing: useFormDraft({ name: draft, form, opened }) };
+}
+
+const NOT_SAVED = "Your changes were not saved. Please try again.";
+
+/**
+ * Saves a part of the own profile. What the server answers stands at once, and a fetch replaces it (spec B §4.3);
+ * a refusal marks the fields it names and keeps everything typed.
+ */
+function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
+  const utils = trpc.useUtils();
+  const update = trpc.profiles.update.useMutation({
+    onSuccess: (saved, input) => {
+      utils.profiles.me.setData(undefined, saved);
+      onSaved();
+      toast.success(PROFILE_SAVED.update);
+      if (input.displayName) void refreshSession();
+    },
+    onError: (error) => applyFieldErrors(form, error),
+    onSettled: () => utils.profiles.invalidate(),
+  });
+  return {
+    save: (input: UpdateProfileInput) => update.mutate(input),
+    saving: update.isPending,
+    failure: update.error ? describeError(update.error, NOT_SAVED).message : undefined,
+  };
 }

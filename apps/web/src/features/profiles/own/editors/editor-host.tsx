@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
-import { BasicsEditor } from "./basics-editor.tsx";
+import type { FieldValues } from "react-hook-form";
+import { CategoryField } from "../../../../components/catalogue/category-field.tsx";
+import { IdentityFields } from "../../../../components/catalogue/identity-fields.tsx";
+import { CARDS, NO_PC } from "../cards.ts";
+import { CardFields, CardGroups, PcGroup } from "./card-fields.tsx";
+import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { DemographicsEditor } from "./demographics-editor.tsx";
-import type { EditorProps } from "./editor-frame.tsx";
+import { EditorFrame, type EditorProps } from "./editor-frame.tsx";
 import type { EditorName } from "./editor-names.ts";
-import { FrequencyEditor } from "./frequency-editor.tsx";
-import { GamesEditor } from "./games-editor.tsx";
-import { HardwareEditor } from "./hardware-editor.tsx";
-import { PersonalEditor } from "./personal-editor.tsx";
 import { PlatformsEditor } from "./platforms-editor.tsx";
-import { PreferencesEditor } from "./preferences-editor.tsx";
 import { PresenceEditor } from "./presence-editor.tsx";
-import { ScheduleEditor } from "./schedule-editor.tsx";
-import { TagsEditor } from "./tags-editor.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { hasAllTimes, rowsOf, type ScheduleRow, scheduleOf } from "./schedule-rows.ts";
 
 const BY_NAME: Record<EditorName, ComponentType<EditorProps>> = {
   basics: BasicsEditor,
@@ -31,4 +31,125 @@ const BY_NAME: Record<EditorName, ComponentType<EditorProps>> = {
 export function EditorHost({ editor, ...props }: EditorProps & { editor: EditorName }) {
   const Editor = BY_NAME[editor];
   return <Editor key={editor} {...props} />;
+}
+
+const NAMES = ["displayName", "shortBio", "bio", "languages"];
+
+/** What the header says: name, short bio, languages. */
+function BasicsEditor(props: EditorProps) {
+  const isStreamer = props.profile.role === "streamer";
+  return (
+    <CatalogueEditor
+      {...props}
+      editor="basics"
+      beside={NAMES}
+      cards={[]}
+      isComplete={(values) => typeof values.displayName === "string" && values.displayName.trim() !== ""}
+    >
+      <IdentityFields
+        shortBioHint={isStreamer ? "What makes your stream yours?" : "What do you like to watch?"}
+        bioHint="A few sentences about you, in your own words."
+      />
+    </CatalogueEditor>
+  );
+}
+
+/** "Edit Streaming Frequency" (spec B §2.5, §9). */
+function FrequencyEditor(props: EditorProps) {
+  const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
+  return (
+    <CatalogueEditor
+      {...props}
+      editor="frequency"
+      cards={[CARDS.schedule]}
+      description={
+        edited
+          ? "Your schedule is planned day by day and stays as it is."
+          : "With days, a start and an end, your schedule follows from this."
+      }
+    >
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <CardFields profile={props.profile} card={CARDS.schedule} />
+      </div>
+    </CatalogueEditor>
+  );
+}
+
+/** "Edit Favorite Games" (spec B §2.5). */
+function GamesEditor(props: EditorProps) {
+  return (
+    <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
+      {/* Room for the list that opens below the box. */}
+      <div className="sm:min-h-80">
+        <CardFields profile={props.profile} card={CARDS.games} />
+      </div>
+    </CatalogueEditor>
+  );
+}
+
+const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
+const AFTER_PC = [CARDS.software];
+
+/** "Edit Hardware": what the stream runs on (spec B §3.1, hardware). */
+function HardwareEditor(props: EditorProps) {
+  const { profile } = props;
+  return (
+    <CatalogueEditor {...props} editor="hardware" size="lg" cards={[...BEFORE_PC, CARDS.pc, ...AFTER_PC]}>
+      <CardGroups profile={profile} cards={BEFORE_PC} />
+      <PcGroup profile={profile} title="PC Setup" otherwise={NO_PC} />
+      <CardGroups profile={profile} cards={AFTER_PC} />
+    </CatalogueEditor>
+  );
+}
+
+/** "Edit Personal": hobbies, topics and music (spec B §2.5). */
+function PersonalEditor(props: EditorProps) {
+  return (
+    <CatalogueEditor {...props} editor="personal" cards={[CARDS.likes]}>
+      <CardFields profile={props.profile} card={CARDS.likes} />
+    </CatalogueEditor>
+  );
+}
+
+const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
+
+/** "Edit Viewer Preferences" (spec B §2.5, §3.2). */
+function PreferencesEditor(props: EditorProps) {
+  return (
+    <CatalogueEditor {...props} editor="preferences" size="lg" cards={PREFERENCES}>
+      <CardGroups profile={props.profile} cards={PREFERENCES} />
+    </CatalogueEditor>
+  );
+}
+
+/** Only this editor writes the value, so its shape is known; a draft that lost it counts as empty. */
+function rowsIn(values: FieldValues): ScheduleRow[] {
+  return Array.isArray(values.schedule) ? values.schedule : [];
+}
+
+/** "Edit Schedule": the weekdays one streams on, and streams that happen once (spec B §4.3, §5). */
+function ScheduleEditor(props: EditorProps) {
+  const entries = props.profile.role === "streamer" ? props.profile.schedule : [];
+  return (
+    <EditorFrame
+      {...props}
+      editor="schedule"
+      size="lg"
+      initial={{ schedule: rowsOf(entries), parked: [] }}
+      changes={(values) => ({ schedule: scheduleOf(rowsIn(values)) })}
+      isComplete={(values) => hasAllTimes(rowsIn(values))}
+    >
+      <ScheduleFields />
+    </EditorFrame>
+  );
+}
+
+/** "Edit Tags & Prompts": what one streams, in words others search by (spec B §2.5). */
+function TagsEditor(props: EditorProps) {
+  return (
+    <CatalogueEditor {...props} editor="tags" size="lg" beside={["primaryCategory"]} cards={[CARDS.tags]}>
+      <CategoryField />
+      <CardFields profile={props.profile} card={CARDS.tags} />
+    </CatalogueEditor>
+  );
 }

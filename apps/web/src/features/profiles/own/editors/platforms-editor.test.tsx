@@ -28,7 +28,7 @@ test("six platforms are offered; a new one begins with an empty link", async () 
   await expect.element(save).toBeEnabled();
 });
 
-test("switching a platform off removes its link; those not offered are kept", async () => {
+test("switching a platform off removes its link; those not offered stay", async () => {
   const { dialog, save, sent } = await openEditor(
     ADDRESS,
     ownStreamerProfile({

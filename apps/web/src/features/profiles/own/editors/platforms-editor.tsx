@@ -7,7 +7,7 @@ import { CardFields } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
 
-/** What this editor offers (spec B §9). A platform chosen elsewhere is kept. */
+/** What this editor offers (spec B §9). A platform that was chosen elsewhere stays. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
 
 /** "Edit Streaming Platforms": every chosen platform needs its link (spec B §4.3, §5). */

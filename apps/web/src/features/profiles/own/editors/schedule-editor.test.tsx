@@ -75,12 +75,12 @@ test("a day that is off is not sent; others keep their streams, zones and games"
   const once = dialog.getByRole("group", { name: "One-time, stream 1" });
   await once.getByLabelText("Game").fill("Celeste");
   await save.click();
-  const kept = { dayOfWeek: 1, date: null, timeZone: "Europe/Lisbon" };
+  const unchanged = { dayOfWeek: 1, date: null, timeZone: "Europe/Lisbon" };
   await expect
     .poll(() => sent.mock.calls[0]?.[0].schedule)
     .toEqual([
-      { ...kept, id: "s1", startTime: "18:00", endTime: "20:00", game: "Hades" },
-      { ...kept, id: "s2", startTime: "22:15", endTime: "01:00", game: null },
+      { ...unchanged, id: "s1", startTime: "18:00", endTime: "20:00", game: "Hades" },
+      { ...unchanged, id: "s2", startTime: "22:15", endTime: "01:00", game: null },
       {
         id: "s4",
         dayOfWeek: null,
