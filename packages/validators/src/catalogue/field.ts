@@ -124,6 +124,13 @@ export interface Fields {
   readonly [name: string]: Field | Group;
 }
 
+/** The dotted paths of a part of the catalogue: `hardware.audio.headset`. */
+export type PathOf<Part extends Fields> = {
+  [Name in keyof Part & string]: Part[Name] extends Group<infer Members>
+    ? `${Name}.${PathOf<Members>}`
+    : Name;
+}[keyof Part & string];
+
 /** The text that says what "other" is. It is as private as its parent, and stands below it. */
 export interface OtherField extends TextField {
   when: { path: string; value: "other" };

@@ -1,4 +1,4 @@
-import type { Fields, Group } from "./field.ts";
+import type { Fields, Group, PathOf } from "./field.ts";
 import { entriesOf } from "./values.ts";
 
 /** The groups of fields in the wizards' steps. */
@@ -90,21 +90,18 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
       : never;
 }[keyof Part];
 
-/** What is read first in a section whose order is not the catalogue's. */
-export interface Order {
-  /** Dotted paths; one of a group stands for all in it. */
-  first?: readonly string[];
-}
+/** What is read first in a section whose order is not the catalogue's: dotted paths, or a group's name for all in it. */
+export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
 /**
  * The dotted paths of the fields in some sections: those that come first, then the others as in the catalogue. What says what
  * "other" is has no place of its own.
  */
-export function pathsAt<Where extends keyof Place>(
-  part: Fields,
+export function pathsAt<Part extends Fields, Where extends keyof Place>(
+  part: Part,
   where: Where,
   sections: readonly Place[Where][],
-  { first = [] }: Order = {},
+  first: First<Part> = [],
 ): string[] {
   const paths = sections.flatMap((section) =>
     entriesOf(part)

@@ -1,11 +1,11 @@
-import type { Field, Fields } from "@starling/validators/catalogue/field";
+import type { Field, Fields, PathOf } from "@starling/validators/catalogue/field";
 import { isAsked } from "@starling/validators/catalogue/values";
 import type { Option } from "@starling/validators/options";
 import { guardOf } from "@starling/validators/visibility";
 import type { ReactNode } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import type { ControlProps } from "./control-texts.ts";
-import { fieldAt, type PathOf } from "./field-at.ts";
+import { fieldAt } from "./field-at.ts";
 import {
   ChipsControl,
   ChoiceControl,

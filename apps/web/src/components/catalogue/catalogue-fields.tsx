@@ -10,9 +10,9 @@ interface CatalogueFieldsProps {
   /** Of the fields, in their order; those that the part does not have are left out. */
   paths: readonly string[];
   /** In place of the catalogue's, by path. */
-  hints?: Readonly<Record<string, string>>;
+  hints?: Readonly<Partial<Record<string, string>>> | undefined;
   /** Fields with a control of their own, by path. */
-  controls?: Readonly<Record<string, ReactNode>>;
+  controls?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
 }
 
 /** Whether a control needs the whole width of a group of two columns. */

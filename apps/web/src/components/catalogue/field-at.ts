@@ -1,11 +1,4 @@
-import type { Field, Fields, Group } from "@starling/validators/catalogue/field";
-
-/** The dotted paths of a part of the catalogue: `hardware.audio.headset`. */
-export type PathOf<Part extends Fields> = {
-  [Name in keyof Part & string]: Part[Name] extends Group<infer Members>
-    ? `${Name}.${PathOf<Members>}`
-    : Name;
-}[keyof Part & string];
+import type { Field, Fields } from "@starling/validators/catalogue/field";
 
 /** The field at a dotted path of the catalogue. Throws where there is none. */
 export function fieldAt(part: Fields, path: string): Field {

@@ -25,7 +25,7 @@ interface Person {
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;
   const location = { name: "Location", value: [city, state, country].filter(Boolean).join(", ") };
-  return pathsAt(part, "page", ["vitals"], { first: FIRST })
+  return pathsAt(part, "page", ["vitals"], FIRST)
     .filter((path) => path !== "location.state" && path !== "location.country")
     .flatMap((path) => (path === "location.city" ? location : catalogueFacts(part, [path], person)))
     .filter(({ value }) => value);

@@ -1,20 +1,18 @@
 import type { Fields } from "@starling/validators/catalogue/field";
-import { type OwnSection, pathsAt, type SectionOf } from "@starling/validators/catalogue/places";
+import { type First, type OwnSection, pathsAt, type SectionOf } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile } from "@starling/validators/profiles";
-import type { PathOf } from "../../../components/catalogue/field-at.ts";
 
 type StreamerFields = typeof STREAMER_FIELDS;
 type ViewerFields = typeof VIEWER_FIELDS;
-type Path = PathOf<StreamerFields> | PathOf<ViewerFields>;
 
 /** Fields of the catalogue that are shown, and edited, together. */
 export interface Card {
   title: string;
   sections: readonly OwnSection[];
   /** What is read first where the order is not the catalogue's. */
-  first?: readonly Path[];
+  first?: First<StreamerFields> | First<ViewerFields>;
 }
 
 /** Stream types stand with a streamer's tags, and with what a viewer looks for. */
@@ -26,7 +24,7 @@ export const CARDS = {
   family: {
     title: "Location & Family",
     sections: ["family"],
-    first: ["location.city", "location.state", "location.country", "hometown"],
+    first: ["location", "hometown"],
   },
   goals: {
     title: "Streamer Goals & Status",
@@ -79,5 +77,5 @@ export function partOf(profile: OwnProfile): Fields {
 
 /** The paths of a card's fields as far as the profile has them, in the order of reading. */
 export function pathsOf(profile: OwnProfile, { sections, first }: Card): string[] {
-  return pathsAt(partOf(profile), "own", sections, { first });
+  return pathsAt(partOf(profile), "own", sections, first);
 }

@@ -13,10 +13,13 @@ import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
 
-const INTERACTION = pathsAt(PRESENCE_FIELDS, "page", ["interaction"], {
-  first: ["chatInteraction", "chatAtmosphere", "howOftenInteract", "streamerGoal"],
-});
-const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], { first: ["hobbies", "favoriteTopics"] });
+const INTERACTION = pathsAt(
+  PRESENCE_FIELDS,
+  "page",
+  ["interaction"],
+  ["chatInteraction", "chatAtmosphere", "howOftenInteract", "streamerGoal"],
+);
+const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], ["hobbies", "favoriteTopics"]);
 const GLANCE = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
 
 /** The words of the streamer, and what a viewer decides by. */

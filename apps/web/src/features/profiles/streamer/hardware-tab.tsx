@@ -1,12 +1,12 @@
 import { EmptyState } from "@starling/ui/empty-state";
-import { type PageSection, pathsAt } from "@starling/validators/catalogue/places";
+import { type First, type PageSection, pathsAt } from "@starling/validators/catalogue/places";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";
 import { isAnyFilled } from "../facts/filled-entries.ts";
 
-function block(title: string, section: PageSection, first: string[] = []) {
-  return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], { first }) };
+function block(title: string, section: PageSection, first: First<typeof STREAMER_FIELDS> = []) {
+  return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], first) };
 }
 
 const BLOCKS = [

@@ -10,23 +10,23 @@ import { Section } from "../facts/section.tsx";
 const PREFERENCES = [
   {
     title: "Looking for",
-    paths: pathsAt(VIEWER_FIELDS, "page", ["looking-for", "content"], {
-      first: [
-        "favoriteCategories",
-        "favoritePlatforms",
-        "streamTypes",
-        "preferredStreamerSize",
-        "preferredVibe",
-      ],
-    }),
+    paths: pathsAt(
+      VIEWER_FIELDS,
+      "page",
+      ["looking-for", "content"],
+      ["favoriteCategories", "favoritePlatforms", "streamTypes", "preferredStreamerSize", "preferredVibe"],
+    ),
   },
   { title: "Viewer type & interaction", paths: pathsAt(VIEWER_FIELDS, "page", ["viewer-type"]) },
   { title: "Watching habits", paths: pathsAt(VIEWER_FIELDS, "page", ["watching"]) },
   {
     title: "To talk about",
-    paths: pathsAt(VIEWER_FIELDS, "page", ["talk", "likes"], {
-      first: ["conversationStarters", "hobbies", "favoriteTopics"],
-    }),
+    paths: pathsAt(
+      VIEWER_FIELDS,
+      "page",
+      ["talk", "likes"],
+      ["conversationStarters", "hobbies", "favoriteTopics"],
+    ),
   },
 ];
 const EVERYTHING = [
