@@ -384,7 +384,7 @@ export const DIALOGS: Record<string, DialogRow> = {
     back: ["button", "Start over"],
   },
   "a wizard elsewhere": {
-    files: ["features/wizards/frame/conflict-dialog.tsx"],
+    files: ["features/wizards/frame/unsaved-dialogs.tsx"],
     dialog: "You went on elsewhere",
     open: async () => {
       const { name, server } = await openWizard({ draft: draft(3) });
