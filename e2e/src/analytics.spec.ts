@@ -6,6 +6,8 @@ import { type Person, person } from "./people.ts";
 /** The demo's streamer with Pro, who has half a year to look back on. Nothing of it is changed. */
 const PRO: Person = { email: "pro@demo.test", username: "demo_pro", password: "Starling1!" };
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a streamer whom nobody knows is found, and reads where", async ({ page, browser, baseURL }) => {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
@@ -17,11 +19,11 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   const viewing = await browser.newContext();
   const viewer = await viewing.newPage();
   await enter(viewer, await person(baseURL, "viewer"));
-  const told = viewer.waitForRequest(/impressions\.record/);
+  const recorded = viewer.waitForRequest(/impressions\.record/);
   await viewer.goto(`/streamers?search=${streamer.username}`);
   const found = viewer.getByRole("link", { name: new RegExp(streamer.username) });
   await expect(found).toBeVisible();
-  await told;
+  await recorded;
   const opened = viewer.waitForRequest(/impressions\.opened/);
   await viewer.goto(`/streamer/${id}`);
   await opened;
@@ -32,15 +34,16 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   await expect(viewer.getByText("1 follower").first()).toBeVisible();
   await viewing.close();
 
-  // Counts are written every three seconds, a showing and an opening not always by the same writing.
+  // Counts are written every three seconds, a showing and an opening not always by the same writing. Other journeys may
+  // have been shown this streamer, too.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("radio", { name: /^Impressions 1\b/ })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole("radio", { name: /^Impressions [1-9]/ })).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole("radio", { name: /^Profile views 1\b/ })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByRole("radio", { name: /^Follows 1\b/ })).toBeVisible();
   const places = page.getByRole("region", { name: "Where you were shown" });
-  await expect(places).toContainText("Search results1100%");
+  await expect(places).toContainText(/Search results[1-9]/);
 });
 
 test("the charts on each screen, in each theme, and the table", async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
+import { expectAccessibleOnScreens } from "./accessible.ts";
 import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
 import { member } from "./people.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// So high that no dialog scrolls: what the bar of buttons half covers would count as too small a target.
+test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = {
   name: "said.vtt",
@@ -124,6 +126,7 @@ test("a text that is called an MP4 is refused on the spot, and what is missing i
   await form.send.click();
   await expect(form.dialog.getByText("Please choose a video")).toBeVisible();
   await expect(form.title).toHaveAccessibleDescription("Please give your clip a title");
+  await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await form.choose.setInputFiles({
     name: "clip.mp4",
     mimeType: "video/mp4",
@@ -160,6 +163,8 @@ test("an upload that is interrupted says so and goes on where it broke off", asy
 
 test("a cancelled upload leaves no record and keeps what was typed; closing asks", async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Never mind");
+  await form.tags.fill("cosy,");
+  await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await slowUploads(page, MEGABYTE / 2);
   await form.send.click();
   await sentAtLeast(page, 5);
@@ -171,6 +176,8 @@ test("a cancelled upload leaves no record and keeps what was typed; closing asks
 
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Discard this clip?" });
+  await expect(question).toBeVisible();
+  await expectAccessibleOnScreens(page, { within: "[role=alertdialog]" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(form.title).toHaveValue("Never mind");
   await page.reload();

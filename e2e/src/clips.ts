@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, type CDPSession, expect, type Page } from "@playwright/test";
-import type { Person } from "./people.ts";
-
-/** The demo's Pro streamer (decisions §6). What they keep outlives a run: a journey leaves it as it was. */
-export const PRO: Person = { email: "pro@demo.test", username: "demo_pro", password: "Starling1!" };
 
 const TYPES = { "clip.mp4": "video/mp4", "clip.webm": "video/webm" };
 const VIDEOS = path.resolve(import.meta.dirname, "../../packages/api/src/testing/videos");

@@ -3,8 +3,8 @@ import type { Field, Fields } from "@starling/validators/catalogue/field";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
+import { addClip } from "./clips.ts";
 import { PREMIUM, person, signIn } from "./people.ts";
 import { forEachTab, settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
@@ -185,30 +185,41 @@ test("a viewer's hostile texts are text wherever they are shown", async ({ page,
   expect(askedByVisitor).toEqual([]);
 });
 
-test("links that are no web addresses are refused by the name of their field", async ({ page, baseURL }) => {
+const CLIP = { title: `${HOSTILE} title`, description: `${HOSTILE} words`, tags: ["<img onerror=y>"] };
+
+/** Makes sure that the words stand on the page, and that nothing of them became an element. */
+async function expectText(page: Page, words: readonly string[]): Promise<void> {
+  await settle(page);
+  for (const word of words) await expect(page.getByText(word).first()).toBeVisible();
+  await textOf(page);
+}
+
+test("a clip's hostile words are text wherever it is shown", async ({ page, browser, baseURL }) => {
   await signIn(page, await person(baseURL, "streamer"));
-  const links = ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,<script>alert(1)</script>"];
-  for (const { value: platform, label } of PLATFORMS.filter(({ value }) => !isAppPlatform(value))) {
-    for (const link of links) {
-      const answer = await page.request.patch("/api/v1/profile", {
-        data: { streamingPlatforms: [platform], channelLinks: { [platform]: link } },
-      });
-      expect(answer.status(), `${platform}: ${link}`).toBe(400);
-      const { errors } = await answer.json();
-      expect(errors).toEqual([
-        {
-          path: `channelLinks.${platform}`,
-          message: expect.stringContaining(`Please enter a web address for ${label}, such as https://`),
-        },
-      ]);
-    }
-  }
-  for (const picture of ["avatar", "banner"]) {
-    const answer = await page.request.patch("/api/v1/profile", { data: { [picture]: links[0] } });
-    expect(answer.status()).toBe(400);
-    const { errors } = await answer.json();
-    expect(errors).toMatchObject([{ path: picture }]);
-  }
-  const { data } = await (await page.request.get("/api/v1/profile/me")).json();
-  expect(data.channelLinks).toEqual({});
+  const id = await addClip(page.request, CLIP.title);
+  const changed = await page.request.patch(`/api/v1/clip/${id}`, { data: CLIP });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const { data: me } = await (await page.request.get("/api/v1/profile/me")).json();
+
+  await page.goto("/profile?tab=clips");
+  await expectText(page, [CLIP.title, CLIP.description, ...CLIP.tags]);
+  await page.getByRole("button", { name: `Play ${CLIP.title}` }).click();
+  await expect(page.getByRole("dialog").locator("video")).toBeAttached();
+  await expectText(page, [CLIP.title]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await signIn(visitor, PREMIUM);
+  await visitor.goto(`/streamer/${me._id}?tab=clips`);
+  await expectText(visitor, [CLIP.title]);
+  expect((await visitor.request.post(`/api/v1/clip/like/${id}`)).ok()).toBe(true);
+  await visitor.goto("/profile?tab=liked-clips");
+  await expectText(visitor, [CLIP.title]);
+  expect((await visitor.request.delete(`/api/v1/clip/like/${id}`)).ok()).toBe(true);
+
+  const { data: clips } = await (await visitor.request.get(`/api/v1/clip/${me._id}`)).json();
+  const saved = await visitor.request.get(clips.items[0].downloadUrl);
+  expect(saved.headers()["content-type"]).toBe("video/mp4");
+  expect(saved.headers()["content-disposition"]).toMatch(
+    /^attachment; filename="[^"<>]*"; filename\*=UTF-8''[^<>]*$/,
+  );
 });

@@ -6,6 +6,8 @@ const MOST_STEPS = 60;
 /** Goes to a control by the Tab key alone, as somebody does who has no pointer. */
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
+  // What cannot be pressed yet is passed over by the Tab key.
+  await expect(target).toBeEnabled();
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press(way);
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -53,24 +53,28 @@ export async function pick(editor: Locator, box: string, name: string): Promise<
   await editor.getByRole("option", { name, exact: true }).click();
 }
 
-/** Tells more of a person's profile, beside any page, and answers the id under which others open it. */
-export async function tell(baseURL: string | undefined, someone: Person, told: object = {}): Promise<string> {
+/** Fills in more of a person's profile, beside any page, and answers the id under which others open it. */
+export async function fillIn(
+  baseURL: string | undefined,
+  someone: Person,
+  fields: object = {},
+): Promise<string> {
   const request = await playwrightRequest.newContext(baseURL === undefined ? {} : { baseURL });
-  const id = await tellThrough(request, someone, told);
+  const id = await fillInThrough(request, someone, fields);
   await request.dispose();
   return id;
 }
 
 /** The same, and the page's browser stays signed in: for journeys that begin after the login page. */
-export function enter(page: Page, someone: Person, told: object = {}): Promise<string> {
-  return tellThrough(page.request, someone, told);
+export function enter(page: Page, someone: Person, fields: object = {}): Promise<string> {
+  return fillInThrough(page.request, someone, fields);
 }
 
-async function tellThrough(request: APIRequestContext, someone: Person, told: object): Promise<string> {
+async function fillInThrough(request: APIRequestContext, someone: Person, fields: object): Promise<string> {
   const { email, password } = someone;
   const login = await request.post("/api/v1/auth/login", { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
-  const answer = await request.patch("/api/v1/profile", { data: told });
+  const answer = await request.patch("/api/v1/profile", { data: fields });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await (await request.get("/api/v1/profile/me")).json();
   return data._id;

@@ -40,7 +40,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 interface PersonOptions {
   /** Without one the role is chosen and no profile is made. */
   profile?: boolean;
-  /** "Guest" and the username, unless told. */
+  /** "Guest" and the username, unless given. */
   displayName?: string;
 }
 

@@ -3,6 +3,7 @@ import { PICTURE_IS_SVG, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling
 import { expectAccessible } from "./accessible.ts";
 import { enter } from "./own-profile.ts";
 import { person, signIn } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
 
@@ -150,9 +151,12 @@ test("the next portrait is moved with the keys and takes the place of the one be
   expect(await statusOf(second)).toBe(200);
 });
 
-test("a banner is chosen, seen by a visitor, and removed", async ({ page, baseURL }) => {
-  const someone = await person(baseURL, "streamer");
-  await enter(page, someone);
+test("a banner is chosen, seen by a visitor, and removed, and the console stays quiet", async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, await person(baseURL, "streamer"));
+  const { expectQuiet } = watchConsole(page);
   await page.goto("/profile");
   const dialog = page.getByRole("dialog", { name: "Banner" });
   const banner = page.getByRole("main").locator("header img").first();
@@ -174,6 +178,7 @@ test("a banner is chosen, seen by a visitor, and removed", async ({ page, baseUR
   await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
+  expectQuiet();
 });
 
 /** How many forms this browser keeps pictures of. */

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
 import { fact, openTab } from "./own-profile.ts";
-import { logIn, person } from "./people.ts";
-import { shownBy, typeWords, wizardOn } from "./wizard.ts";
+import { logIn, person, signIn } from "./people.ts";
+import { STEPS, shownBy, TALL, typeWords, wizardOn } from "./wizard.ts";
+
+test.use({ viewport: TALL, contextOptions: { reducedMotion: "reduce" } });
 
 test("a newcomer tells everything in eight steps, over a reload and on two devices", async ({
   page,
@@ -26,6 +29,7 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await page.getByLabel("Bio", { exact: true }).fill("Ten years on the same river.\nStill learning it.");
   await page.getByLabel("Languages").pressSequentially("English, Deutsch,");
   await page.getByLabel("Primary category").selectOption("Cosy games");
+  await expectAccessibleOnScreens(page);
   await wizard.next("Streaming Platforms");
 
   await page.getByRole("button", { name: "Twitch", exact: true }).press("Space");
@@ -41,6 +45,7 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await page.getByLabel("Apple App name").fill("Riverside");
   await page.getByLabel("Apple App username").fill("ferry");
   await page.getByLabel("Twitch username").fill("lateferry");
+  await expectAccessibleOnScreens(page);
   await wizard.next("Streaming Schedule");
 
   for (const day of ["Monday", "Thursday"]) await page.getByRole("button", { name: day }).click();
@@ -50,6 +55,7 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await page.getByLabel("Time zone").fill("lisbon");
   await page.getByLabel("Time zone").press("Enter");
   await page.getByLabel("Hours a week").selectOption("5-10");
+  await expectAccessibleOnScreens(page);
 
   await page.reload();
   await wizard.isAt("Streaming Schedule");
@@ -77,12 +83,15 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await expect(shownBy(page.getByLabel("Who sees this: Religion"))).toHaveText("Signed-in people");
   await page.getByLabel("Religion", { exact: true }).selectOption("Other");
   await page.getByLabel("Your religion").fill("The river");
+  await page.getByLabel("Ethnicity", { exact: true }).selectOption("Other");
+  await page.getByLabel("Your ethnicity").fill("Islander");
   await page.getByLabel("Height", { exact: true }).selectOption(`5'9"`);
   await page.getByLabel("City", { exact: true }).fill("Wittenberge");
   await page.getByRole("button", { name: "Dog", exact: true }).click();
+  await expectAccessibleOnScreens(page);
   await wizard.isSaved();
 
-  const elsewhere = await (await browser.newContext({ locale: "en-US" })).newPage();
+  const elsewhere = await (await browser.newContext({ locale: "en-US", viewport: TALL })).newPage();
   await logIn(elsewhere, someone);
   await expect(elsewhere).toHaveURL("/create-streamer-profile");
   const other = wizardOn(elsewhere);
@@ -97,6 +106,7 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await elsewhere.getByLabel("Average viewers").fill("12");
   await elsewhere.getByLabel("Viewer goal").selectOption("40-60 viewers");
   await elsewhere.getByRole("button", { name: "Emotes", exact: true }).click();
+  await expectAccessibleOnScreens(elsewhere);
   await other.next("More Streamer Information");
 
   await expect(elsewhere.getByLabel("Processor")).toHaveCount(0);
@@ -108,6 +118,9 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await elsewhere.getByLabel("Console", { exact: true }).selectOption("Nintendo Switch");
   await elsewhere.getByRole("button", { name: "Phone/Mobile", exact: true }).click();
   await elsewhere.getByLabel("Phone or tablet").selectOption("Google Pixel");
+  await elsewhere.getByLabel("Streaming resolution", { exact: true }).selectOption("Other");
+  await elsewhere.getByLabel("Your streaming resolution").fill("As it comes");
+  await expectAccessibleOnScreens(elsewhere);
   await elsewhere.getByRole("button", { name: "Phone/Mobile", exact: true }).click();
   await expect(elsewhere.getByLabel("Phone or tablet")).toHaveCount(0);
   await elsewhere.getByRole("spinbutton", { name: "Monitors" }).fill("2");
@@ -119,6 +132,8 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
 
   const games = elsewhere.getByLabel("Favorite games");
   await games.pressSequentially("hades");
+  await expect(elsewhere.getByRole("option", { name: "Hades" })).toBeVisible();
+  await expectAccessibleOnScreens(elsewhere);
   await games.press("Enter");
   await expect(elsewhere.getByRole("button", { name: "Remove Hades" })).toBeVisible();
   await typeWords(elsewhere.getByLabel("Streaming tags"), "Enter", ["knitting"]);
@@ -139,8 +154,8 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
 
   await expect(other.button("Next")).toHaveCount(0);
   await expect(other.button("Skip")).toHaveCount(0);
-  const waited = await other.submit("Profile created successfully!", "/profile");
-  expect(waited, "the toast is seen before the way leads on").toBeGreaterThan(1500);
+  await expectAccessibleOnScreens(elsewhere);
+  await other.submit("Profile created successfully!", "/profile");
 
   await expect(elsewhere.getByRole("heading", { name: "Late Ferry" })).toBeVisible();
   await expect(elsewhere.getByText("Crossings, slowly.")).toBeVisible();
@@ -172,4 +187,122 @@ test("a newcomer tells everything in eight steps, over a reload and on two devic
   await expect(fact(panel, "Time zone")).toHaveText("Europe/Lisbon");
   await openTab(elsewhere, "Personal");
   await expect(elsewhere.getByText("shanties")).toBeVisible();
+});
+
+test("an update begins with what is stored, survives a reload, and asks before answers are lost", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "streamer");
+  await signIn(page, someone);
+  const stored = await page.request.patch("/api/v1/profile", {
+    data: {
+      shortBio: "Crossings, slowly.",
+      languages: ["en", "de"],
+      streamingPlatforms: ["kick", "other"],
+      channelLinks: { kick: "https://kick.com/lateferry", other: "ferry.example.org" },
+      streamingFrequency: {
+        typicalDays: [0, 1],
+        startTime: "20:30",
+        endTime: "23:15",
+        timeZone: "Europe/Lisbon",
+      },
+      pcConsolePhoneSetup: ["console"],
+      consoleSetup: "other",
+      consoleSetupOther: "A cabinet",
+      funPrompts: [{ key: "dream_collab_with", answer: "a lighthouse keeper" }],
+    },
+  });
+  expect(stored.ok(), await stored.text()).toBe(true);
+
+  await page.goto("/update-streamer-profile");
+  const wizard = wizardOn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Streamer Profile");
+  await wizard.isAt("Profile Setup");
+  await expect(page.getByRole("textbox", { name: "Display Name" })).toHaveValue(`Guest ${someone.username}`);
+  await expect(page.getByRole("button", { name: "Remove Deutsch" })).toBeVisible();
+  await page.getByLabel("Short bio").fill("");
+  await wizard.next("Streaming Platforms");
+  await expect(page.getByRole("button", { name: "URL", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByLabel("Kick link")).toHaveValue("https://kick.com/lateferry");
+  await wizard.next("Streaming Schedule");
+  for (const [day, pressed] of [
+    ["Sunday", "true"],
+    ["Monday", "true"],
+    ["Tuesday", "false"],
+  ] as const)
+    await expect(page.getByRole("button", { name: day })).toHaveAttribute("aria-pressed", pressed);
+  await expect(shownBy(page.getByLabel("Start time"))).toHaveText("8:30 PM");
+  await expect(shownBy(page.getByLabel("End time")), "a time between two half hours").toHaveText("11:15 PM");
+  await page.getByLabel("Start time").selectOption("7:00 PM");
+
+  await page.reload();
+  await wizard.isAt("Streaming Schedule");
+  await expect(shownBy(page.getByLabel("Start time"))).toHaveText("7:00 PM");
+  await wizard.isSaved();
+
+  await context.setOffline(true);
+  await page.getByLabel("Schedule type").selectOption("Random");
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByText("Not saved: you are offline. We keep trying.").first()).toBeVisible();
+  await expect(shownBy(page.getByLabel("Schedule type"))).toHaveText("Random");
+  await context.setOffline(false);
+  await wizard.isSaved();
+  await page.getByRole("link", { name: "Back to Profile" }).click();
+  await expect(page, "nothing is lost, so nothing is asked").toHaveURL("/profile");
+  await expect(page.getByText("Crossings, slowly."), "not submitted yet").toBeVisible();
+
+  await page.getByRole("link", { name: "Edit everything" }).click();
+  await wizard.isAt("Streaming Schedule");
+  for (const title of STEPS.streamer.slice(3)) await wizard.skip(title);
+  await wizard.submit("Profile updated successfully!", "/profile");
+  await expect(page.getByText("No short bio yet."), "what was emptied is gone").toBeVisible();
+  const panel = page.getByRole("tabpanel");
+  await openTab(page, "Schedule");
+  await expect(fact(panel, "Typical days")).toHaveText("Sunday, Monday");
+  await expect(fact(panel, "Start time")).toHaveText("7:00 PM");
+  await expect(fact(panel, "Schedule type")).toHaveText("Random");
+  await openTab(page, "Presence");
+  await expect(fact(panel, "Console")).toHaveText("A cabinet");
+});
+
+test("a refused link is named by a summary with the focus, and nothing typed is lost", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, await person(baseURL, "streamer"));
+  await page.goto("/update-streamer-profile");
+  const wizard = wizardOn(page);
+  await page.getByLabel("Short bio").fill("Crossings, slowly.");
+  await wizard.next("Streaming Platforms");
+  await page.getByRole("button", { name: "Twitch", exact: true }).click();
+  await page.getByLabel("Twitch link").fill("javascript:alert(1)");
+  for (const title of STEPS.streamer.slice(2)) await wizard.skip(title);
+  await wizard.button("Submit").click();
+
+  const summary = page.getByRole("region", { name: "One answer needs another look" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Please enter a web address for Twitch");
+  await expectAccessible(page);
+  await summary.getByRole("link", { name: "Twitch link" }).press("Enter");
+  await wizard.isAt("Streaming Platforms");
+  await expect(page.getByLabel("Twitch link")).toBeFocused();
+  await expect(page.getByLabel("Twitch link")).toHaveValue("javascript:alert(1)");
+  await expectAccessible(page);
+  await page.getByLabel("Twitch link").fill("twitch.tv/lateferry");
+  for (const title of STEPS.streamer.slice(2)) await wizard.skip(title);
+  await wizard.submit("Profile updated successfully!", "/profile");
+  await expect(page.getByText("Crossings, slowly.")).toBeVisible();
+  await openTab(page, "Streaming");
+  await expect(page.getByRole("link", { name: /^Twitch/ })).toHaveAttribute(
+    "href",
+    "https://twitch.tv/lateferry",
+  );
 });

@@ -1,25 +1,36 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { swipeOn } from "./directory.ts";
+import { expectAccessibleOnScreens } from "./accessible.ts";
+import { directoryOn, swipeOn, troupe } from "./directory.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 
-const SWIPE = "/streamers?mode=swipe&avgViewersMax=any";
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const card = (page: Page) => swipeOn(page).card;
 const nameOn = async (page: Page) => (await card(page).getByRole("heading").textContent()) ?? "";
 const press = (page: Page, action: "pass" | "undo") => swipeOn(page)[action].click();
 
-test("one passes, likes and takes back; what was passed stays away after a reload", async ({ page }) => {
+test("one passes, likes and takes back; what was passed stays away after a reload", async ({
+  page,
+  baseURL,
+}) => {
+  const { word } = await troupe(baseURL, ["Amber", "Briar", "Clover"]);
   await signIn(page, PREMIUM);
-  await page.goto(SWIPE);
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/streamers?mode=swipe&avgViewersMax=any");
+  await settle(page);
+  await expect(card(page)).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  expectQuiet();
+
+  await page.goto(`/streamers?mode=swipe&search=${word}`);
   await settle(page);
   const first = await nameOn(page);
   await press(page, "pass");
   await expect(page.getByText(`Passed \u2068${first}\u2069.`)).toBeVisible();
   await expect(card(page).getByRole("heading")).not.toHaveText(first);
   const second = await nameOn(page);
-  await expectAccessible(page);
 
   await page.reload();
   await settle(page);
@@ -46,34 +57,74 @@ test("one passes, likes and takes back; what was passed stays away after a reloa
   await expect(card(page).getByRole("heading")).toHaveText(second);
 });
 
-test("the free plan shows three, in the list and one at a time", async ({ page }) => {
-  await member(page, "viewer");
-  await page.goto("/streamers");
-  await settle(page);
-  const unlock = page.getByRole("link", { name: "Unlock 10 More Results" });
-  await expect(unlock).toHaveAttribute("href", "/plans");
-  await expect(page.locator("tbody a")).toHaveCount(3);
-  await expectAccessible(page);
+/** Every answer of the directory that reaches the page, as it came over the wire. */
+function watchListings(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (/discovery\.list/.test(response.url())) bodies.push(response.text());
+  });
+  return bodies;
+}
 
-  await page.goto(SWIPE);
-  await settle(page);
-  const met: string[] = [];
-  for (let number = 0; number < 3; number += 1) {
-    const name = await nameOn(page);
-    met.push(name);
+test("the free plan: three shown and three blurred, in the list and one by one, and the way to all", async ({
+  page,
+  baseURL,
+}) => {
+  const { word } = await troupe(baseURL, ["Amber", "Briar", "Clover", "Dill", "Elder", "Fennel"]);
+  await member(page, "viewer");
+  const bodies = watchListings(page);
+  const directory = directoryOn(page);
+  const unlock = page.getByRole("link", { name: "Unlock 3 More Results" });
+  await page.goto(`/streamers?search=${word}`);
+  await expect(directory.rows).toHaveCount(3);
+  await expect(directory.locked).toHaveCount(3);
+  await expect(directory.locked.first()).toHaveText("Locked");
+  await expect(unlock).toHaveAttribute("href", "/plans");
+  await expectAccessibleOnScreens(page);
+
+  await expect(directory.panel.getByRole("heading", { name: "Premium Feature" })).toBeVisible();
+  await expect(directory.option("Platform", "Twitch")).toBeVisible();
+  await expect(directory.group("Schedule")).toHaveCount(0);
+  await page.goto(`/streamers?search=${word}&languages=de`);
+  const refusal = page.getByRole("region", { name: "Premium Feature" });
+  await expect(refusal).toContainText("This filter is part of Premium:Language: Deutsch");
+  await refusal.getByRole("button", { name: "Show results without it" }).click();
+  await expect(page).toHaveURL(`/streamers?search=${word}`);
+  await expect(directory.rows).toHaveCount(3);
+  const shown = await directory.names.allInnerTexts();
+
+  await page.getByRole("link", { name: "Swipe" }).click();
+  for (const name of shown) {
+    await expect(card(page)).toHaveAccessibleName(name);
     await press(page, "pass");
     await expect(page.getByText(`Passed \u2068${name}\u2069.`)).toBeVisible();
-    await expect(card(page).getByRole("heading", { name, exact: true }), "the next comes").toHaveCount(0);
   }
-  expect(new Set(met).size).toBe(3);
+  await expect(page.getByRole("region", { name: "Premium" })).toBeVisible();
   await expect(unlock).toBeVisible();
-  await expectAccessible(page);
+  await expect(card(page)).toHaveCount(0);
+  await expect(swipeOn(page).like).toHaveAttribute("aria-disabled", "true");
+  await expectAccessibleOnScreens(page);
   await page.getByRole("button", { name: "Back to the first" }).click();
-  await expect(card(page).getByRole("heading")).toHaveText(met[0] ?? "");
-
+  await expect(card(page)).toHaveAccessibleName(shown[0] ?? "");
   await page.reload();
   await settle(page);
-  await expect(page.getByText(/^You have passed the first three\./), "no fourth comes up").toBeVisible();
+  await expect(page.getByText("You have passed the first three."), "and no fourth comes").toBeVisible();
   await page.getByRole("button", { name: "Look through them again" }).click();
-  await expect(card(page).getByRole("heading")).toHaveText(met[0] ?? "");
+  await expect(card(page)).toHaveAccessibleName(shown[0] ?? "");
+
+  const ids = new Set<string>();
+  const answers = (await Promise.all(bodies)).filter((body) => !body.includes("PREMIUM_REQUIRED"));
+  expect(answers.length).toBeGreaterThan(2);
+  for (const body of answers) {
+    const full = [...body.matchAll(/"isLocked":false/g)];
+    expect(full.length).toBeLessThanOrEqual(3);
+    const people = [...body.matchAll(/"userId":"([\w-]+)"/g)].map(([, id = ""]) => id);
+    expect(people, "nobody is in it but those in full").toHaveLength(full.length);
+    for (const id of people) ids.add(id);
+  }
+  expect(ids.size, "the same three everywhere").toBe(3);
+
+  await page.goto("/streamers");
+  await page.getByRole("link", { name: "Unlock 10 More Results" }).click();
+  await expect(page).toHaveURL("/plans");
 });

@@ -22,7 +22,11 @@ interface RenderAppOptions {
 export async function renderApp(path: string, { me, handlers = {}, site = {} }: RenderAppOptions = {}) {
   await cookieStore.set({ name: HINT_COOKIE, value: me ? "1" : "0", path: "/" });
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
-  replaceApi(createApi(fakeLink({ ...handlers, accounts })));
+  const api = createApi(fakeLink({ ...handlers, accounts }));
+  const { queries, ...defaults } = api.queries.getDefaultOptions();
+  // What fails is asked for again as in the product, but not seconds later.
+  api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
+  replaceApi(api);
   replaceSite(site);
   awaitSession();
   closeAccountDialog();

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, test } from "@playwright/test";
+import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { logIn, person, signIn } from "./people.ts";
+import { settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an expired access cookie is renewed once and the page goes on", async ({ page, context, baseURL }) => {
+  await signIn(page, await person(baseURL, "viewer"));
+  await context.clearCookies({ name: "access" });
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("accounts.refresh")) refreshes.push(request.url());
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+
+  await context.clearCookies({ name: /^(access|refresh)$/ });
+  await page.goto("/dashboard");
+  await expect(page, "without either cookie the session is over").toHaveURL("/");
+});
+
+test("logging out removes the session's cookies; only the mark of a browser known to the account stays", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(page, await person(baseURL, "viewer"));
+  await settle(page);
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessibleOnScreens(page, { within: "header" });
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toEqual(["device"]);
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/");
+});
+
+/** Types a new password twice, the second time perhaps another one. */
+async function typePasswords(dialog: Locator, password: string, again = password) {
+  await dialog.getByLabel("New password", { exact: true }).fill(password);
+  await dialog
+    .getByLabel(/Confirm/)
+    .and(dialog.locator("input"))
+    .fill(again);
+}
+
+test("a forgotten password is reset by the mailed link, once, and ends other sessions", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "viewer");
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, someone);
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Forgot/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(someone.email);
+  await page.getByRole("button", { name: /Send/ }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expectAccessibleOnScreens(page);
+
+  const link = linkIn(await mailTo(request, someone.email, "Reset"));
+  await page.goto(link);
+  const update = dialog.getByRole("button", { name: "Update Password" });
+  await typePasswords(dialog, "Lantern-Reef9", "Lantern-Reef8");
+  await update.click();
+  await expect(dialog.getByText("Passwords do not match")).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  await typePasswords(dialog, "Lantern-Reef9");
+  await update.click();
+  await expect(page.getByText("Password Reset Successfully")).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  await page.getByRole("button", { name: "Continue to Login" }).click();
+  await expect(page).toHaveURL("/login");
+
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere, "the session elsewhere has ended").toHaveURL("/");
+  await elsewhere.close();
+
+  await logIn(page, { ...someone, password: "Lantern-Reef9" });
+  await expect(page).toHaveURL("/streamers");
+
+  await page.goto(link);
+  await typePasswords(dialog, "Lantern-Reef7");
+  await update.click();
+  await expect(page.getByText("This password reset link is invalid or has expired.")).toBeVisible();
+
+  await page.goto("/reset-password");
+  await expect(page.getByText("Invalid Reset Link").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page, "without a token there is only the way to the login page").toHaveURL("/login");
+});
+
+test("somebody takes the data along, deletes the account, and comes back as somebody new", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "viewer");
+  await signIn(page, someone);
+  await page.goto("/account-settings?tab=password");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await page.goto("/account-settings");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^starling-${someone.username}-[\\d-]+\\.zip$`));
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+  await expect(page.getByText(/^Saved as starling-/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password", { exact: true }).fill("Not-My-Password1");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("Current password is incorrect")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password", { exact: true }).fill(someone.password);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+  await mailTo(request, someone.email, "Your Starling account is deleted");
+
+  const login = { email: someone.email, password: someone.password };
+  expect((await request.post("/api/v1/auth/login", { data: login })).status()).toBe(401);
+  expect((await request.post("/api/v1/auth/signup", { data: someone })).status()).toBe(200);
+});
+
+test("a mailed link deletes the account on a device that is not signed in", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const someone = await person(baseURL, "streamer");
+  await signIn(page, someone);
+  await page.goto("/account-settings");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "I do not know it: mail me a link" }).click();
+  await expect(page.getByText(/We have mailed a link to/)).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(linkIn(await mailTo(request, someone.email, "Delete your Starling account")));
+  await settle(elsewhere);
+  await elsewhere.getByRole("button", { name: "Delete my account" }).click();
+  await expect(elsewhere).toHaveURL("/");
+  await expect(elsewhere.getByText("Your account is deleted.")).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page, "the session has ended with the account").toHaveURL("/");
+});

@@ -1,0 +1,165 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
+import { enter, fact, openEditor, openTab, part, save } from "./own-profile.ts";
+import { person } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
+import { forEachTab, settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a streamer reads each tab of the own profile, sees it as visitors do, and the console stays quiet", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await enter(page, await person(baseURL, "streamer"));
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/profile");
+  await settle(page);
+  await expect(page.getByRole("tab")).toHaveText([
+    "Overview",
+    "Demographics",
+    "Streaming",
+    "Presence",
+    "Hardware",
+    "Schedule",
+    "Clips",
+    "Followers",
+    "Liked Clips",
+    "Personal",
+    "Analytics",
+  ]);
+  await forEachTab(page, () => expectAccessibleOnScreens(page));
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await expect(page).toHaveURL(`/streamer/${id}`);
+  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Follow|Donate|Subscribe|Share/ })).toHaveCount(0);
+  for (const path of ["/plans", "/update-streamer-profile"]) {
+    await page.goto(path);
+    await settle(page);
+    await expectAccessibleOnScreens(page);
+  }
+  await page.goto("/dashboard");
+  await settle(page);
+  expectQuiet();
+});
+
+test("a viewer edits preferences, reads each tab, and sees the page as visitors do", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await enter(page, await person(baseURL, "viewer"));
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/profile");
+  await settle(page);
+  await expect(page.getByRole("tab")).toHaveText([
+    "Overview",
+    "Demographics",
+    "Preferences",
+    "Followed",
+    "Liked Clips",
+    "Personal",
+  ]);
+  await openTab(page, "Preferences");
+  await page.setViewportSize({ width: 1280, height: 2_800 });
+  const editor = await openEditor(page, "Edit preferences", "Edit Viewer Preferences");
+  await editor.getByLabel("Viewer type", { exact: true }).selectOption("Other");
+  await editor.getByLabel("What kind of viewer you are").fill("A night owl");
+  await editor.getByLabel("Watch frequency", { exact: true }).selectOption("Every day");
+  await editor.getByLabel("Preferred vibe", { exact: true }).selectOption("Cozy and calm");
+  await editor.getByRole("button", { name: "Trovo" }).click();
+  await editor.getByLabel("Answer 1").fill("laughs at their own jokes");
+  await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
+  await save(editor);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  const kind = part(page, "Viewer Type & Interaction");
+  await expect(fact(kind, "Viewer type")).toHaveText("A night owl");
+  await expect(fact(kind, "Fun prompts")).toContainText("laughs at their own jokes");
+  await expect(fact(part(page, "Watching Habits"), "Watch frequency")).toHaveText("Every day");
+  await expect(fact(part(page, "What You Look For"), "Favorite platforms")).toContainText("Trovo");
+  await forEachTab(page, () => expectAccessibleOnScreens(page));
+
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await expect(page).toHaveURL(`/viewer/${id}`);
+  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await page.getByRole("link", { name: "Back to your profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  expectQuiet();
+});
+
+test("the way back, Escape and a reload lose nothing that was typed", async ({ page, baseURL }) => {
+  await enter(page, await person(baseURL, "streamer"), { bio: "Slow ferries." });
+  await page.goto("/account-settings");
+  await page.getByRole("link", { name: "View profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  const keepEditing = async () => {
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(question).toBeHidden();
+  };
+
+  await openTab(page, "Demographics");
+  const editor = await openEditor(page, "Edit demographics", "Edit Demographics");
+  const city = editor.getByRole("textbox", { name: "City" });
+  await city.fill("Havelberg");
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await keepEditing();
+  await page.keyboard.press("Escape");
+  await keepEditing();
+  await expect(city).toHaveValue("Havelberg");
+  await expect(page).toHaveURL("/profile?tab=demographics&edit=demographics");
+  await page.reload();
+  await expect(editor.getByText("We kept what you typed here.")).toBeVisible();
+  await expect(city).toHaveValue("Havelberg");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL("/profile?tab=demographics");
+
+  await openTab(page, "Personal");
+  const personal = await openEditor(page, "Edit personal", "Edit Personal");
+  await personal.getByRole("textbox", { name: "Hobbies" }).fill("rowing");
+  await page.reload();
+  await expect(personal.getByRole("button", { name: "Remove rowing" }), "typed, not added yet").toBeVisible();
+  await save(personal);
+
+  await openTab(page, "Overview");
+  await page.getByRole("button", { name: "Edit bio" }).click();
+  const bio = page.getByRole("textbox", { name: "Bio" });
+  await bio.fill("Slow ferries, slower games.");
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await keepEditing();
+  await page.reload();
+  await expect(bio).toHaveValue("Slow ferries, slower games.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
+  await expect(bio).toHaveCount(0);
+});
+
+test("the bio is edited where it stands", async ({ page, baseURL }) => {
+  await enter(page, await person(baseURL, "viewer"));
+  await page.goto("/profile");
+  const about = part(page, "About");
+  await expect(about.getByText("No bio yet.")).toBeVisible();
+  await about.getByRole("button", { name: "Edit bio" }).click();
+  await expect(about.getByLabel("Bio")).toBeFocused();
+  await page.keyboard.type("Never mind this.");
+  await about.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(about.getByText("No bio yet.")).toBeVisible();
+  await about.getByRole("button", { name: "Edit bio" }).click();
+  await expect(about.getByLabel("Bio")).toHaveValue("");
+  await page.keyboard.type("I watch with the lights off.");
+  await about.getByRole("button", { name: "Save" }).click();
+  await expect(about.getByRole("button", { name: "Edit bio" })).toBeFocused();
+  await expect(about.getByText("I watch with the lights off.")).toBeVisible();
+  await page.reload();
+  await expect(about.getByText("I watch with the lights off.")).toBeVisible();
+});
