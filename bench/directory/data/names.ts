@@ -1,5 +1,5 @@
 import type { Random } from "@starling/db/random";
-import { MATERIAL } from "@starling/demo/material/by-language";
+import { MATERIAL } from "@starling/demo/material/material";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { searchWords } from "@starling/validators/search";
 
@@ -14,7 +14,7 @@ interface NameParts {
 
 function partsOf(language: Language): NameParts {
   const parts: NameParts = { heads: [], tails: [], wholes: [], given: [] };
-  for (const name of MATERIAL[language].names) {
+  for (const name of MATERIAL[language].streams.names) {
     const [shown = name, given] = name.split("|");
     const words = shown.split(" ");
     const [head, tail] = [words[0], words.at(-1)];

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "@starling/db/random";
-import { englishNames } from "@starling/demo/material/en-names";
+import { MATERIAL } from "@starling/demo/material/material";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { searchWords } from "@starling/validators/search";
@@ -58,7 +58,7 @@ const PAGES = [
 ] as const;
 
 /** The words that names are made of, of four letters and more. */
-const NAME_WORDS = [...new Set(englishNames.flatMap((name) => searchWords(name)))].filter(
+const NAME_WORDS = [...new Set(MATERIAL.en.streams.names.flatMap((name) => searchWords(name)))].filter(
   (word) => word.length >= 4,
 );
 

@@ -1,5 +1,6 @@
 import type { ClipType } from "@starling/validators/clips";
-import { CLIP_VIDEOS } from "./material/clips/videos.ts";
+import { z } from "zod";
+import clipVideos from "./material/clip-videos.json" with { type: "json" };
 
 /** A video of the demo, which several clips may show. */
 export interface DemoVideo {
@@ -18,27 +19,34 @@ export interface DemoVideo {
 /** Where posters are served (see `embedded/clips` of the server). */
 export const DEMO_POSTERS_PATH = "/demo/clips";
 
-function readLine(line: string): DemoVideo {
-  const [scene = "", container = "", durationMs = "", bytes = "", placeholder = ""] = line.split(" ");
-  const isWebm = container === "webm";
-  return {
-    scene,
-    container: isWebm ? "webm" : "mp4",
-    type: isWebm ? "video/webm" : "video/mp4",
-    durationMs: Number(durationMs),
-    bytes: Number(bytes),
-    width: 360,
-    height: 640,
-    placeholder,
-  };
-}
+const TYPES = { mp4: "video/mp4", webm: "video/webm" } as const;
+
+const readVideos = z.array(
+  z
+    .strictObject({
+      scene: z.string(),
+      container: z.enum(["mp4", "webm"]),
+      durationMs: z.int(),
+      bytes: z.int(),
+      placeholder: z.string(),
+    })
+    .transform(
+      ({ scene, container, durationMs, bytes, placeholder }): DemoVideo => ({
+        scene,
+        container,
+        type: TYPES[container],
+        durationMs,
+        bytes,
+        width: 360,
+        height: 640,
+        placeholder,
+      }),
+    ),
+);
 
 /** The demo's videos by their scenes. */
 export const DEMO_VIDEOS: ReadonlyMap<string, DemoVideo> = new Map(
-  CLIP_VIDEOS.trim()
-    .split("\n")
-    .map(readLine)
-    .map((video) => [video.scene, video]),
+  readVideos.parse(clipVideos).map((video) => [video.scene, video]),
 );
 
 const KEY = /^demo-([a-z]+(?:-[a-z]+)*)-\d{1,4}$/;

@@ -4,7 +4,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { eq, sql } from "drizzle-orm";
-import { MATERIAL } from "./material/by-language.ts";
+import { MATERIAL } from "./material/material.ts";
 import { readCatalogue } from "./world/catalogue.ts";
 import { inventFollows, writeFollows } from "./world/follows.ts";
 import { nameOf } from "./world/person.ts";
@@ -47,8 +47,8 @@ const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 /** Two names crossed, so that a hundred thousand people are not called the same three hundred names. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
-    random.pick(MATERIAL[language].names),
-    random.pick(MATERIAL[language].names),
+    random.pick(MATERIAL[language].streams.names),
+    random.pick(MATERIAL[language].streams.names),
   ].map((name) => name.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;

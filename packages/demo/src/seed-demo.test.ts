@@ -72,14 +72,14 @@ test("there are at least 240 streamers, of every language, and their counters eq
   expect(uncounted).toHaveLength(0);
 });
 
-test("what people tell is written, and viewers have games and categories as well", async () => {
-  const [told] = await client.sql`select
+test("answers are written, and viewers have games and categories as well", async () => {
+  const [counts] = await client.sql`select
     count(*) filter (where details->>'inputMethod' is not null)::int as with_input,
     count(*) filter (where jsonb_typeof(details->'hardware.monitors.count') = 'number')::int as with_monitors,
     count(*) filter (where weekly_hours_min = 10 and weekly_hours_max = 20)::int as with_hours,
     count(*) filter (where schedule_edited)::int as edited, count(primary_device)::int as with_device
     from profiles join streamer_profiles on profile_id = id`;
-  for (const [what, count] of Object.entries(told ?? {})) expect(count, what).toBeGreaterThan(40);
+  for (const [what, count] of Object.entries(counts ?? {})) expect(count, what).toBeGreaterThan(40);
   const kinds =
     await client.sql`select kind from profile_taxonomy join taxonomy_items on taxonomy_items.id = item_id
     join profiles on profiles.id = profile_id where role = 'viewer' group by kind order by kind`;

@@ -2,7 +2,7 @@ import type { AuthoredDetails } from "./details/streamer-details.ts";
 import type { StreamerCore } from "./streamer.ts";
 
 /** What is authored about a streamer who can sign in; the rest is invented as for everybody. */
-type Authored = Partial<StreamerCore> & { username: string; told: AuthoredDetails };
+type Authored = Partial<StreamerCore> & { username: string; details: AuthoredDetails };
 
 const week = (
   timeZone: string,
@@ -43,7 +43,7 @@ const poppy: Authored = {
   status: "affiliate",
   webcamUsage: "yes",
   microphoneUsage: "always",
-  told: {
+  details: {
     rig: { devices: ["console", "pc"], console: "switch", phone: null, budget: 1 },
     visibility: { hometown: "public", zodiacSign: "public", fullName: "hidden", religion: "hidden" },
     details: {
@@ -119,7 +119,7 @@ const atlas: Authored = {
   status: "partner",
   webcamUsage: "yes",
   microphoneUsage: "always",
-  told: {
+  details: {
     rig: { devices: ["pc", "mobile"], console: null, phone: "iphone", budget: 2 },
     visibility: { gender: "public", ageRange: "public", location: "public", fullName: "hidden" },
     details: {

@@ -4,7 +4,7 @@ import type { ViewerCore } from "./viewers.ts";
 /** What is authored about a viewer who can sign in; the rest is invented as for everybody. */
 type Authored = Partial<ViewerCore> & {
   username: string;
-  told: Partial<DetailsOfViewer> & { talkativeness: Talkativeness };
+  details: Partial<DetailsOfViewer> & { talkativeness: Talkativeness };
 };
 
 export const DEMO_VIEWERS: Record<"viewer" | "premium", Authored> = {
@@ -18,7 +18,7 @@ export const DEMO_VIEWERS: Record<"viewer" | "premium", Authored> = {
     dateOfBirth: null,
     games: ["Stardew Valley", "A Short Hike", "Unpacking", "Celeste"],
     categories: ["Cosy games", "Music", "Art & making"],
-    told: {
+    details: {
       talkativeness: "everything",
       visibility: { gender: "public", location: "public", fullName: "hidden", religion: "hidden" },
       details: {
@@ -60,7 +60,7 @@ export const DEMO_VIEWERS: Record<"viewer" | "premium", Authored> = {
     dateOfBirth: "1957-11-02",
     games: ["Outer Wilds", "Return of the Obra Dinn", "GeoGuessr", "Disco Elysium", "Chess"],
     categories: ["Tabletop", "Learning", "Role-playing", "Podcast"],
-    told: {
+    details: {
       talkativeness: "everything",
       visibility: { ageRange: "public", location: "public", religion: "hidden", ethnicity: "hidden" },
       details: {

@@ -48,7 +48,7 @@ export function inventExposures(
   });
 }
 
-/** Writes what is counted and since when; the job that keeps the fair order then tells whose turn it is. */
+/** Writes what is counted and since when; the job that keeps the fair order then decides whose turn it is. */
 export async function writeExposures(
   db: Db | Transaction,
   invented: readonly InventedExposure[],

@@ -1,7 +1,7 @@
 import type { Random } from "@starling/db/random";
 import { GAMES } from "@starling/db/taxonomy-seed";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
-import { ZONES } from "../material/by-language.ts";
+import { MATERIAL } from "../material/material.ts";
 import { dateOfBirth } from "./births.ts";
 import {
   type AuthoredDetails,
@@ -87,7 +87,8 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   const sparse = wordiness === "nothing";
   const tastes = inventTastes(random, username, sparse);
   const [game = null] = tastes.games;
-  const timeZone = ZONES[language][Math.floor(random.next() ** 1.6 * ZONES[language].length)] ?? "UTC";
+  const { zones } = MATERIAL[language];
+  const timeZone = zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC";
   const createdAt = daysAgo(random, now, 420);
   const pictures = picturesOf(username);
   return {

@@ -1,7 +1,7 @@
 import type { Random } from "@starling/db/random";
 import { CATEGORIES, GAMES } from "@starling/db/taxonomy-seed";
 import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
-import { TAGS_BY_TYPE, TAGS_FOR_ANYBODY } from "../material/tags.ts";
+import { SUITABLE_TAGS } from "../material/material.ts";
 
 /** What somebody streams, and where. */
 export interface Tastes {
@@ -92,8 +92,8 @@ const CONTRADICTIONS: Record<string, string> = {
 };
 
 function tagsFor(random: Random, type: string): string[] {
-  const own = random.sample(TAGS_BY_TYPE[type] ?? [], random.whole(1, 4));
-  const chosen: string[] = [...own, ...random.sample(TAGS_FOR_ANYBODY, random.whole(0, 3))];
+  const own = random.sample(SUITABLE_TAGS.byType[type] ?? [], random.whole(1, 4));
+  const chosen: string[] = [...own, ...random.sample(SUITABLE_TAGS.forAnybody, random.whole(0, 3))];
   return [...new Set(chosen)].filter((tag) => !chosen.includes(CONTRADICTIONS[tag] ?? ""));
 }
 

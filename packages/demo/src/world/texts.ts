@@ -1,8 +1,7 @@
 import { createDeck, type Random } from "@starling/db/random";
 import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
-import { MATERIAL } from "../material/by-language.ts";
-import type { Topics } from "../material/material.ts";
+import { MATERIAL, type Topics } from "../material/material.ts";
 
 /** What one streamer writes. */
 export interface Texts {
@@ -47,7 +46,7 @@ export function createWriter(random: Random): Writer {
 
   return function write(language: Language, type: string, game: string, wordiness: Wordiness): Texts {
     if (wordiness === "nothing") return { shortBio: null, bio: null, title: null };
-    const material = MATERIAL[language];
+    const material = MATERIAL[language].streams;
     const about = (part: "shortBios" | "openers" | "titles") => {
       const topic = topicOf(material[part], type);
       return draw(`${language} ${part} ${topic}`, material[part][topic] ?? material[part].any).replaceAll(

@@ -1,9 +1,7 @@
 import { createRandom, type Random } from "@starling/db/random";
 import { CATEGORIES } from "@starling/db/taxonomy-seed";
 import type { Language } from "@starling/validators/demographics";
-import { ZONES } from "../material/by-language.ts";
-import { personalOf } from "../material/personal/by-language.ts";
-import { viewerEndings, viewerNames } from "../material/viewers.ts";
+import { MATERIAL, VIEWER_NAMES } from "../material/material.ts";
 import { dateOfBirth, isMinor } from "./births.ts";
 import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./details/viewer-details.ts";
 import { daysAgo, idAt, nameOf, picturesOf } from "./person.ts";
@@ -60,14 +58,15 @@ export function completeViewer(
   return { ...viewer, ...details, guardianConsent: isMinor(viewer.dateOfBirth, now) };
 }
 
-/** Somebody of that name; the short bio, games and categories are of those who tell a little. */
+/** Somebody of that name; only some give a short bio, games and categories. */
 export function inventViewer(random: Random, displayName: string, username: string, now: Date): ViewerCore {
   const createdAt = daysAgo(random, now, 460);
   const languages = random.weighted(LANGUAGES_SPOKEN);
   const [language = "en"] = languages;
-  const { viewerBios, starters } = personalOf(language);
+  const { zones, people } = MATERIAL[language];
+  const { viewerBios, starters } = people;
   const pictures = picturesOf(username);
-  const tells = random.chance(0.8);
+  const isOpen = random.chance(0.8);
   return {
     id: idAt(random, createdAt),
     userId: idAt(random, createdAt),
@@ -75,16 +74,16 @@ export function inventViewer(random: Random, displayName: string, username: stri
     displayName,
     shortBio: random.chance(0.5) ? random.pick(viewerBios) : null,
     bio:
-      tells && random.chance(0.4)
+      isOpen && random.chance(0.4)
         ? random.sample([...viewerBios, ...starters], random.whole(2, 3)).join(" ")
         : null,
     languages,
-    timeZone: ZONES[language][Math.floor(random.next() ** 1.6 * ZONES[language].length)] ?? "UTC",
-    dateOfBirth: tells && random.chance(0.4) ? dateOfBirth(random, now) : null,
+    timeZone: zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC",
+    dateOfBirth: isOpen && random.chance(0.4) ? dateOfBirth(random, now) : null,
     avatar: random.chance(0.8) ? pictures.avatar : null,
-    banner: tells && random.chance(0.4) ? pictures.banner : null,
-    games: tells ? pickGames(random, random.whole(0, 7)) : [],
-    categories: tells ? random.sample<string>(CATEGORIES, random.whole(0, 4)) : [],
+    banner: isOpen && random.chance(0.4) ? pictures.banner : null,
+    games: isOpen ? pickGames(random, random.whole(0, 7)) : [],
+    categories: isOpen ? random.sample<string>(CATEGORIES, random.whole(0, 4)) : [],
     createdAt,
   };
 }
@@ -97,8 +96,8 @@ export function inventViewers(
   unique: (username: string) => string,
 ): InventedViewer[] {
   return Array.from({ length: count }, (_, index) => {
-    const name = viewerNames[index % viewerNames.length] ?? "Somebody";
-    const ending = index < viewerNames.length ? "" : random.pick(viewerEndings.slice(1));
+    const name = VIEWER_NAMES.names[index % VIEWER_NAMES.names.length] ?? "Somebody";
+    const ending = index < VIEWER_NAMES.names.length ? "" : random.pick(VIEWER_NAMES.endings.slice(1));
     const { displayName, username } = nameOf(random, `${name}${ending}`);
     return completeViewer(inventViewer(random, displayName, unique(username), now), now);
   });

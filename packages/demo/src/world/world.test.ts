@@ -7,8 +7,7 @@ import { entriesOfFrequency, weeklyHours } from "@starling/validators/frequency"
 import { createProfileInput } from "@starling/validators/profiles";
 import { timeOf } from "@starling/validators/schedules";
 import { expect, test } from "vitest";
-import { ZONES } from "../material/by-language.ts";
-import { PLACES } from "../material/places.ts";
+import { MATERIAL, PLACES } from "../material/material.ts";
 import { DEMO_VIEWERS } from "./demo-viewers.ts";
 import type { PlannedStream } from "./schedules.ts";
 import type { InventedStreamer } from "./streamer.ts";
@@ -78,7 +77,7 @@ test("the product's own schema takes every profile exactly as it is", () => {
   }
 });
 
-const told = {
+const answers = {
   streamer: streamers.map((one) => ({ ...streamerColumns(one), ...one.details })),
   viewer: viewers.map((one) => ({ ...viewerColumns(one), ...one.details })),
 };
@@ -90,14 +89,14 @@ function valuesAt(people: readonly Record<string, unknown>[], path: string): unk
 test.each([
   ["streamer", STREAMER_FIELDS],
   ["viewer", VIEWER_FIELDS],
-] as const)("every field of a %s is told by many, each of its choices by somebody", (role, part) => {
+] as const)("every field of a %s is answered by many, each of its choices by somebody", (role, part) => {
   for (const { path, field } of entriesOf(part)) {
-    const tellers = valuesAt(told[role], path);
-    expect.soft(tellers.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
+    const answered = valuesAt(answers[role], path);
+    expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
     // Nobody needs to be of each height.
     if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
-    const everybody = [...told.streamer, ...told.viewer];
-    const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : told[role], path).flat();
+    const everybody = [...answers.streamer, ...answers.viewer];
+    const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();
     const unchosen = field.options.filter(({ value }) => !chosen.includes(value));
     expect
       .soft(
@@ -111,7 +110,7 @@ test.each([
 test.each([
   ["streamer", STREAMER_FIELDS, streamers],
   ["viewer", VIEWER_FIELDS, viewers],
-] as const)("a %s tells only what the catalogue has, and what is asked", (_, part, people) => {
+] as const)("a %s answers only questions of the catalogue that are asked", (_, part, people) => {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));
   for (const { details } of people) {
@@ -121,7 +120,7 @@ test.each([
   }
 });
 
-test("what people tell agrees with itself", () => {
+test("the answers of one person agree with each other", () => {
   for (const { details, dateOfBirth, ...streamer } of streamers) {
     if (dateOfBirth !== null) expect(details).not.toHaveProperty("ageRange");
     const devices = details.pcConsolePhoneSetup;
@@ -186,7 +185,7 @@ test("some say little, some too much, one of them from right to left, and some c
   }
 });
 
-test("those under age have a guardian's consent and tell nothing of family or belief", () => {
+test("those under age have a guardian's consent and answer nothing about family or belief", () => {
   const young = [...streamers, ...viewers].filter(
     ({ dateOfBirth }) => dateOfBirth !== null && ageOn(dateOfBirth, "2026-03-14") < 18,
   );
@@ -207,7 +206,8 @@ test("every chosen platform has a link, the apps' among them", () => {
 });
 
 test("every zone somebody may live in has places", () => {
-  for (const zone of Object.values(ZONES).flat()) expect(PLACES, zone).toHaveProperty([zone]);
+  for (const zone of Object.values(MATERIAL).flatMap(({ zones }) => zones))
+    expect(PLACES, zone).toHaveProperty([zone]);
 });
 
 test("premium and pro pay for what they are called after", () => {

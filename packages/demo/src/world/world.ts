@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "@starling/db/random";
 import type { Language } from "@starling/validators/demographics";
-import { MATERIAL } from "../material/by-language.ts";
+import { MATERIAL } from "../material/material.ts";
 import { coverEveryHour } from "./coverage.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import { DEMO_VIEWERS } from "./demo-viewers.ts";
@@ -35,7 +35,7 @@ function wordinessOf(random: Random, index: number, isFirstOfArabic: boolean): W
 function inventStreamers(random: Random, now: Date, unique: (wanted: string) => string): InventedStreamer[] {
   const write = createWriter(random);
   const wanted = Object.entries(MATERIAL).flatMap(([language, material]) =>
-    material.names.map((written, index) => ({
+    material.streams.names.map((written, index) => ({
       ...nameOf(random, written),
       language: language as Language,
       isFirstOfArabic: language === "ar" && index === 0,
@@ -50,22 +50,22 @@ function inventStreamers(random: Random, now: Date, unique: (wanted: string) => 
     ),
   );
   coverEveryHour(others, now, LEAST_LIVE);
-  const known = Object.values(DEMO_STREAMERS).map(({ told, ...authored }) => {
+  const known = Object.values(DEMO_STREAMERS).map(({ details, ...authored }) => {
     const name = { displayName: authored.username, username: authored.username };
     const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
     const { platforms = base.platforms } = authored;
     const channelLinks = linksOf(platforms, authored.username);
     const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
-    return completeStreamer(core, now, told);
+    return completeStreamer(core, now, details);
   });
   return [...known, ...others.map((core) => completeStreamer(core, now))];
 }
 
 function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
-  return Object.values(DEMO_VIEWERS).map(({ told, ...authored }) => {
+  return Object.values(DEMO_VIEWERS).map(({ details, ...authored }) => {
     const { username } = authored;
     const base = inventViewer(random, username, username, now);
-    return completeViewer({ ...base, ...picturesOf(username), ...authored }, now, told);
+    return completeViewer({ ...base, ...picturesOf(username), ...authored }, now, details);
   });
 }
 

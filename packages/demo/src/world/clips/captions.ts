@@ -1,4 +1,4 @@
-import { CAPTIONS } from "../../material/clips/captions.ts";
+import { CAPTIONS } from "../../material/material.ts";
 import type { InventedClip } from "./invent-clips.ts";
 
 const clockOf = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, "0")}`;

@@ -1,10 +1,5 @@
 import type { Random } from "@starling/db/random";
-import {
-  type ClipText,
-  KNOWN_TEXTS,
-  WRITTEN_CLIPS,
-  type WrittenClip,
-} from "../../material/clips/clip-texts.ts";
+import { type ClipText, KNOWN_CLIPS, WRITTEN_CLIPS, type WrittenClip } from "../../material/material.ts";
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
@@ -20,7 +15,7 @@ export interface OwnedText {
 function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
   return (["streamer", "pro"] as const).flatMap((who) => {
     const owner = owners.find(({ email }) => email === DEMO_EMAILS[who]);
-    return owner ? KNOWN_TEXTS[who].map((text) => ({ owner, text })) : [];
+    return owner ? KNOWN_CLIPS[who].map((text) => ({ owner, text })) : [];
   });
 }
 

@@ -1,8 +1,7 @@
 import { timeOf } from "@starling/validators/schedules";
 import type { HOURS_PER_WEEK, SCHEDULE_TYPES } from "@starling/validators/streaming";
-import type { Values } from "../../material/personal/personal.ts";
 import type { PlannedStream } from "../schedules.ts";
-import type { Told } from "./tell.ts";
+import type { Answer, Values } from "./respondent.ts";
 
 type Hours = Values<typeof HOURS_PER_WEEK>;
 
@@ -29,7 +28,7 @@ function typeOf(weekly: readonly PlannedStream[]): Values<typeof SCHEDULE_TYPES>
 }
 
 /** How often somebody streams, in keeping with the planned streams. Without any, it just happens. */
-export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, Told> {
+export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, Answer> {
   const weekly = schedule.filter((stream) => stream.dayOfWeek !== null);
   const [startTime = null, endTime = null] = commonest(weekly.map(hoursLabel))?.split(" ") ?? [];
   const onTheHalfHour = /:[03]0$/.test(startTime ?? "") && /:[03]0$/.test(endTime ?? "");
@@ -45,12 +44,12 @@ export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, 
 }
 
 /** Whether the streams are others than the frequency alone stands for, so that somebody edited them by the day (decisions §3.5). */
-export function isEdited(schedule: readonly PlannedStream[], told: boolean): boolean {
+export function isEdited(schedule: readonly PlannedStream[], isAnswered: boolean): boolean {
   if (schedule.length === 0) return false;
   const [first] = schedule;
   const { "streamingFrequency.startTime": startTime } = frequencyOf(schedule);
   return (
-    !told ||
+    !isAnswered ||
     !startTime ||
     schedule.some(
       (stream) =>

@@ -6,11 +6,9 @@ import {
   MONITOR_RESOLUTIONS,
   RESOLUTIONS,
 } from "@starling/validators/hardware";
-import { GEAR } from "../../material/gear.ts";
-import { OTHERS } from "../../material/others.ts";
-import type { Values } from "../../material/personal/personal.ts";
+import { GEAR, OWN_WORDS } from "../../material/material.ts";
+import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 import { makerOf, type Rig } from "./setup.ts";
-import { choose, type Teller, type Told } from "./tell.ts";
 
 /** What decides about the things on somebody's desk. */
 export interface Desk {
@@ -100,7 +98,7 @@ function microphoneOf(random: Random, desk: Desk): Values<typeof MICROPHONES> | 
   return choose(random, MICROPHONES, { lavalier: 0.4, "built-in": 0.6, other: 1, ...main, ...good });
 }
 
-function inventMonitors({ random }: Teller, desk: Desk): Record<string, Told> {
+function inventMonitors({ random }: Respondent, desk: Desk): Record<string, Answer> {
   if (isOnPhone(desk)) return {};
   const good: Weights<typeof MONITOR_RESOLUTIONS> =
     desk.rig.budget === 2 ? { "1440p": 8, "4k": 5, ultrawide: 4 } : { "1080p": 16, "1440p": 5, "4k": 1.5 };
@@ -111,7 +109,7 @@ function inventMonitors({ random }: Teller, desk: Desk): Record<string, Told> {
   return { "hardware.monitors.count": count, "hardware.monitors.mainResolution": mainResolution };
 }
 
-function inventLighting({ random }: Teller, desk: Desk): Record<string, Told> {
+function inventLighting({ random }: Respondent, desk: Desk): Record<string, Answer> {
   if (desk.webcamUsage === "no" || desk.type === "irl") return {};
   const rich = desk.rig.budget / 4;
   return {
@@ -129,16 +127,16 @@ function controllersOf(random: Random, desk: Desk): string[] {
   return [...new Set<string>([...own, ...more])];
 }
 
-function inventControls({ random, tells }: Teller, desk: Desk): Record<string, Told> {
+function inventControls({ random, answers }: Respondent, desk: Desk): Record<string, Answer> {
   return {
     "hardware.controls.streamDeck": hasPc(desk) && random.chance(0.2 + desk.rig.budget / 4),
-    "hardware.controls.keyboard": hasPc(desk) && tells(0.75) ? random.pick(GEAR.keyboards) : null,
-    "hardware.controls.mouse": hasPc(desk) && tells(0.75) ? random.pick(GEAR.mice) : null,
+    "hardware.controls.keyboard": hasPc(desk) && answers(0.75) ? random.pick(GEAR.keyboards) : null,
+    "hardware.controls.mouse": hasPc(desk) && answers(0.75) ? random.pick(GEAR.mice) : null,
     "hardware.controls.controllers": isOnPhone(desk) ? null : controllersOf(random, desk),
   };
 }
 
-function inventSoftware({ random, tells }: Teller, desk: Desk): Record<string, Told> {
+function inventSoftware({ random, answers }: Respondent, desk: Desk): Record<string, Answer> {
   const [main = "pc"] = desk.rig.devices;
   const kind = hasPc(desk) ? "pc" : main;
   const usual = random.chance(0.6) ? GEAR.broadcasters[kind].slice(0, 1) : [];
@@ -146,38 +144,38 @@ function inventSoftware({ random, tells }: Teller, desk: Desk): Record<string, T
   return {
     "hardware.software.broadcasters": broadcasters,
     "hardware.software.overlays":
-      kind === "pc" && tells(0.6) ? random.sample(GEAR.overlays, random.whole(1, 2)) : null,
+      kind === "pc" && answers(0.6) ? random.sample(GEAR.overlays, random.whole(1, 2)) : null,
   };
 }
 
-function inventAudio({ random, tells }: Teller, desk: Desk): Record<string, Told> {
+function inventAudio({ random, answers }: Respondent, desk: Desk): Record<string, Answer> {
   const microphone = microphoneOf(random, desk);
   const needsMixer = microphone === "xlr" || (desk.type === "music" && hasPc(desk));
   const headsets = isOnPhone(desk) ? GEAR.phoneHeadsets : GEAR.headsets;
   return {
     "hardware.audio.microphone": microphone,
-    microphoneTypeOther: microphone === "other" ? random.pick(OTHERS.microphone) : null,
-    "hardware.audio.interfaceOrMixer": needsMixer && tells(0.9) ? random.pick(GEAR.mixers) : null,
-    "hardware.audio.headset": tells(isOnPhone(desk) ? 0.3 : 0.7) ? random.pick(headsets) : null,
+    microphoneTypeOther: microphone === "other" ? random.pick(OWN_WORDS.microphone) : null,
+    "hardware.audio.interfaceOrMixer": needsMixer && answers(0.9) ? random.pick(GEAR.mixers) : null,
+    "hardware.audio.headset": answers(isOnPhone(desk) ? 0.3 : 0.7) ? random.pick(headsets) : null,
   };
 }
 
 /** Everything around the devices, as it belongs to them: nobody on a phone has a capture card. */
-export function inventHardware(teller: Teller, desk: Desk): Record<string, Told> {
-  const { random, tells } = teller;
+export function inventHardware(respondent: Respondent, desk: Desk): Record<string, Answer> {
+  const { random, answers } = respondent;
   const camera = cameraOf(random, desk);
   const captures = hasPc(desk) && (desk.rig.console !== null || camera === "mirrorless");
-  const resolution = tells(0.65) ? resolutionOf(random, desk) : null;
+  const resolution = answers(0.65) ? resolutionOf(random, desk) : null;
   return {
     streamingResolution: resolution,
-    streamingResolutionOther: resolution === "other" ? random.pick(OTHERS.streamingResolution) : null,
-    inputMethod: tells(0.65) ? inputOf(random, desk) : null,
-    ...(tells(0.6) ? inventMonitors(teller, desk) : {}),
-    ...(tells(0.9) ? inventAudio(teller, desk) : {}),
-    "hardware.video.camera": tells(0.75) ? camera : null,
-    "hardware.video.captureCard": captures && tells(0.8) ? random.pick(GEAR.captureCards) : null,
-    ...(tells(0.75) ? inventLighting(teller, desk) : {}),
-    ...(tells(0.75) ? inventControls(teller, desk) : {}),
-    ...(tells(0.6) ? inventSoftware(teller, desk) : {}),
+    streamingResolutionOther: resolution === "other" ? random.pick(OWN_WORDS.streamingResolution) : null,
+    inputMethod: answers(0.65) ? inputOf(random, desk) : null,
+    ...(answers(0.6) ? inventMonitors(respondent, desk) : {}),
+    ...(answers(0.9) ? inventAudio(respondent, desk) : {}),
+    "hardware.video.camera": answers(0.75) ? camera : null,
+    "hardware.video.captureCard": captures && answers(0.8) ? random.pick(GEAR.captureCards) : null,
+    ...(answers(0.75) ? inventLighting(respondent, desk) : {}),
+    ...(answers(0.75) ? inventControls(respondent, desk) : {}),
+    ...(answers(0.6) ? inventSoftware(respondent, desk) : {}),
   };
 }

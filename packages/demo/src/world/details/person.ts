@@ -13,15 +13,11 @@ import {
   RELIGIONS,
   ZODIAC_SIGNS,
 } from "@starling/validators/demographics";
-import { ZONES } from "../../material/by-language.ts";
-import { FULL_NAMES } from "../../material/full-names.ts";
-import { OTHERS } from "../../material/others.ts";
-import type { Values } from "../../material/personal/personal.ts";
-import { PLACES } from "../../material/places.ts";
+import { MATERIAL, OWN_WORDS, PLACES } from "../../material/material.ts";
 import { isMinor } from "../births.ts";
-import { choose, several, type Teller, type Told } from "./tell.ts";
+import { type Answer, choose, type Respondent, several, type Values } from "./respondent.ts";
 
-/** Who is telling. */
+/** Whom the questions are asked. */
 export interface Person {
   language: Language;
   timeZone: string;
@@ -60,7 +56,7 @@ function zodiacOf(dateOfBirth: string): string {
 }
 
 function fullName(random: Random, language: Language, gender: Gender | null): string {
-  const names = FULL_NAMES[language];
+  const names = MATERIAL[language].fullNames;
   const given = gender === "female" || gender === "male" ? names[gender] : [...names.female, ...names.male];
   return names.order.replace("family", random.pick(names.family)).replace("given", random.pick(given));
 }
@@ -85,22 +81,22 @@ function petsOf(random: Random): string[] {
 
 /** A town near by, or for some one they have moved away from. */
 export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
-  const zone = random.chance(0.75) ? timeZone : random.pick(ZONES[language]);
+  const zone = random.chance(0.75) ? timeZone : random.pick(MATERIAL[language].zones);
   const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
   return random.chance(0.5) ? city : `${city}, ${country}`;
 }
 
-function locationOf({ random, tells }: Teller, timeZone: string): Record<string, Told> {
+function locationOf({ random, answers }: Respondent, timeZone: string): Record<string, Answer> {
   const [city, state, country] = random.pick(PLACES[timeZone] ?? PLACES["Europe/London"] ?? []);
   return {
-    "location.city": tells(0.7) ? city : null,
-    "location.state": tells(0.75) ? state : null,
+    "location.city": answers(0.7) ? city : null,
+    "location.state": answers(0.75) ? state : null,
     "location.country": country,
   };
 }
 
-/** What only somebody of age tells, in keeping with the age. */
-function familyOf({ random, tells }: Teller, isYoung: boolean): Record<string, Told> {
+/** Answers about the family, in keeping with the age; only adults give them. */
+function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<string, Answer> {
   const relationship = isYoung
     ? { single: 8, in_a_relationship: 4, married: 0.3, engaged: 0.5 }
     : { married: 6, single: 4, in_a_relationship: 4, its_complicated: 0.6 };
@@ -108,70 +104,74 @@ function familyOf({ random, tells }: Teller, isYoung: boolean): Record<string, T
     ? { none: 30, "three-or-more": 0, two: 0.3 }
     : { none: 8, one: 4, two: 4, expecting: 0.6 };
   return {
-    relationshipStatus: tells(0.6) ? choose(random, RELATIONSHIP_STATUSES, relationship) : null,
-    children: tells(0.5) ? choose(random, CHILDREN, children) : null,
+    relationshipStatus: answers(0.6) ? choose(random, RELATIONSHIP_STATUSES, relationship) : null,
+    children: answers(0.5) ? choose(random, CHILDREN, children) : null,
   };
 }
 
 /** What people say who they are, in proportions that differ from language to language. */
-function inventOrigins({ random, tells }: Teller, language: Language): Record<string, Told> {
+function inventOrigins({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   const ethnicities = { white: 5, other: 2, "pacific-islander": 0.7, ...ETHNICITY_OF[language] };
   const religions = { agnostic: 4, atheist: 4, christian: 4, other: 2, ...RELIGION_OF[language] };
-  const ethnicity = tells(0.5) ? choose(random, ETHNICITIES, ethnicities) : null;
-  const religion = tells(0.4) ? choose(random, RELIGIONS, religions) : null;
+  const ethnicity = answers(0.5) ? choose(random, ETHNICITIES, ethnicities) : null;
+  const religion = answers(0.4) ? choose(random, RELIGIONS, religions) : null;
   return {
     ethnicity,
-    ethnicityOther: ethnicity === "other" ? random.pick(OTHERS.ethnicity) : null,
+    ethnicityOther: ethnicity === "other" ? random.pick(OWN_WORDS.ethnicity) : null,
     religion,
-    religionOther: religion === "other" ? random.pick(OTHERS.religion) : null,
+    religionOther: religion === "other" ? random.pick(OWN_WORDS.religion) : null,
   };
 }
 
 /** The language they stream in, or for some who do so in English, another one. */
-function inventLanguage({ random, tells }: Teller, language: Language): Record<string, Told> {
-  if (!tells(0.8)) return {};
+function inventLanguage({ random, answers }: Respondent, language: Language): Record<string, Answer> {
+  if (!answers(0.8)) return {};
   const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;
   return {
     primaryLanguage: PRIMARY_LANGUAGES.find(({ value }) => value === (another ?? language))?.value,
-    primaryLanguageOther: another === null ? null : random.pick(OTHERS.primaryLanguage),
+    primaryLanguageOther: another === null ? null : random.pick(OWN_WORDS.primaryLanguage),
   };
 }
 
-function inventBirth({ random, tells }: Teller, dateOfBirth: string | null): Record<string, Told> {
+function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null): Record<string, Answer> {
   const usual = { "18-24": 7, "25-34": 9, "35-44": 5, "45-54": 3, "55-64": 2 };
-  const tellsSign = tells(0.5);
-  if (dateOfBirth !== null) return { zodiacSign: tellsSign ? zodiacOf(dateOfBirth) : null };
+  const answersSign = answers(0.5);
+  if (dateOfBirth !== null) return { zodiacSign: answersSign ? zodiacOf(dateOfBirth) : null };
   return {
-    ageRange: tells(0.7) ? choose(random, AGE_RANGES, usual) : null,
-    zodiacSign: tellsSign ? choose(random, ZODIAC_SIGNS) : null,
+    ageRange: answers(0.7) ? choose(random, AGE_RANGES, usual) : null,
+    zodiacSign: answersSign ? choose(random, ZODIAC_SIGNS) : null,
   };
 }
 
-/** What only grown people tell. */
-function inventAdult(teller: Teller, language: Language, gender: Gender | null, isYoung: boolean) {
+/** Answers that only adults give. */
+function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, isYoung: boolean) {
   return {
-    fullName: teller.tells(0.3) ? fullName(teller.random, language, gender) : null,
-    ...inventOrigins(teller, language),
-    ...familyOf(teller, isYoung),
+    fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,
+    ...inventOrigins(respondent, language),
+    ...familyOf(respondent, isYoung),
   };
 }
 
-/** What both roles tell of their person; people under age leave most of it out. */
-export function inventPersonDetails(teller: Teller, person: Person, now: Date): Record<string, Told> {
-  const { random, tells } = teller;
+/** Answers of both roles about their person; people under age leave most of them out. */
+export function inventPersonDetails(
+  respondent: Respondent,
+  person: Person,
+  now: Date,
+): Record<string, Answer> {
+  const { random, answers } = respondent;
   const { language, dateOfBirth } = person;
   const genders = { female: 8, male: 8, "prefer-not-to-say": 2 };
-  const gender = tells(0.75) ? choose(random, GENDERS, genders) : null;
-  const birth = inventBirth(teller, dateOfBirth);
+  const gender = answers(0.75) ? choose(random, GENDERS, genders) : null;
+  const birth = inventBirth(respondent, dateOfBirth);
   const age = dateOfBirth === null ? 30 : ageOn(dateOfBirth, now.toISOString().slice(0, 10));
   const isYoung = age < 25 || birth.ageRange === "18-24";
   return {
     ...birth,
     gender,
-    ...(isMinor(dateOfBirth, now) ? {} : inventAdult(teller, language, gender, isYoung)),
-    height: tells(0.4) ? heightOf(random, gender) : null,
-    ...(tells(0.7) ? locationOf(teller, person.timeZone) : {}),
-    pets: tells(0.75) ? petsOf(random) : null,
-    ...inventLanguage(teller, language),
+    ...(isMinor(dateOfBirth, now) ? {} : inventAdult(respondent, language, gender, isYoung)),
+    height: answers(0.4) ? heightOf(random, gender) : null,
+    ...(answers(0.7) ? locationOf(respondent, person.timeZone) : {}),
+    pets: answers(0.75) ? petsOf(random) : null,
+    ...inventLanguage(respondent, language),
   };
 }

@@ -9,9 +9,8 @@ import {
   type Setup,
   STORAGE_SIZES,
 } from "@starling/validators/hardware";
-import { OTHERS } from "../../material/others.ts";
-import type { Values } from "../../material/personal/personal.ts";
-import { choose, type Teller, type Told } from "./tell.ts";
+import { OWN_WORDS } from "../../material/material.ts";
+import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 
 /** How much was spent: 0 little to 2 a lot. */
 type Budget = 0 | 1 | 2;
@@ -127,34 +126,34 @@ const PARTS: Record<
 };
 
 /** The parts of a PC that go together; those of an Apple computer come as they are. */
-function partsOf({ random, tells }: Teller, budget: Budget): Record<string, Told> {
+function partsOf({ random, answers }: Respondent, budget: Budget): Record<string, Answer> {
   const parts = PARTS[budget];
   const cpu = choose(random, CPUS, { other: 1.2, ...parts.cpu });
   const gpu = cpu === "apple-silicon" ? "integrated" : choose(random, GPUS, { other: 1.4, ...parts.gpu });
-  const ram = tells(0.85) ? choose(random, RAM_SIZES, { other: 1, ...parts.ram }) : null;
-  const storage = tells(0.7) ? choose(random, STORAGE_SIZES, { other: 1, ...parts.storage }) : null;
+  const ram = answers(0.85) ? choose(random, RAM_SIZES, { other: 1, ...parts.ram }) : null;
+  const storage = answers(0.7) ? choose(random, STORAGE_SIZES, { other: 1, ...parts.storage }) : null;
   return {
     "pcSetupSpecifications.cpu": cpu,
     "pcSetupSpecifications.gpu": gpu,
     "pcSetupSpecifications.ram": ram,
     "pcSetupSpecifications.storage": storage,
-    "pcSpecsOther.cpu": cpu === "other" ? random.pick(OTHERS.cpu) : null,
-    "pcSpecsOther.gpu": gpu === "other" ? random.pick(OTHERS.gpu) : null,
-    "pcSpecsOther.ram": ram === "other" ? random.pick(OTHERS.ram) : null,
-    "pcSpecsOther.storage": storage === "other" ? random.pick(OTHERS.storage) : null,
+    "pcSpecsOther.cpu": cpu === "other" ? random.pick(OWN_WORDS.cpu) : null,
+    "pcSpecsOther.gpu": gpu === "other" ? random.pick(OWN_WORDS.gpu) : null,
+    "pcSpecsOther.ram": ram === "other" ? random.pick(OWN_WORDS.ram) : null,
+    "pcSpecsOther.storage": storage === "other" ? random.pick(OWN_WORDS.storage) : null,
   };
 }
 
 /** The devices and what is in them. */
-export function inventDevices(teller: Teller, rig: Rig): Record<string, Told> {
-  const { random, tells } = teller;
+export function inventDevices(respondent: Respondent, rig: Rig): Record<string, Answer> {
+  const { random, answers } = respondent;
   return {
     streamSetup: rig.devices[0],
     pcConsolePhoneSetup: [...rig.devices],
-    ...(rig.devices.includes("pc") && tells(0.7) ? partsOf(teller, rig.budget) : {}),
+    ...(rig.devices.includes("pc") && answers(0.7) ? partsOf(respondent, rig.budget) : {}),
     consoleSetup: rig.console,
-    consoleSetupOther: rig.console === "other" ? random.pick(OTHERS.console) : null,
+    consoleSetupOther: rig.console === "other" ? random.pick(OWN_WORDS.console) : null,
     phoneMobileSetup: rig.phone,
-    phoneMobileSetupOther: rig.phone === "other" ? random.pick(OTHERS.phone) : null,
+    phoneMobileSetupOther: rig.phone === "other" ? random.pick(OWN_WORDS.phone) : null,
   };
 }

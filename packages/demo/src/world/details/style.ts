@@ -12,8 +12,7 @@ import {
   PLAY_STYLES,
   STREAMER_GOALS,
 } from "@starling/validators/streaming";
-import type { Values } from "../../material/personal/personal.ts";
-import { choose, several, type Teller, type Told } from "./tell.ts";
+import { type Answer, choose, type Respondent, several, type Values } from "./respondent.ts";
 
 /** What decides about how somebody streams. */
 export interface Streaming {
@@ -67,7 +66,10 @@ function playStyleOf(random: Random, { tags }: Streaming): Values<typeof PLAY_ST
   return choose(random, PLAY_STYLES, { casual: 12, competitive: 4, roleplay: 2, speedrun: 0.5 });
 }
 
-function inventChat({ random, tells }: Teller, { microphoneUsage, tags }: Streaming): Record<string, Told> {
+function inventChat(
+  { random, answers }: Respondent,
+  { microphoneUsage, tags }: Streaming,
+): Record<string, Answer> {
   const silent = microphoneUsage === "never" || tags.includes("No commentary");
   const interaction = choose(
     random,
@@ -76,8 +78,8 @@ function inventChat({ random, tells }: Teller, { microphoneUsage, tags }: Stream
   );
   return {
     chatInteraction: interaction,
-    chatAtmosphere: tells(0.8) ? choose(random, CHAT_ATMOSPHERES, ATMOSPHERES[interaction]) : null,
-    howOftenInteract: tells(0.8) ? choose(random, INTERACTION_FREQUENCIES, FREQUENCIES[interaction]) : null,
+    chatAtmosphere: answers(0.8) ? choose(random, CHAT_ATMOSPHERES, ATMOSPHERES[interaction]) : null,
+    howOftenInteract: answers(0.8) ? choose(random, INTERACTION_FREQUENCIES, FREQUENCIES[interaction]) : null,
   };
 }
 
@@ -93,8 +95,8 @@ function audienceOf({ averageViewers, maxViewerGoal }: Streaming): Values<typeof
 }
 
 /** How somebody streams and what for. */
-export function inventStyle(teller: Teller, streaming: Streaming): Record<string, Told> {
-  const { random, tells } = teller;
+export function inventStyle(respondent: Respondent, streaming: Streaming): Record<string, Answer> {
+  const { random, answers } = respondent;
   const status = statusOf(streaming.status);
   const sport =
     streaming.type === "fitness"
@@ -102,13 +104,13 @@ export function inventStyle(teller: Teller, streaming: Streaming): Record<string
       : { never: 3, sometimes: 5, weekly: 4, "most-days": 2 };
   const plays = streaming.games.length > 0;
   return {
-    preferredAudienceSize: tells(0.6) ? audienceOf(streaming) : null,
-    streamerGoal: tells(0.7) ? choose(random, STREAMER_GOALS, GOALS[status]) : null,
-    experience: tells(0.7) ? choose(random, EXPERIENCES, EXPERIENCE[status]) : null,
-    playStyle: plays && tells(0.75) ? playStyleOf(random, streaming) : null,
-    gameConsistency: plays && tells(0.75) ? consistencyOf(streaming.games) : null,
-    ...(tells(0.75) ? inventChat(teller, streaming) : {}),
-    subscriberFollowerPerks: tells(0.55) ? perksOf(random, status) : null,
-    workout: tells(0.45) ? choose(random, WORKOUTS, sport) : null,
+    preferredAudienceSize: answers(0.6) ? audienceOf(streaming) : null,
+    streamerGoal: answers(0.7) ? choose(random, STREAMER_GOALS, GOALS[status]) : null,
+    experience: answers(0.7) ? choose(random, EXPERIENCES, EXPERIENCE[status]) : null,
+    playStyle: plays && answers(0.75) ? playStyleOf(random, streaming) : null,
+    gameConsistency: plays && answers(0.75) ? consistencyOf(streaming.games) : null,
+    ...(answers(0.75) ? inventChat(respondent, streaming) : {}),
+    subscriberFollowerPerks: answers(0.55) ? perksOf(random, status) : null,
+    workout: answers(0.45) ? choose(random, WORKOUTS, sport) : null,
   };
 }

@@ -16,20 +16,19 @@ import {
   WATCH_TIMES,
 } from "@starling/validators/viewing";
 import type { VisibilityChoices } from "@starling/validators/visibility";
-import { OTHERS } from "../../material/others.ts";
-import { personalOf } from "../../material/personal/by-language.ts";
-import type { Values } from "../../material/personal/personal.ts";
+import { MATERIAL, OWN_WORDS } from "../../material/material.ts";
 import { inventPersonDetails, type Person } from "./person.ts";
 import {
+  type Answer,
   choose,
   conditionalEntries,
-  createTeller,
+  createRespondent,
   opennessOf,
+  type Respondent,
   several,
   stored,
-  type Teller,
-  type Told,
-} from "./tell.ts";
+  type Values,
+} from "./respondent.ts";
 import { inventVisibility } from "./visibility.ts";
 import { fewOf, inventLikings, inventPrompts, joinedUpTo, overlongPrompts, overlongWords } from "./words.ts";
 
@@ -51,7 +50,7 @@ const SUPPORT: Record<ViewerType, Partial<Record<Values<typeof SUPPORT_WAYS>, nu
   other: {},
 };
 
-function inventKind({ random, tells }: Teller): Record<string, Told> {
+function inventKind({ random, answers }: Respondent): Record<string, Answer> {
   const type = choose(random, VIEWER_TYPES, {
     lurker: 7,
     chatter: 5,
@@ -59,36 +58,39 @@ function inventKind({ random, tells }: Teller): Record<string, Told> {
     background: 3,
     moderator: 2.5,
   });
-  const reason = tells(0.7)
+  const reason = answers(0.7)
     ? choose(random, INTERACTION_REASONS, { company: 6, community: 4, laugh: 4, games: 3, other: 2 })
     : null;
-  const openness = tells(0.65)
+  const openness = answers(0.65)
     ? choose(random, HABIT_CHANGES, { open: 6, sometimes: 4, "very-open": 3, loyal: 2.5, other: 1.5 })
     : null;
   return {
     viewerType: type,
-    viewerTypeOther: type === "other" ? random.pick(OTHERS.viewerType) : null,
+    viewerTypeOther: type === "other" ? random.pick(OWN_WORDS.viewerType) : null,
     interactionReason: reason,
-    interactionReasonOther: reason === "other" ? random.pick(OTHERS.interactionReason) : null,
+    interactionReasonOther: reason === "other" ? random.pick(OWN_WORDS.interactionReason) : null,
     habitChangeOpenness: openness,
-    habitChangeOpennessOther: openness === "other" ? random.pick(OTHERS.habitChangeOpenness) : null,
-    supportStreamers: tells(0.7) ? choose(random, SUPPORT_WAYS, SUPPORT[type]) : null,
+    habitChangeOpennessOther: openness === "other" ? random.pick(OWN_WORDS.habitChangeOpenness) : null,
+    supportStreamers: answers(0.7) ? choose(random, SUPPORT_WAYS, SUPPORT[type]) : null,
   };
 }
 
-function inventHabits({ random, tells }: Teller, { language, timeZone }: Person): Record<string, Told> {
+function inventHabits(
+  { random, answers }: Respondent,
+  { language, timeZone }: Person,
+): Record<string, Answer> {
   const time = choose(random, WATCH_TIMES, { evening: 7, night: 4, varies: 3, morning: 1.5, afternoon: 1.5 });
   const zone = random.chance(0.06) ? "other" : timeZone;
-  const { schedules } = personalOf(language);
+  const { schedules } = MATERIAL[language].people;
   return {
-    watchFrequency: tells(0.8)
+    watchFrequency: answers(0.8)
       ? choose(random, WATCH_FREQUENCIES, { daily: 6, "few-times-a-week": 8, weekly: 4, rarely: 0.7 })
       : null,
-    typicalWatchTime: tells(0.8) ? time : null,
-    ...(tells(0.7)
-      ? { timeZone: zone, timeZoneOther: zone === "other" ? random.pick(OTHERS.timeZone) : null }
+    typicalWatchTime: answers(0.8) ? time : null,
+    ...(answers(0.7)
+      ? { timeZone: zone, timeZoneOther: zone === "other" ? random.pick(OWN_WORDS.timeZone) : null }
       : {}),
-    viewingSchedule: tells(0.45) ? random.pick(schedules[time]) : null,
+    viewingSchedule: answers(0.45) ? random.pick(schedules[time]) : null,
   };
 }
 
@@ -98,24 +100,26 @@ function platformsOf(random: Random): string[] {
   return [...new Set([...random.sample(favourites, random.whole(1, 3)), ...others])];
 }
 
-function inventPreferences({ random, tells }: Teller, language: Language): Record<string, Told> {
-  const { watchInterests, starters } = personalOf(language);
+function inventPreferences({ random, answers }: Respondent, language: Language): Record<string, Answer> {
+  const { watchInterests, starters } = MATERIAL[language].people;
   return {
-    favoritePlatforms: tells(0.8) ? platformsOf(random) : null,
-    streamTypes: tells(0.7) ? several(random, STREAM_TYPES, 1, 4) : null,
-    watchInterests: tells(0.6) ? fewOf(random, watchInterests) : null,
-    preferredStreamerSize: tells(0.75)
+    favoritePlatforms: answers(0.8) ? platformsOf(random) : null,
+    streamTypes: answers(0.7) ? several(random, STREAM_TYPES, 1, 4) : null,
+    watchInterests: answers(0.6) ? fewOf(random, watchInterests) : null,
+    preferredStreamerSize: answers(0.75)
       ? choose(random, STREAMER_SIZES, { tiny: 7, small: 8, growing: 2, large: 0.6, any: 3 })
       : null,
-    preferredVibe: tells(0.75) ? choose(random, VIBES, { cozy: 7, chatty: 4, funny: 4, creative: 3 }) : null,
-    conversationStarters: tells(0.45) ? random.sample(starters, random.whole(1, 2)).join("\n") : null,
+    preferredVibe: answers(0.75)
+      ? choose(random, VIBES, { cozy: 7, chatty: 4, funny: 4, creative: 3 })
+      : null,
+    conversationStarters: answers(0.45) ? random.sample(starters, random.whole(1, 2)).join("\n") : null,
   };
 }
 
 const CONDITIONAL = conditionalEntries(VIEWER_FIELDS);
 
-function overlong(language: Language): Record<string, Told> {
-  const { viewerPrompts, watchInterests, starters, schedules } = personalOf(language);
+function overlong(language: Language): Record<string, Answer> {
+  const { viewerPrompts, watchInterests, starters, schedules } = MATERIAL[language].people;
   const { viewingSchedule, conversationStarters } = VIEWER_FIELDS;
   return {
     ...overlongWords(language),
@@ -126,10 +130,10 @@ function overlong(language: Language): Record<string, Told> {
   };
 }
 
-/** Who tells what: `nothing`, as much as people usually do, or all there is room for. */
+/** How much somebody answers: `nothing`, as much as people usually do, or all there is room for. */
 export type Talkativeness = "nothing" | "usual" | "everything" | "overlong";
 
-/** Invents what a viewer tells by the catalogue (spec B §3.2). It is the same whenever the viewer is. */
+/** Invents the answers of a viewer to the catalogue (spec B §3.2). It is the same whenever the viewer is. */
 export function detailsOfViewer(
   viewer: Person & { id: string },
   talkativeness: Talkativeness,
@@ -138,19 +142,19 @@ export function detailsOfViewer(
 ): DetailsOfViewer {
   const random = createRandom(`details of ${viewer.id}`);
   const isOpen = talkativeness === "everything" || talkativeness === "overlong";
-  const teller = createTeller(random, isOpen ? 1 : opennessOf(random));
+  const respondent = createRespondent(random, isOpen ? 1 : opennessOf(random));
   const { language } = viewer;
-  const values: Record<string, Told> = {
-    ...inventPersonDetails(teller, viewer, now),
-    ...inventLikings(teller, language),
-    ...(teller.tells(0.85) ? inventKind(teller) : {}),
-    ...inventHabits(teller, viewer),
-    ...inventPreferences(teller, language),
-    funPrompts: teller.tells(0.55)
-      ? inventPrompts(random, VIEWER_PROMPTS, personalOf(language).viewerPrompts)
+  const values: Record<string, Answer> = {
+    ...inventPersonDetails(respondent, viewer, now),
+    ...inventLikings(respondent, language),
+    ...(respondent.answers(0.85) ? inventKind(respondent) : {}),
+    ...inventHabits(respondent, viewer),
+    ...inventPreferences(respondent, language),
+    funPrompts: respondent.answers(0.55)
+      ? inventPrompts(random, VIEWER_PROMPTS, MATERIAL[language].people.viewerPrompts)
       : null,
     ...(talkativeness === "overlong" ? overlong(language) : {}),
   };
   const details = talkativeness === "nothing" ? {} : stored(CONDITIONAL, { ...values, ...authored.details });
-  return { visibility: inventVisibility(teller, details), ...authored, details };
+  return { visibility: inventVisibility(respondent, details), ...authored, details };
 }

@@ -6,7 +6,7 @@ import {
   VISIBILITIES,
   type VisibilityChoices,
 } from "@starling/validators/visibility";
-import { choose, type Teller } from "./tell.ts";
+import { choose, type Respondent } from "./respondent.ts";
 
 /** Asked first and in this order: another one would draw another world. */
 const ASKED_FIRST: SensitiveField[] = [
@@ -21,13 +21,13 @@ const ASKED_FIRST: SensitiveField[] = [
   "ageRange",
 ];
 
-/** Who reads what somebody told, for those who have chosen: names and beliefs are rather hidden, the rest rather shown. */
-export function inventVisibility({ random, tells }: Teller, details: StoredDetails): VisibilityChoices {
-  if (!tells(0.45)) return {};
-  const told = new Set(Object.keys(details).map(guardOf));
+/** Who may read the answers, for those who have chosen: names and beliefs are rather hidden, the rest rather shown. */
+export function inventVisibility({ random, answers }: Respondent, details: StoredDetails): VisibilityChoices {
+  if (!answers(0.45)) return {};
+  const answered = new Set(Object.keys(details).map(guardOf));
   const choices: VisibilityChoices = {};
   for (const field of new Set([...ASKED_FIRST, ...SENSITIVE_FIELDS])) {
-    if (!told.has(field) || !random.chance(0.6)) continue;
+    if (!answered.has(field) || !random.chance(0.6)) continue;
     const isDelicate = field === "fullName" || field === "religion" || field === "ethnicity";
     choices[field] = choose(random, VISIBILITIES, { public: isDelicate ? 1 : 5, hidden: isDelicate ? 5 : 2 });
   }

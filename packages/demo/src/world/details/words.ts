@@ -2,9 +2,8 @@ import type { Random } from "@starling/db/random";
 import type { Language } from "@starling/validators/demographics";
 import { type FunPrompt, MAX_PROMPT_ANSWER, MAX_PROMPTS } from "@starling/validators/fun-prompts";
 import { type Option, valuesOf } from "@starling/validators/options";
-import { OVERLONG, overlongIn } from "../../material/others.ts";
-import { personalOf } from "../../material/personal/by-language.ts";
-import type { Teller, Told } from "./tell.ts";
+import { MATERIAL, OVERLONG, overlongIn } from "../../material/material.ts";
+import type { Answer, Respondent } from "./respondent.ts";
 
 /** Most people give a few words, a handful very many. */
 export function fewOf(random: Random, words: readonly string[]): string[] {
@@ -12,12 +11,12 @@ export function fewOf(random: Random, words: readonly string[]): string[] {
 }
 
 /** What they like besides. */
-export function inventLikings({ random, tells }: Teller, language: Language): Record<string, Told> {
-  const { hobbies, music, topics } = personalOf(language);
+export function inventLikings({ random, answers }: Respondent, language: Language): Record<string, Answer> {
+  const { hobbies, music, topics } = MATERIAL[language].people;
   return {
-    hobbies: tells(0.8) ? fewOf(random, hobbies) : null,
-    musicTaste: tells(0.65) ? fewOf(random, music) : null,
-    favoriteTopics: tells(0.65) ? fewOf(random, topics) : null,
+    hobbies: answers(0.8) ? fewOf(random, hobbies) : null,
+    musicTaste: answers(0.65) ? fewOf(random, music) : null,
+    favoriteTopics: answers(0.65) ? fewOf(random, topics) : null,
   };
 }
 
@@ -38,8 +37,8 @@ export function inventPrompts<Key extends string>(
 }
 
 /** All a field takes, for those who stop at nothing. */
-export function overlongWords(language: Language): Record<string, Told> {
-  const own = personalOf(language);
+export function overlongWords(language: Language): Record<string, Answer> {
+  const own = MATERIAL[language].people;
   const long = overlongIn<readonly string[]>(OVERLONG.words, language) ?? [];
   const most = (words: readonly string[]) => [...new Set([...long, ...words])].slice(0, 20);
   const fullName = overlongIn(OVERLONG.fullName, language);
