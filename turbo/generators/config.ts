@@ -12,15 +12,23 @@ const LEFT_TO_DO = `Left to you, and red until it is done:
   2. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   3. Link to the page from where people should find it.`;
 
-/** The text with lines as the last entries of the declaration that begins with `into`, or at its end. */
-function withLines(text: string, { path, into }: AddedLines, lines: string): string {
-  if (into === undefined) return `${text.trimEnd()}\n${lines}\n`;
-  const start = text.indexOf(into);
-  const indent = /^ */.exec(into)?.[0] ?? "";
-  const end = start === -1 ? null : new RegExp(`\\n${indent}[}\\]]`).exec(text.slice(start));
-  if (!end) throw new Error(`${path} has no "${into}" to add to: repair turbo/generators/noun-places.ts`);
-  const at = start + end.index;
-  return `${text.slice(0, at)}\n${lines}${text.slice(at)}`;
+/** Where in a text the lines go. Throws when the text has no such place any more. */
+function placeOf(text: string, { path, into, before }: AddedLines): number {
+  const marker = into ?? before;
+  if (marker === undefined) return text.length;
+  const start = text.indexOf(marker);
+  if (start === -1)
+    throw new Error(`${path} has no "${marker}" to add to: repair turbo/generators/noun-places.ts`);
+  if (into === undefined) return start;
+  const indent = /^ */.exec(marker)?.[0] ?? "";
+  const end = new RegExp(`\\n${indent}[}\\]]`).exec(text.slice(start));
+  if (!end) throw new Error(`${path}: "${marker}" does not end: repair turbo/generators/noun-places.ts`);
+  return start + end.index + 1;
+}
+
+function withLines(text: string, added: AddedLines, lines: string): string {
+  const at = placeOf(text, added);
+  return `${text.slice(0, at)}${lines}\n${text.slice(at)}`;
 }
 
 /** Runs a tool of the checkout. Throws what it wrote when it fails. */

@@ -23,8 +23,10 @@ export const NEW_FILES: readonly NewFile[] = [
 /** Lines that are added to a list or an object of a file that is there. */
 export interface AddedLines {
   path: string;
-  /** How the declaration begins whose last entry the lines become; without one they end the file. */
+  /** How the declaration begins whose last entry the lines become. */
   into?: string;
+  /** How the line begins that they stand before; without either they end the file. */
+  before?: string;
   lines: string;
 }
 
@@ -89,6 +91,24 @@ export const ADDED_LINES: readonly AddedLines[] = [
   "get /{{path}}/{id}": { as: members(404) },
   "patch /{{path}}/{id}": { as: members(404), body: { title: "Another" } },
   "delete /{{path}}/{id}": { as: members(404) },`,
+  },
+  {
+    path: "apps/server/src/rest/answers.test.ts",
+    before: 'test("every row of the table has answered"',
+    lines: `test("{{manyWords}} answer as described", async () => {
+  const id = String((await ask(viewer, "post /{{path}}", "", { title: "One" })).json._id);
+  await ask(viewer, "get /{{path}}");
+  await ask(viewer, "get /{{path}}/{id}", id);
+  await ask(viewer, "patch /{{path}}/{id}", id, { body: "Words" });
+  await ask(viewer, "delete /{{path}}/{id}", id);
+});
+`,
+  },
+  {
+    path: "apps/server/src/rest/reads.test.ts",
+    before: "  // Profiles that a test writes by itself",
+    lines: `  const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
+  ids.push(String({{one}}.json._id));`,
   },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {
