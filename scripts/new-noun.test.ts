@@ -19,6 +19,7 @@ const MADE = [
   "apps/web/src/app",
   "apps/web/src/features/notes",
   "apps/web/src/lib/paths.ts",
+  "apps/web/src/testing/dialogs.ts",
 ];
 /** Tests of the new noun; those of its page need a browser, so they are only type-checked. */
 const ITS_TESTS = [

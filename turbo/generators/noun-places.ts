@@ -110,6 +110,35 @@ export const ADDED_LINES: readonly AddedLines[] = [
     lines: `  const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
   ids.push(String({{one}}.json._id));`,
   },
+  {
+    path: "apps/web/src/testing/dialogs.ts",
+    before: "/** Every dialog of the app. */",
+    lines: `async function on{{Many}}() {
+  const at = new Date("2026-03-14T12:00:00Z");
+  const {{one}} = { id: "1", title: "First", body: "", createdAt: at, updatedAt: at };
+  const list = () => ({ items: [{{one}}], total: 1, totalPages: 1 });
+  await renderApp("/{{path}}", { me: somebody(), handlers: { {{many}}: { list } } });
+}
+`,
+  },
+  {
+    path: "apps/web/src/testing/dialogs.ts",
+    into: "export const DIALOGS",
+    lines: `  "add {{aOne}}": {
+    files: ["features/{{path}}/{{onePath}}-dialog.tsx"],
+    dialog: "Add {{aOne}}",
+    open: through(on{{Many}}, "button", "Add {{aOne}}"),
+    first: ["textbox", /^Title/],
+    back: ["button", "Add {{aOne}}"],
+  },
+  "remove {{aOne}}": {
+    files: ["features/{{path}}/{{path}}-page.tsx"],
+    dialog: "Remove this {{oneWords}}?",
+    open: through(on{{Many}}, "button", "Remove First"),
+    first: ["button", "Cancel"],
+    back: ["button", "Remove First"],
+  },`,
+  },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {
     path: "apps/web/src/app/routes.ts",
