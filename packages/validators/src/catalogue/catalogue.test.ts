@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "../dotted-paths.ts";
 import { createProfileInput } from "../profiles.ts";
 import { DOCUMENT_STREAMER_FIELDS, DOCUMENT_VIEWER_FIELDS } from "../testing/document-fields.ts";
-import { SENSITIVE_FIELDS } from "../visibility.ts";
+import { mayRead, SENSITIVE_FIELDS } from "../visibility.ts";
 import type { Fields } from "./field.ts";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
@@ -10,9 +10,21 @@ import { VIEWER_FIELDS } from "./viewer.ts";
 
 /** Read only, or stored beside the catalogue because both roles' pages, lists or the account own them. */
 const BESIDE = [
-  ...["id", "username", "followersCount", "followedStreamersCount", "twitchConnected"],
-  ...["displayName", "bio", "shortBio", "avatar", "banner", "languages"],
-  ...["primaryCategory", "streamingPlatforms", "channelLinks", "schedule"],
+  "id",
+  "username",
+  "followersCount",
+  "followedStreamersCount",
+  "twitchConnected",
+  "displayName",
+  "bio",
+  "shortBio",
+  "avatar",
+  "banner",
+  "languages",
+  "primaryCategory",
+  "streamingPlatforms",
+  "channelLinks",
+  "schedule",
 ];
 
 const PARTS: [string, Fields, string[]][] = [
@@ -102,8 +114,34 @@ test("every number has an end above and below", () => {
   }
 });
 
-test("every sensitive field is one of the catalogue's", () => {
-  for (const name of SENSITIVE_FIELDS) expect(Object.keys(STREAMER_FIELDS)).toContain(name);
+/** Personal fields whose owner chooses who reads them, as the decisions name them (§3.11). */
+const CHOSEN = [
+  "ageRange",
+  "children",
+  "ethnicity",
+  "fullName",
+  "gender",
+  "height",
+  "hometown",
+  "location",
+  "relationshipStatus",
+  "religion",
+  "workout",
+  "zodiacSign",
+];
+
+test("the owner chooses who reads just the fields that the decisions name", () => {
+  expect([...SENSITIVE_FIELDS].sort()).toEqual(CHOSEN);
+});
+
+test("of people under 18 others read none of these, nor pets and primary language, nor what an other is", () => {
+  const withheld = ALL_FIELDS.map(({ path }) => path).filter((path) => !mayRead(path, "members", {}, true));
+  const roots = new Set(withheld.map((path) => path.split(".")[0]?.replace(/Other$/, "")));
+  expect([...roots].sort()).toEqual([...CHOSEN, "pets", "primaryLanguage"].sort());
+  expect(withheld).toEqual(
+    expect.arrayContaining(["ethnicityOther", "religionOther", "primaryLanguageOther"]),
+  );
+  expect(mayRead("pets", "public", {}, false)).toBe(true);
 });
 
 test.each([

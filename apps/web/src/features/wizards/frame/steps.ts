@@ -1,6 +1,6 @@
 import { withOthers } from "@starling/validators/catalogue/companions";
 import type { Fields } from "@starling/validators/catalogue/field";
-import { pathsAt, type StepSection } from "@starling/validators/catalogue/places";
+import { pathsAt, type SectionOf, type StepSection } from "@starling/validators/catalogue/places";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 
@@ -26,7 +26,15 @@ export interface WizardStep {
   preload?: () => Promise<unknown>;
 }
 
-/** The paths of the fields in some sections of the catalogue, each with what its "other" is. */
-export function stepPaths(part: Fields, sections: readonly StepSection[]): string[] {
-  return withOthers(part, pathsAt(part, "step", sections)).flat();
+/** Which step asks the fields of each section of the catalogue; a section that no step has does not compile. */
+export type StepOfSection<Part extends Fields, Key extends string> = Record<SectionOf<Part, "step">, Key>;
+
+/** The paths of the fields that a step asks, each with what its "other" is. */
+export function stepPaths<Part extends Fields, Key extends string>(
+  part: Part,
+  stepOf: StepOfSection<Part, Key>,
+  key: Key,
+): string[] {
+  const sections = Object.entries(stepOf).flatMap(([section, step]) => (step === key ? [section] : []));
+  return withOthers(part, pathsAt(part, "step", sections as StepSection[])).flat();
 }

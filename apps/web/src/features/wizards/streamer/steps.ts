@@ -1,6 +1,34 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { lazyStep } from "../frame/lazy-step.tsx";
-import { stepPaths, type WizardStep } from "../frame/steps.ts";
+import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
+
+type Key = "platforms" | "schedule" | "vitals" | "presence" | "hardware" | "preferences";
+
+const STEP_OF_SECTION: StepOfSection<typeof STREAMER_FIELDS, Key> = {
+  platforms: "platforms",
+  schedule: "schedule",
+  "about-you": "vitals",
+  where: "vitals",
+  home: "vitals",
+  goals: "presence",
+  "on-stream": "presence",
+  chat: "presence",
+  setup: "hardware",
+  pc: "hardware",
+  console: "hardware",
+  phone: "hardware",
+  monitors: "hardware",
+  audio: "hardware",
+  video: "hardware",
+  lighting: "hardware",
+  controls: "hardware",
+  software: "hardware",
+  content: "preferences",
+  likes: "preferences",
+  prompts: "preferences",
+};
+
+const pathsOf = (key: Key) => stepPaths(STREAMER_FIELDS, STEP_OF_SECTION, key);
 
 /** The eight steps of a streamer's wizard, in order (spec B §2.2). */
 export const STREAMER_STEPS: readonly WizardStep[] = [
@@ -15,53 +43,42 @@ export const STREAMER_STEPS: readonly WizardStep[] = [
     key: "platforms",
     title: "Streaming Platforms",
     description: "Where you can be watched. Each platform becomes a link on your page.",
-    paths: ["streamingPlatforms", "channelLinks", ...stepPaths(STREAMER_FIELDS, ["platforms"])],
+    paths: ["streamingPlatforms", "channelLinks", ...pathsOf("platforms")],
     ...lazyStep(async () => (await import("./step-contents.tsx")).PlatformsStep),
   },
   {
     key: "schedule",
     title: "Streaming Schedule",
     description: "Viewers come back when they know when.",
-    paths: stepPaths(STREAMER_FIELDS, ["schedule"]),
+    paths: pathsOf("schedule"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).ScheduleStep),
   },
   {
     key: "vitals",
     title: "Streamer Vitals",
     description: "The person behind the stream: as much or as little as you like.",
-    paths: [...stepPaths(STREAMER_FIELDS, ["about-you", "where", "home"]), "visibility"],
+    paths: [...pathsOf("vitals"), "visibility"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).VitalsStep),
   },
   {
     key: "presence",
     title: "Streamer Presence",
     description: "What an evening with you is like, so that the right people say hello.",
-    paths: stepPaths(STREAMER_FIELDS, ["goals", "on-stream", "chat"]),
+    paths: pathsOf("presence"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PresenceStep),
   },
   {
     key: "hardware",
     title: "More Streamer Information",
     description: "What you stream with. It answers chat’s favorite question once and for all.",
-    paths: stepPaths(STREAMER_FIELDS, [
-      "setup",
-      "pc",
-      "console",
-      "phone",
-      "monitors",
-      "audio",
-      "video",
-      "lighting",
-      "controls",
-      "software",
-    ]),
+    paths: pathsOf("hardware"),
     ...lazyStep(async () => (await import("./hardware-step.tsx")).HardwareStep),
   },
   {
     key: "preferences",
     title: "Stream Preferences",
     description: "Games, tags and tastes: by these you are found and suggested.",
-    paths: stepPaths(STREAMER_FIELDS, ["content", "likes", "prompts"]),
+    paths: pathsOf("preferences"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PreferencesStep),
   },
   {

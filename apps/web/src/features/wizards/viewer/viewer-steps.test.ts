@@ -15,7 +15,13 @@ test("five steps in the document's order with its titles", () => {
 
 test("every field of a viewer has exactly one step", () => {
   const known = [
-    ...["displayName", "avatar", "banner", "shortBio", "bio", "languages", "visibility"],
+    "displayName",
+    "avatar",
+    "banner",
+    "shortBio",
+    "bio",
+    "languages",
+    "visibility",
     ...entriesOf(VIEWER_FIELDS).map(({ path }) => path),
   ];
   const shown = VIEWER_STEPS.flatMap(({ paths }) => paths);

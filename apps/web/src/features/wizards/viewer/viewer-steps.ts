@@ -1,6 +1,22 @@
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { lazyStep } from "../frame/lazy-step.tsx";
-import { stepPaths, type WizardStep } from "../frame/steps.ts";
+import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
+
+type Key = "vitals" | "viewer-type" | "preferences";
+
+const STEP_OF_SECTION: StepOfSection<typeof VIEWER_FIELDS, Key> = {
+  "about-you": "vitals",
+  where: "vitals",
+  home: "vitals",
+  likes: "vitals",
+  "viewer-type": "viewer-type",
+  watching: "viewer-type",
+  talk: "viewer-type",
+  content: "preferences",
+  audience: "preferences",
+};
+
+const pathsOf = (key: Key) => stepPaths(VIEWER_FIELDS, STEP_OF_SECTION, key);
 
 /** The viewer wizard's five steps (spec B §2.3). */
 export const VIEWER_STEPS: readonly WizardStep[] = [
@@ -15,21 +31,21 @@ export const VIEWER_STEPS: readonly WizardStep[] = [
     key: "vitals",
     title: "Viewer Vitals",
     description: "As much or as little as you like. Beside each personal answer stands who sees it.",
-    paths: [...stepPaths(VIEWER_FIELDS, ["about-you", "where", "home", "likes"]), "visibility"],
+    paths: [...pathsOf("vitals"), "visibility"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).VitalsStep),
   },
   {
     key: "viewer-type",
     title: "Viewer Type & Interaction",
     description: "Streamers see what kind of company you are.",
-    paths: stepPaths(VIEWER_FIELDS, ["viewer-type", "watching", "talk"]),
+    paths: pathsOf("viewer-type"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).ViewerTypeStep),
   },
   {
     key: "preferences",
     title: "Select Preferences",
     description: "We suggest streamers by what you choose here.",
-    paths: stepPaths(VIEWER_FIELDS, ["content", "audience"]),
+    paths: pathsOf("preferences"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PreferencesStep),
   },
   {
