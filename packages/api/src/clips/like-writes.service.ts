@@ -5,19 +5,19 @@ import type { ServiceContext } from "../context.ts";
 import type { LikeChange } from "./likes.rules.ts";
 
 /**
- * What became of a wish: it holds, and so many like the clip now; it is the viewer's own clip; there is no such clip or
- * viewer; or somebody is just removing one of them.
+ * The outcome of a wish: `done` with the clip's likes as they are now; `own`, the viewer's own clip; `gone`, no such clip or
+ * viewer; `held`, one of them is locked, as while it is deleted.
  */
 export type Written = { outcome: "done" | "own" | "gone" | "held"; likes: number };
 
-/** Whether rows that somebody is removing are passed over, so that one of them holds nobody else up. */
+/** Whether a statement waits for rows that others have locked, or skips them (`skip locked`). */
 export interface WritingOptions {
   waits: boolean;
 }
 
 const now = parameter("now", "timestamptz");
 
-/** The statement by its parts, in the order in which each needs those before it. Some are carried out for what they write. */
+/** The statement's parts. `unheld` is what follows `for key share`: nothing, or `skip locked`. */
 function partsOf(unheld: SQL): Record<string, SQL> {
   return {
     given: sql`
@@ -86,8 +86,8 @@ const [write, writeUnheld] = [statement(sql``), statement(sql`skip locked`)];
  * Writes likes and unlikes of many viewers in one statement: rows, counters and the log of unlikes (decisions §3.14). Of
  * a viewer and a clip there may be one wish at most. Answers in the order of the wishes, after the commit.
  *
- * Locks are taken in one order by everybody: clips and accounts, which are not waited for, then counters by id. Whoever
- * holds a clip's counter is alone with its likes, so two processes cannot block each other.
+ * Every writer of likes takes locks in one order, so that two processes cannot deadlock: clips and accounts (shared), then the
+ * clips' counters by id. The lock on a clip's counter serialises its likes.
  */
 export function writeLikes(
   ctx: ServiceContext,

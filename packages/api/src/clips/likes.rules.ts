@@ -5,7 +5,7 @@ export interface LikeChange {
   liked: boolean;
 }
 
-/** A wish and everybody who waits for its answer. */
+/** A wish and the calls that wait for its answer. */
 export interface WaitingChange<Answer> extends LikeChange {
   answer: Promise<Answer>;
   resolve(answer: Answer): void;

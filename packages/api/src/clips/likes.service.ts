@@ -37,7 +37,7 @@ function answer(waiting: Waiting, { outcome, likes }: Written): void {
   else waiting.reject(notFound("Clip"));
 }
 
-/** Whoever is held up by a removal waits for its end beside everybody else. */
+/** A wish that is blocked by a deletion is written alone, so that the next batch need not wait for it. */
 async function writeAlone(ctx: ServiceContext, waiting: Waiting): Promise<void> {
   try {
     const [written] = await writeLikes(ctx, [waiting], { waits: true });
@@ -61,7 +61,7 @@ async function writeTogether(ctx: ServiceContext, batch: readonly Waiting[]): Pr
       for (const waiting of batch) waiting.reject(error);
       return;
     }
-    // Nothing of it was written. What cannot be written is found by halves, so that it fails nobody else.
+    // Nothing of the batch was written. It is halved until the wish that fails is alone, so that the others succeed.
     await writeTogether(ctx, batch.slice(0, half));
     await writeTogether(ctx, batch.slice(half));
   }

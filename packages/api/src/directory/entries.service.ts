@@ -150,7 +150,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // No faster than they are taken in, or listings would come from the database until they are.
+    // Waits until the index has them: one that is too far behind leaves listings to the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
@@ -159,7 +159,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
 
 async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // Everybody is looked through: a million, on a busy machine, take longer than a request's statement may.
+    // This scans all streamers: of a million, on a busy machine, it takes longer than a request's statement may.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     const rows = await tx.execute<{ id: string }>(sql`
       select streamer.profile_id as id from streamer_profiles streamer

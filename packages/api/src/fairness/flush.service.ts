@@ -3,11 +3,11 @@ import type { ServiceContext } from "../context.ts";
 import { flushImpressions } from "../impressions/service.ts";
 import { renewSeen } from "./scores.service.ts";
 
-/** What was seen is written this often, in milliseconds. */
+/** Impressions are written this often, in milliseconds. */
 const FLUSH_EVERY_MS = 3_000;
 /** Scores are renewed this often, so that pages keep their order meanwhile. */
 const RENEW_EVERY_MS = 5 * 60_000;
-/** At the stop a database that does not answer is waited for no longer. */
+/** When the process stops, a database that does not answer is waited for no longer than this. */
 const LAST_WAIT_MS = 2_000;
 
 /** Where problems are logged; pino fits. */

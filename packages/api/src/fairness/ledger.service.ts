@@ -14,7 +14,7 @@ const ledgerValue = z.object({
 /** What is known of all impressions together. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** What it begins with. Follows from before are nobody's success: nothing was counted then. */
+/** The first state. Follows from before it count for nobody, as no impressions were counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }

@@ -8,16 +8,16 @@ import {
 
 const DAY = 86_400_000;
 
-/** What a streamer's turn follows from, and nothing else. Counts are faded. */
+/** Everything that a streamer's score is computed from. Counts are faded. */
 export interface Exposure {
   impressions: number;
   /** Follows and likes that came while impressions were counted. */
   successes: number;
-  /** For how long there have been impressions to be had, in milliseconds. */
+  /** For how long the streamer could have been shown, in milliseconds. */
   age: number;
 }
 
-/** What is left of something that counted 1, so many milliseconds ago. */
+/** The weight of something that happened so many milliseconds ago and weighed 1 then. */
 export function fadeAfter(elapsed: number): number {
   return 2 ** (-Math.max(0, elapsed) / (HALF_LIFE_DAYS * DAY));
 }
@@ -30,7 +30,7 @@ export function fadedCount(count: number, elapsed: number, draw: number): number
   return Math.floor(count * fadeAfter(elapsed) + draw);
 }
 
-/** A number in [0, 1) that follows from the text and looks like chance, so that work done twice comes out alike. */
+/** A pseudo-random number in [0, 1) that depends on the text alone, so that work done twice gives the same result. */
 export function drawOf(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -40,10 +40,10 @@ export function drawOf(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** In standard deviations: of ten streamers nine are at least as well liked as their bound says. */
+/** The confidence of the bound in standard deviations: nine of ten streamers are at least as well liked as it says. */
 const SURENESS = 1.28;
 
-/** Successes per impression that can be counted on: the lower end of Wilson's interval. */
+/** Successes per impression by the lower bound of the Wilson score interval. */
 export function lowerBound(successes: number, impressions: number): number {
   if (impressions <= 0) return 0;
   const share = Math.min(1, successes / impressions);
@@ -52,7 +52,7 @@ export function lowerBound(successes: number, impressions: number): number {
   return Math.max(0, (share + doubt / 2 - spread) / (1 + doubt));
 }
 
-/** Taken for the average while next to nothing is counted. */
+/** The average that is assumed while next to nothing is counted. */
 const FIRST_GUESS = { successes: 5, impressions: 100 };
 
 /** Successes per impression over many streamers, from their sums. */
@@ -61,7 +61,7 @@ export function averageRate(successes: number, impressions: number): number {
 }
 
 const SHARES = { least: 1 / 3, most: 2 };
-/** Whose bound is so many times the average has the greatest share. */
+/** A lower bound of this many times the average earns the greatest share. */
 const BEST = 2;
 
 /** A streamer's share of impressions: from a third to twice, by the lower bound against the average of all. */
@@ -77,14 +77,15 @@ export function isOwedImpressions({ impressions, age }: Exposure): boolean {
 
 /** The least age that scores are computed with, in milliseconds. */
 const LEAST_AGE = DAY;
-/** What the column can hold, and a little room. */
+/** The greatest number that the column can hold, less a little room. */
 const LOWEST = -2_000_000_000;
 
 /**
- * Whose turn it is, as a whole number in thousandths: greater stands earlier, 0 is who was never shown. Whoever is owed
- * impressions comes first, the least shown before all. Then turns go by the clock of a weighted fair queue: impressions
- * beyond the first ones, over one's share, over how much of the time that still counts one was there for. So nobody has
- * to be given the past they missed, and a new streamer cannot hold the first page for days.
+ * The score that orders listings fairly, a whole number in thousandths: greater comes earlier, 0 is a streamer who was never
+ * shown. Streamers who are owed their first impressions come first, the least shown before all. The others are ordered as by
+ * a weighted fair queue: impressions beyond the first ones, divided by the streamer's share and by the part of the counted
+ * time in which they were listed. So what was shown before they joined is not made up to them, and a new streamer cannot
+ * hold the first page for days.
  */
 export function fairOf(exposure: Exposure, average: number): number {
   const { impressions, age } = exposure;
@@ -112,7 +113,7 @@ export interface StoredExposure {
   fadedAt: Date;
 }
 
-/** The stored exposure as it should be now: faded when it is time, the successes as they are counted now, and its turn. */
+/** The stored exposure as it should be now: faded when it is time, the successes as they are counted now, and its score. */
 export function renewed(
   stored: StoredExposure,
   counted: { successes: number; age: number },
@@ -138,7 +139,7 @@ export function sliceOf(streamers: number): number {
   return Math.min(SLICE.most, Math.max(SLICE.least, Math.ceil(streamers / RUNS_A_DAY)));
 }
 
-/** Somebody with a lower bound that can be counted on. */
+/** A candidate for the rising stars, with the lower bound that ranks them. */
 export interface Rising {
   id: string;
   bound: number;
@@ -152,7 +153,7 @@ export function mayRise({ averageViewers, age }: { averageViewers: number; age: 
   return age < YOUNG || averageViewers <= DEFAULT_VIEWERS_MAX;
 }
 
-/** The best of those known and those looked at now, the best first. Who was looked at counts by what is known now. */
+/** The best of the stored candidates and of those just looked at, the best first. For the latter the new figures count. */
 export function mergeRising(
   known: readonly Rising[],
   lookedAt: ReadonlySet<string>,

@@ -33,9 +33,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Stored exposures, locked in the order in which everybody locks them, with the faded number of follows and likes that
- * came since impressions are counted. They are counted as they stand: one that was taken back never was. However many
- * clips of a streamer somebody likes, the last like counts alone, as the streamer is seen once a day alone.
+ * Stored exposures, locked by id as every writer locks them, with the faded number of follows and likes since impressions
+ * are counted. Only follows and likes that still exist count. However many clips of a streamer a viewer likes, only the last
+ * like counts, as the streamer's impressions count once a day for a viewer as well.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -75,8 +75,8 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
 }
 
 /**
- * The reel goes by the same turns. Whatever differs is made the same, so that a score that was renewed while a streamer's first
- * clip came in is made up for.
+ * Copies scores to the reel, which is ordered by them, wherever they differ: also for a streamer whose first clip came in while
+ * the score was renewed.
  */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
@@ -147,7 +147,7 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
   const found: Rising[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
-    // No faster than turns are taken in, or listings would come from the database until they are.
+    // Waits until the index has them: one that is too far behind leaves listings to the database.
     await ctx.ports.directoryChanges?.caughtUp();
   }
   await noteRising(ctx, ids, found);

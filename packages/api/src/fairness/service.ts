@@ -12,7 +12,7 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Those whose day it is: the next slice of the directory by id. The cursor moves on at once, so two processes take two. */
+/** The next slice of the directory by id. The cursor moves on at once, so two processes take different slices. */
 async function takeSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
@@ -21,7 +21,7 @@ async function takeSlice(ctx: ServiceContext): Promise<string[]> {
       select profile_id as id from exposures
       where ${ledger.cursor}::uuid is null or profile_id > ${ledger.cursor}::uuid
       order by profile_id limit ${size}::int`);
-    // Behind the last one there is nobody: from the beginning next time.
+    // Behind the last streamer the next slice begins at the first.
     const cursor = rows.at(-1)?.id ?? null;
     return { ledger: { ...ledger, average, cursor }, answer: rows.map((row) => row.id) };
   });

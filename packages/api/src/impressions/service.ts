@@ -24,7 +24,7 @@ function tallyOf({ ports }: ServiceContext): ImpressionTally {
 }
 
 /**
- * Streamers that the caller has had before their eyes (docs/decisions/018-fair-ranking.md), and where. The same one counts
+ * Streamers that were on the caller's screen (docs/decisions/018-fair-ranking.md), and where. The same one counts
  * once a day, the own profile never; who saw whom is written nowhere. Unknown ids are passed over. Throws 429 beyond any
  * human pace.
  */
@@ -82,8 +82,8 @@ export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<
 }
 
 /**
- * Adds to the counts of both tables in one statement. Everybody locks exposures first, in one order, and the days of a
- * streamer hang on their exposures: whoever is removed meanwhile is waited for, then passed over. Resolves to who was shown.
+ * Adds to the counts of both tables in one statement. Every writer locks exposures first, by id, and a streamer's days refer
+ * to their exposures: a streamer who is being deleted is waited for, then passed over. Resolves to who was shown.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`

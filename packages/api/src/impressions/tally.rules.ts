@@ -34,7 +34,7 @@ export class SeenToday {
   /** How often each account has done each today, under the day's hash of the account. */
   #counts = new Map<number, number>();
 
-  /** Whether the account looks at something for the first time today; from now on it does not. */
+  /** Whether the account sees something for the first time today, and notes that it has. */
   isFirst(userId: string, id: string, now: Date, look: Look = "shown"): boolean {
     this.#begin(Math.floor(now.getTime() / DAY));
     const [one, other] = this.#seedsOf(userId);
@@ -83,7 +83,7 @@ const MOST_WAITING = 100_000;
  */
 export const MOST_A_DAY = 500;
 
-/** What chance decides; a test may fix it. */
+/** The source of random numbers; a test may fix it. */
 export type Draw = () => number;
 
 /** What happened to a streamer on a day (UTC), and how often. */
@@ -145,7 +145,7 @@ export class ImpressionTally {
     return added;
   }
 
-  /** What waits to be written, which from now on does not. */
+  /** Takes out the counts that wait to be written. */
   take(): StreamerCount[] {
     const taken = [...this.#waiting.values()].flatMap(({ day, kind, counts }) =>
       Array.from(counts, ([id, count]) => ({ id, day, kind, count })),
@@ -166,7 +166,7 @@ export class ImpressionTally {
     for (const id of ids) this.#touched.add(id);
   }
 
-  /** Whoever was written since the last time this was asked. */
+  /** Takes out the streamers who were written since the last call. */
   takeTouched(): string[] {
     const taken = [...this.#touched];
     this.#touched = new Set();

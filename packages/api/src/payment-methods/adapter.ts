@@ -45,7 +45,7 @@ export async function saveMethod(
     if (intent.status === "requires_action") throw toBeConfirmed(intent.client_secret);
     return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
-    // Unknown, used up or somebody else's: which of them is nobody's business.
+    // Unknown, used up or somebody else's: the answer must not say which.
     throw error instanceof RefusedRequest ? notFound("Payment method") : error;
   }
 }

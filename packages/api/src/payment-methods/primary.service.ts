@@ -20,7 +20,7 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
       const row = namedMethod(await savedMethods(locked, userId), id);
       await makeDefault(ctx.ports.payments.stripe, customerId, row.stripePaymentMethodId);
       await writePrimary(locked, userId, row.id);
-      // Whoever chooses it again means it.
+      // A declined method that is chosen again is tried again.
       await locked.db.update(paymentMethods).set({ declinedAt: null }).where(eq(paymentMethods.id, row.id));
       return row.id;
     }),

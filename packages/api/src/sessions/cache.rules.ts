@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
-/** What was read is believed this long at most (SECURITY A8 where a notification is lost; PERFORMANCE "Design" 6). */
+/** A cached fact is used for this long at most (SECURITY A8 where a notification is lost; PERFORMANCE "Design" 6). */
 export const REMEMBERED_MS = 2_000;
 /**
- * For this long after an account was touched it is read anew each time. A transaction that changes it, and a read that
+ * For this long after an account was touched nothing about it is cached. A transaction that changes it, and a read that
  * began before, are over by then.
  */
 export const TOUCHED_MS = 30_000;
 
-/** What was read about an account, and until when it holds by itself. */
+/** A fact about an account, and when it expires by itself. */
 export interface AccountFact<T> {
   userId: string;
   value: T;
@@ -24,10 +24,10 @@ interface Remembered {
   until: number;
 }
 
-/** What is remembered of one kind under a key, else what `read` finds. That there is nothing is never remembered. */
+/** The cached fact of one kind under a key, else what `read` finds. That there is none is never cached. */
 export type Recall<T> = (key: string, read: () => Promise<AccountFact<T> | null>) => Promise<T | null>;
 
-/** Memory of what was read about accounts a moment ago. Whoever changes an account has it forgotten. */
+/** A short-lived cache of facts about accounts. Whoever changes an account invalidates it. */
 export class AccountMemory {
   readonly #clock: Clock;
   readonly #size: number;
@@ -35,13 +35,13 @@ export class AccountMemory {
   readonly #touched = new Map<string, number>();
   #doubtfulUntil = 0;
 
-  /** `size` is how many facts of each kind, and how many touched accounts, are kept at most. */
+  /** `size` is how many facts of each kind, and how many touched accounts, are cached at most. */
   constructor(clock: Clock, size = 10_000) {
     this.#clock = clock;
     this.#size = size;
   }
 
-  /** A new kind of facts. */
+  /** Adds a kind of facts. */
   kind<T>(): Recall<T> {
     const facts = new LRUCache<string, Remembered & { value: T }>({ max: this.#size });
     this.#kinds.push(facts);
@@ -70,19 +70,19 @@ export class AccountMemory {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // More than can be told apart: nobody is believed for as long.
+    // More touched accounts than there is room for: nothing is cached for as long.
     this.#touched.clear();
     this.#doubtfulUntil = now + TOUCHED_MS;
   }
 
-  /** Nothing is remembered any more, as when notifications may have been missed. */
+  /** Empties the cache, as when notifications may have been missed. */
   forgetAll(): void {
     for (const facts of this.#kinds) facts.clear();
   }
 
   #holds(fact: Remembered, now: number): boolean {
     const age = now - fact.readAt;
-    // A clock that was put back proves nothing.
+    // A clock that was put back says nothing about a fact's age.
     if (age < 0 || age >= REMEMBERED_MS || now >= fact.until) return false;
     return now >= this.#doubtfulUntil && now >= (this.#touched.get(fact.userId) ?? 0);
   }

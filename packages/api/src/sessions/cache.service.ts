@@ -5,7 +5,7 @@ import type { UserActor } from "../actors.ts";
 import type { Clock } from "../clock.ts";
 import { AccountMemory, type Recall } from "./cache.rules.ts";
 
-/** The channel on which processes tell each other whose account has changed. */
+/** The channel on which processes notify each other of accounts that have changed. */
 export const ACCOUNT_CHANNEL = "account_changed";
 
 /** A subscription with its plan. */
@@ -20,13 +20,13 @@ export interface RecentAccounts {
   actors: Recall<UserActor>;
   /** What somebody has subscribed to, by the user's id. */
   heldPlans: Recall<HeldPlan[]>;
-  /** Has what is known of an account read anew, in this process: see {@link notifyAccountsChanged}. */
+  /** Invalidates an account in this process: see {@link notifyAccountsChanged}. */
   forget(userId: string): void;
-  /** Has everything read anew. */
+  /** Empties the cache. */
   forgetAll(): void;
 }
 
-/** A process's memory of accounts. Whoever keeps one listens to `ACCOUNT_CHANNEL`, or is up to two seconds behind. */
+/** A process's cache of accounts. A process that has one listens to `ACCOUNT_CHANNEL`, or is up to two seconds behind. */
 export function rememberAccounts(clock: Clock): RecentAccounts {
   const memory = new AccountMemory(clock);
   return {
@@ -44,7 +44,7 @@ interface NotifyingContext {
 }
 
 /**
- * Has every process read anew what it knows of accounts: this one at once, the others when the transaction commits.
+ * Invalidates accounts in every process: in this one at once, in the others when the transaction commits.
  * Belongs into every transaction that ends sessions or changes a role, a name, an address or a subscription.
  */
 export async function notifyAccountsChanged(

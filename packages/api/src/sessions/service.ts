@@ -108,7 +108,7 @@ function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promis
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
       .where(eq(sessionTokens.hash, hash));
-    // The lock on the session puts all refreshes of one family in a row, over processes too. Only after it is the token read.
+    // The lock on the session serialises all refreshes of its tokens, over processes too. The token is read after it.
     const [session] = await tx.select().from(sessions).where(inArray(sessions.id, itsSession)).for("update");
     if (!session) return null;
     const ofToken = and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, "refresh"));

@@ -81,14 +81,14 @@ async function compare(
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
-  // Nobody is missing what was over before anybody knew of it.
+  // A subscription that ended before there was a row needs none.
   if (!row && isOver(remote.status)) return null;
   const synced = await syncSubscription(ctx, remote.id);
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
 /**
- * Reads again what may have changed without a word: invoices that are not settled here, and those of which money was given
+ * Reads again what may have changed without an event: invoices that are not settled here, and those of which money was given
  * or asked back at Stripe.
  */
 async function compareInvoices(

@@ -46,7 +46,7 @@ function isGivenUp(status: InvoiceStatus, before: MailedBefore | null): boolean 
   return status === "uncollectible";
 }
 
-/** That a dispute was won is no news for who never heard of it. */
+/** Whether a dispute's state is to be mailed. One that was won is not, unless it was mailed when it was opened. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }

@@ -49,8 +49,8 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * Which mail a change is worth: that the plan will end, once for each decision to end it, or that it has ended. What was
- * never seen running ends without a word.
+ * Which mail a change calls for: that the plan will end, once for each decision to end it, or that it has ended. A subscription
+ * that was never active here ends without a mail.
  */
 export function mailAbout(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;

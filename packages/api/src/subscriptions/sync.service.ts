@@ -37,7 +37,7 @@ export async function syncSubscription(
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // Two that run cannot both be meant: what the later one has cost is kept for the payments of the other.
+  // An account has one subscription: what the later of two has cost is credited to the other.
   const key = `second:${stripeSubscriptionId}`;
   await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);

@@ -43,7 +43,7 @@ async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoF
     workerData: data,
     // Nothing of our settings is the thread's business.
     env: {},
-    // The reader's library prints what it finds odd, in the file's own words: they are no lines of our log.
+    // The library prints warnings that quote the file. They must not become lines of our log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: bounds.mostMb, maxYoungGenerationSizeMb: 16 },
@@ -78,7 +78,7 @@ function answerOf(
       else if (said.kind === "facts") resolve(said.facts);
       else reject(clipRefused(said.problem, new Error(said.reason)));
     });
-    // What breaks before it stands is a mistake of ours, and the file's doing afterwards.
+    // A thread that fails before it has started is an error of ours; what fails afterwards is due to the file.
     worker.once("error", (error) => (isReady ? giveUp(error) : reject(error)));
     worker.once("exit", () => giveUp(new Error("The thread ended without an answer")));
   });
