@@ -1,10 +1,11 @@
 import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "../../lib/session.ts";
+import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import type { Chrome } from "../routes.tsx";
 import { Footer } from "./footer.tsx";
-import { useSidebarState } from "./sidebar-state.ts";
 import { TopBar } from "./top-bar.tsx";
 
 const SidebarItems = lazy(() => import("./sidebar-items.tsx"));
@@ -65,4 +66,24 @@ function Navigation({ path }: { path: string }) {
       </nav>
     </>
   );
+}
+
+const WIDE = "(min-width: 1024px)";
+
+const isCollapsed = storedChoice(
+  "sidebar",
+  (text) => text === "collapsed",
+  (collapsed) => (collapsed ? "collapsed" : "wide"),
+);
+
+/** Whether the sidebar shows icons only: always at first under 1024 px, else as it was left (spec A §2, §9). */
+function useSidebarState(): { collapsed: boolean; toggle: () => void } {
+  const roomy = useMedia(WIDE);
+  const chosen = useStoredChoice(isCollapsed);
+  const [openedWhileNarrow, setOpenedWhileNarrow] = useState(false);
+  if (roomy && openedWhileNarrow) setOpenedWhileNarrow(false);
+  if (!roomy) {
+    return { collapsed: !openedWhileNarrow, toggle: () => setOpenedWhileNarrow(!openedWhileNarrow) };
+  }
+  return { collapsed: chosen, toggle: () => isCollapsed.set(!chosen) };
 }
