@@ -21,7 +21,7 @@ import type { Caller } from "../root.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { heldValues, isOn, type RawStreamer, readRaw, whoSuits } from "../testing/directory-oracle.ts";
 
-const STREAMERS = 5_000;
+const STREAMERS = 2_000;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
