@@ -24,7 +24,7 @@ export default defineConfig({
   // What passes only when it is tried again is reported as flaky.
   retries: 1,
   // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/report.json" }]],
