@@ -1,5 +1,5 @@
 import type { Fields } from "@starling/validators/catalogue/field";
-import { pathsAt } from "@starling/validators/catalogue/places";
+import { pathsAt } from "@starling/validators/catalogue/sections";
 import { catalogueFacts } from "./catalogue-facts.tsx";
 import type { Fact } from "./fact-list.tsx";
 

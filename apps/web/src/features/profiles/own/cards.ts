@@ -1,5 +1,6 @@
 import type { Fields } from "@starling/validators/catalogue/field";
-import { type First, type OwnSection, pathsAt, type SectionOf } from "@starling/validators/catalogue/places";
+import type { OwnSection } from "@starling/validators/catalogue/places";
+import { type First, pathsAt, type SectionOf } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile } from "@starling/validators/profiles";

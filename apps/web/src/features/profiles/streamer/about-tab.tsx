@@ -1,6 +1,6 @@
 import { Chip } from "@starling/ui/chip";
-import { pathsAt } from "@starling/validators/catalogue/places";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
+import { pathsAt } from "@starling/validators/catalogue/sections";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";

@@ -1,4 +1,4 @@
-import { pathsAt } from "@starling/validators/catalogue/places";
+import { pathsAt } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";

@@ -1,5 +1,6 @@
 import { EmptyState } from "@starling/ui/empty-state";
-import { type First, type PageSection, pathsAt } from "@starling/validators/catalogue/places";
+import type { PageSection } from "@starling/validators/catalogue/places";
+import { type First, pathsAt } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";

@@ -1,5 +1,5 @@
 import { EmptyState } from "@starling/ui/empty-state";
-import { pathsAt } from "@starling/validators/catalogue/places";
+import { pathsAt } from "@starling/validators/catalogue/sections";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";

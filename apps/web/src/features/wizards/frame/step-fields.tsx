@@ -1,5 +1,6 @@
 import type { Fields, PathOf } from "@starling/validators/catalogue/field";
-import { type First, pathsAt, type StepSection } from "@starling/validators/catalogue/places";
+import type { StepSection } from "@starling/validators/catalogue/places";
+import { type First, pathsAt } from "@starling/validators/catalogue/sections";
 import type { ReactNode } from "react";
 import { CatalogueFields } from "../../../components/catalogue/catalogue-fields.tsx";
 

@@ -1,6 +1,7 @@
 import { withOthers } from "@starling/validators/catalogue/companions";
 import type { Fields } from "@starling/validators/catalogue/field";
-import { pathsAt, type SectionOf, type StepSection } from "@starling/validators/catalogue/places";
+import type { StepSection } from "@starling/validators/catalogue/places";
+import { pathsAt, type SectionOf } from "@starling/validators/catalogue/sections";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 
