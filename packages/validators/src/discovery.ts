@@ -74,7 +74,7 @@ export interface StreamerCard {
   microphoneUsage: string | null;
   webcamUsage: string | null;
   streamSetup: string | null;
-  /** What they stream with, consoles apart (decisions §3.7): the filter's "primary device". */
+  /** What they stream with, a console told apart (decisions §3.7): the filter's "primary device". */
   primaryDevice: string | null;
   status: string | null;
   /** ISO text. */
