@@ -14,9 +14,7 @@ const FILTERS = "packages/validators/src/discovery-filters.ts";
 const PROBE = `
 import { FormProvider, useForm } from "react-hook-form";
 import { renderToStaticMarkup } from "react-dom/server";
-import { pathsAt } from "@starling/validators/catalogue/places";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { FILTERS } from "@starling/validators/discovery-filters";
 import { updateProfileInput } from "@starling/validators/profiles";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
