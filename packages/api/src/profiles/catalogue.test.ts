@@ -1,7 +1,7 @@
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import type { Entry } from "@starling/validators/catalogue/values";
 import { entriesOf } from "@starling/validators/catalogue/values";
-import { valueAt } from "@starling/validators/dotted-paths";
+import { valueAt, withValueAt } from "@starling/validators/dotted-paths";
 import { createProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import {
@@ -55,17 +55,6 @@ function sample({ field }: Entry): unknown {
   }
 }
 
-function placed(target: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split(".");
-  const last = names.pop() ?? "";
-  let node = target;
-  for (const name of names) {
-    node[name] ??= {};
-    node = node[name] as Record<string, unknown>;
-  }
-  node[last] = value;
-}
-
 /** An input that fills every field a role has. */
 function everything(role: Role) {
   const input: Record<string, unknown> = {
@@ -83,8 +72,11 @@ function everything(role: Role) {
       { dayOfWeek: 1, startTime: "20:00", endTime: "01:00", timeZone: "Europe/Berlin", game: "Chess" },
     ];
   }
-  for (const entry of entriesOf(partOf(role))) placed(input, entry.path, sample(entry));
-  return createProfileInput.parse(input);
+  const filled = entriesOf(partOf(role)).reduce<Record<string, unknown>>(
+    (values, entry) => withValueAt(values, entry.path, sample(entry)),
+    input,
+  );
+  return createProfileInput.parse(filled);
 }
 
 /** What only arrives otherwise: pictures are uploaded, and an account is linked to Twitch by signing in through it. */
@@ -126,9 +118,7 @@ test.each<Role>(["streamer", "viewer"])("every field of a %s can be cleared on i
   await call.profiles.create(everything(role));
   for (const { path, field } of entriesOf(partOf(role))) {
     if (field.when) continue;
-    const input: Record<string, unknown> = {};
-    placed(input, path, null);
-    const after = await call.profiles.update(input);
+    const after = await call.profiles.update(withValueAt({}, path, null));
     const initial = field.kind === "choice" || field.kind === "number" ? field.initial : null;
     const value = valueAt(after, path);
     if (initial === null) expect(isFilled(value), path).toBe(false);

@@ -3,6 +3,7 @@ import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { withValueAt } from "@starling/validators/dotted-paths";
 import { entriesOfFrequency, weeklyHours } from "@starling/validators/frequency";
 import { createProfileInput } from "@starling/validators/profiles";
 import { timeOf } from "@starling/validators/schedules";
@@ -17,16 +18,9 @@ import { inventWorld } from "./world.ts";
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
 
-function place(values: object, path: string, value: unknown): Record<string, unknown> {
-  const [name = "", ...rest] = path.split(".");
-  if (rest.length === 0) return { ...values, [name]: value };
-  const group: unknown = Reflect.get(values, name);
-  return { ...values, [name]: place(typeof group === "object" && group ? group : {}, rest.join("."), value) };
-}
-
 /** Values by dotted path as the nested object in which they are written. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
-  return Object.entries(details).reduce((values, [path, value]) => place(values, path, value), {});
+  return Object.entries(details).reduce((values, [path, value]) => withValueAt(values, path, value), {});
 }
 
 const entryOf = ({ startMinute, endMinute, isRecurring: _, ...stream }: PlannedStream) => ({
