@@ -130,6 +130,21 @@ describe("with a profile that is created or changed", () => {
     },
   );
 
+  test("a date that comes with a refused creation or update is not saved", async () => {
+    const born = { age: "1990-03-14" };
+    const actor = await api.member("streamer");
+    const call = api.call(actor);
+    const stored = async () =>
+      (await api.sql`select date_of_birth::text as born from users where id = ${actor.userId}`)[0]?.born;
+    expect(await refusalOf(call.profiles.update(born))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stored()).toBeNull();
+    await call.profiles.create({ displayName: "Robin" });
+    expect(await refusalOf(call.profiles.create({ displayName: "Robin", ...born }))).toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await stored()).toBeNull();
+  });
+
   test("a date that comes with an update is saved, and an age range against it is refused", async () => {
     const call = api.call(await api.member("streamer"));
     await call.profiles.create({ displayName: "Robin" });

@@ -1,6 +1,6 @@
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { DomainError, notFound } from "../errors.ts";
 import { type Birth, writeBirth } from "./birth-dates.service.ts";
 import { leavesChoices, replaceChoices } from "./choices.service.ts";
 import { mergeProfile } from "./merge.rules.ts";
@@ -30,50 +30,61 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
+/** Throws for a profile that is not there; thrown within the transaction, so that it takes everything back. */
+function required(profile: OwnProfile | null): OwnProfile {
+  if (!profile) throw notFound("Profile");
+  return profile;
+}
+
 /**
- * Saves a change into the caller's profile. Null when there is none. Throws 400 for what contradicts the stored profile.
+ * Saves a change into the caller's profile. Throws 404 when there is none and 400 for what contradicts the stored profile.
  *
  * Most saves change nothing but the profile's own rows. Those are read and written without a transaction: the one statement
  * that writes does so only if nobody was faster. Any other save, and one that came second, locks the profile first. The
  * steps are the same.
  */
-export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile | null> {
+export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   const saved = isOfOwnRows(change) ? await readAndWrite(ctx, change, { isLocked: false }) : null;
   if (saved) return saved;
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await writeBirth(inside, change.birth);
     await lockRows(inside);
-    return readAndWrite(inside, change, { isLocked: true });
+    return required(await readAndWrite(inside, change, { isLocked: true }));
   });
 }
 
+/** The refusal of a second profile of a role. */
+export function alreadyThere(): DomainError {
+  return new DomainError("CONFLICT", "You already have a profile");
+}
+
 /**
- * Adds the profile of the caller's role, named as given, and saves the change into it; null when there is one already,
- * however closely two calls meet. Throws 400 for what no new profile may have.
+ * Adds the profile of the caller's role, named as given, and saves the change into it. Throws 409 when there is one already,
+ * however closely two calls meet, and 400 for what no new profile may have.
  */
 export async function addProfile(
   ctx: UserContext,
   change: ProfileChange<CreateProfileInput>,
-): Promise<OwnProfile | null> {
+): Promise<OwnProfile> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await writeBirth(inside, change.birth);
     refuseForeignPictures(change.pictures, { avatar: null, banner: null });
     refusePastStreams(inside, change.input, []);
-    if (!(await insertRows(inside, change.input.displayName))) return null;
+    if (!(await insertRows(inside, change.input.displayName))) throw alreadyThere();
     const added = await readOwn(inside);
-    return added && write(inside, change, added, { isLocked: true });
+    return required(added && (await write(inside, change, added, { isLocked: true })));
   });
 }
 
 /** Saves the change into the caller's profile, which is added first, named as the account, if there is none. */
-export async function saveOrAddProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile | null> {
+export async function saveOrAddProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await writeBirth(inside, change.birth);
     if (!(await insertRows(inside, ctx.actor.username))) await lockRows(inside);
-    return readAndWrite(inside, change, { isLocked: true });
+    return required(await readAndWrite(inside, change, { isLocked: true }));
   });
 }
 

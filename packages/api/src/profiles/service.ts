@@ -6,7 +6,7 @@ import type {
   UpdateProfileInput,
 } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
-import { DomainError, notFound } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { birthIn, refuseBirth } from "./birth-dates.service.ts";
 import { requireKnownChoices } from "./choices.service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
@@ -14,7 +14,7 @@ import { bringsPictures, preparePictures } from "./pictures.service.ts";
 import { presentOwn } from "./present.ts";
 import { refuse } from "./refusals.service.ts";
 import { demographicInput } from "./rules.ts";
-import { addProfile, saveOrAddProfile, saveProfile } from "./save.service.ts";
+import { addProfile, alreadyThere, saveOrAddProfile, saveProfile } from "./save.service.ts";
 import { ownProfile, readOwn } from "./sources.service.ts";
 
 /** The caller's profile of the current role, or null until it exists (spec A §7, `GET /profile`). */
@@ -35,10 +35,6 @@ async function hasOwn(ctx: UserContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-function alreadyThere(): DomainError {
-  return new DomainError("CONFLICT", "You already have a profile");
-}
-
 /**
  * Creates the profile of the caller's role (spec B §7, `POST /profile`; decisions §3.1).
  * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, or a
@@ -52,9 +48,7 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   await requireKnownChoices(ctx, canonical);
   if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
   const pictures = await preparePictures(ctx, input);
-  const profile = await addProfile(ctx, { input: canonical, pictures, birth });
-  if (profile === null) throw alreadyThere();
-  return profile;
+  return addProfile(ctx, { input: canonical, pictures, birth });
 }
 
 /**
@@ -69,9 +63,7 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   await requireKnownChoices(ctx, canonical);
   if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
-  const profile = await saveProfile(ctx, { input: canonical, pictures, birth });
-  if (profile === null) throw notFound("Profile");
-  return profile;
+  return saveProfile(ctx, { input: canonical, pictures, birth });
 }
 
 /**
@@ -80,7 +72,5 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   refuseBirth(ctx, input);
-  const profile = await saveOrAddProfile(ctx, { input: demographicInput(input), pictures: {}, birth: input });
-  if (!profile) throw notFound("Profile");
-  return profile;
+  return saveOrAddProfile(ctx, { input: demographicInput(input), pictures: {}, birth: input });
 }
