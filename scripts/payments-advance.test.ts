@@ -29,13 +29,13 @@ async function answering(status: number, body: unknown) {
   return { asked, server, port: (server.address() as AddressInfo).port };
 }
 
-test("the new time and what happened are told", async () => {
-  const told = {
+test("the new time and what happened are printed", async () => {
+  const answered = {
     now: "2027-01-01T00:00:00.000Z",
     aheadDays: 31,
     happened: [{ type: "invoice.paid", count: 4 }],
   };
-  const { asked, server, port } = await answering(200, told);
+  const { asked, server, port } = await answering(200, answered);
   const { code, output } = await run(port, "--days", "31");
   server.close();
   expect(code).toBe(0);
@@ -44,7 +44,7 @@ test("the new time and what happened are told", async () => {
   expect(output).toMatch(/4 {2}invoice\.paid/);
 });
 
-test("Stripe's own clock is not moved, and a missing server is told", async () => {
+test("Stripe's own clock is not moved, and a missing server is named", async () => {
   const { server, port } = await answering(404, { message: "nothing here" });
   const real = await run(port, "--days", "1");
   server.close();

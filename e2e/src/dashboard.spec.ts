@@ -8,7 +8,9 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the dashboard greets, follows with a way back, tells why, and searches", async ({ page }) => {
+test("the dashboard greets, follows with a way back, says why somebody is shown, and searches", async ({
+  page,
+}) => {
   const { username } = await member(page, "viewer");
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");

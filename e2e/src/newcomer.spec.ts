@@ -68,10 +68,10 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   const following = streamer.getByRole("button", { name: `Following: unfollow ${name}` });
   await expect(following).toBeVisible();
   await streamer.reload();
-  await expect(following, "the follow is kept").toBeVisible();
+  await expect(following, "the follow is stored").toBeVisible();
 });
 
-test("whoever has not verified is told so at the login page, and gets a new mail", async ({
+test("whoever has not verified hears of it at the login page, and gets a new mail", async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** Opens a streamer who plays what others play, too; whoever comes first on the dashboard may be new and tell nothing. */
+/** Opens a streamer who plays what others play, too; whoever comes first on the dashboard may be new and have an empty profile. */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(
     "/api/v1/profile/streamers?games=minecraft,valorant,stardew-valley&limit=3",

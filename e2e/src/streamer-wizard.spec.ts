@@ -6,7 +6,7 @@ import { STEPS, shownBy, TALL, typeWords, wizardOn } from "./wizard.ts";
 
 test.use({ viewport: TALL, contextOptions: { reducedMotion: "reduce" } });
 
-test("a newcomer tells everything in eight steps, over a reload and on two devices", async ({
+test("a newcomer fills in everything in eight steps, over a reload and on two devices", async ({
   page,
   browser,
   baseURL,

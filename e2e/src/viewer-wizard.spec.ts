@@ -14,7 +14,7 @@ async function onAnotherDevice(context: BrowserContext, someone: Person) {
   return { page, wizard: wizardOn(page) };
 }
 
-test("a newcomer tells everything in five steps, over a reload and on two devices", async ({
+test("a newcomer fills in everything in five steps, over a reload and on two devices", async ({
   page,
   browser,
   baseURL,

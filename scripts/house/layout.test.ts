@@ -33,7 +33,7 @@ test.each(["apps/admin/main.ts", "packages/core/src/a.ts", "lib/a.ts", "notes.tx
   },
 );
 
-test("a missing part is told", () => {
+test("a missing part is reported", () => {
   const { "bench/package.json": _removed, ...rest } = house;
   expect(layout.check(checkout(rest))).toEqual([{ path: "bench", message: "is missing from the house." }]);
 });

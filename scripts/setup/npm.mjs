@@ -3,7 +3,7 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { isWritable, toolEnvironment } from "./paths.mjs";
 
-/** Nothing a fresh install should ask or tell anybody. */
+/** Nothing a fresh install should ask or send anybody. */
 export const npmArguments = ["--no-audit", "--no-fund", "--loglevel=error", "--progress=false"];
 
 /** @type {string | undefined} */

@@ -98,7 +98,7 @@ export function start(command, args, options) {
 }
 
 /**
- * Runs a program to its end. Its output is kept, and shown as it comes with `live`.
+ * Runs a program to its end. Its output is returned, and shown as it comes with `live`.
  * A signal that we passed on ends this process instead of resolving.
  * @param {string} command
  * @param {string[]} args
