@@ -26,12 +26,14 @@ interface NodeProject {
   apart?: boolean;
   /** What is started before the first file and ended after the last. */
   globalSetup?: string[];
+  /** How long a test may take, in milliseconds. */
+  testTimeout?: number;
 }
 
 function nodeProject(
   name: string,
   include: string[],
-  { database, apart = false, globalSetup = [] }: NodeProject = {},
+  { database, apart = false, globalSetup = [], testTimeout = 60_000 }: NodeProject = {},
 ) {
   return {
     test: {
@@ -45,8 +47,8 @@ function nodeProject(
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout,
+      hookTimeout: Math.max(testTimeout, 120_000),
       retry,
       expect: { poll: { timeout: 15_000 } },
       globalSetup: [...globalSetup, ...(database && existsSync(databaseSetup) ? [databaseSetup] : [])],
@@ -131,6 +133,8 @@ export default defineConfig({
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
+        // Some compile a copy of the product, and run its tests.
+        testTimeout: 300_000,
       }),
       ...(replacing.length > 0 ? [nodeProject("apart", replacing, { database: true, apart: true })] : []),
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
