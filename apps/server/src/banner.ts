@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./prepare-data.ts";
 
-/** What the banner tells. `readyMs` in milliseconds since the process began. */
+/** What the banner shows. `readyMs` in milliseconds since the process began. */
 export interface BannerFacts {
   url: string;
   readyMs: number;

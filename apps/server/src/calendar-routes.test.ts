@@ -34,7 +34,7 @@ test("anybody can subscribe to a schedule", async () => {
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
 });
 
-test("one stream is a file to open", async () => {
+test("one stream is downloaded as a file", async () => {
   const { id, entryId, username } = await streamer();
   const answer = await server.browser().request(`/streamer/${id}/schedule.ics?entry=${entryId}`);
   expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ test("one stream is a file to open", async () => {
   expect(answer.text).toContain(`UID:${entryId}@starling`);
 });
 
-test("an unchanged calendar is not sent again; HEAD sends none", async () => {
+test("an unchanged calendar is answered with 304, and HEAD sends no body", async () => {
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
@@ -54,7 +54,7 @@ test("an unchanged calendar is not sent again; HEAD sends none", async () => {
   expect([head.status, head.text]).toEqual([200, ""]);
 });
 
-test("what is not there is a 404 in plain text", async () => {
+test("an unknown streamer or stream is a 404 in plain text", async () => {
   const { id } = await streamer();
   const viewer = await makeViewer(server.database.db);
   for (const path of [

@@ -35,7 +35,7 @@ export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
   production: boolean;
-  /** How many proxies, or which addresses, may tell the client's address (security row A4). */
+  /** How many proxies, or which addresses, may say the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   uploads: UploadService;

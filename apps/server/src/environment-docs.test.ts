@@ -36,7 +36,7 @@ const example = [
 ];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
 
-test("what scripts read is found", () => {
+test("the variables that scripts read are found", () => {
   expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
 });
 

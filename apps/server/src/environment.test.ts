@@ -96,7 +96,7 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
   });
 
-  test("a bucket needs its name, region and key, all named at once, and keeps the files alone", () => {
+  test("a bucket needs its name, region and key, which are named in one message, and no other store beside it", () => {
     const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
     expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);
     expect(problemsOf({ S3_BUCKET: "clips", S3_REGION: "auto" })).toEqual([needed[0], needed[3]]);

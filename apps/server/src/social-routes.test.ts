@@ -122,7 +122,7 @@ test("a wrong address is an error in the form, and cancelling leads to the error
   expect(end.at.searchParams.get("message")).toBe("You cancelled the sign-in with Local test sign-in.");
 });
 
-test("the answer of one browser does nothing in another", async () => {
+test("a provider's answer is accepted only in the browser that began the sign-in", async () => {
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const form = new URLSearchParams({ email: "jane@example.test", email_verified: "yes" }).toString();
@@ -139,7 +139,7 @@ test("the answer of one browser does nothing in another", async () => {
   expect(stranger.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("a provider that refuses us is no detail for the visitor, and one for the operator", async () => {
+test("why a provider refused is logged for the operator and not shown to the visitor", async () => {
   const browser = createBrowser(url);
   const begun = await browser.request("/api/v1/auth/twitch");
   const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");

@@ -103,7 +103,7 @@ async function killDatabase(): Promise<void> {
   await waitForEnd(pid, 2_000);
 }
 
-test("a database that is killed and comes back is followed on, by the same index", async () => {
+test("after a database restart the same index goes on following its changes", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     await killDatabase();
@@ -117,7 +117,7 @@ test("a database that is killed and comes back is followed on, by the same index
   expect(filled()[0]).toMatchObject({ restored: false });
 }, 60_000);
 
-test("a stop keeps a snapshot, and a start takes it up", async () => {
+test("a stop writes a snapshot, and the next start reads it", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   await directory.stop();
   expect(readdirSync(folder())).toHaveLength(1);
@@ -129,7 +129,7 @@ test("a stop keeps a snapshot, and a start takes it up", async () => {
   expect(await listed()).toEqual(await sqlIds());
 });
 
-test("a snapshot that is damaged is passed over", async () => {
+test("a damaged snapshot is ignored", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   await directory.stop();
   const [name = ""] = readdirSync(folder());
@@ -141,7 +141,7 @@ test("a snapshot that is damaged is passed over", async () => {
   expect(await listed()).toEqual(await sqlIds());
 });
 
-test("entries that are missing are made before anybody is answered", async () => {
+test("missing entries are made before the first answer", async () => {
   await client.sql`delete from directory_entries`;
   await directory.stop();
   directory = await start();

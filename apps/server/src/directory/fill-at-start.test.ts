@@ -33,7 +33,7 @@ function makeMany(count: number) {
     insert into streamer_profiles (profile_id) select id from own`;
 }
 
-test("a small directory is whole when the start goes on, and a whole one costs nothing", async () => {
+test("the start waits for all entries of a small directory, and makes none that are there", async () => {
   await makeMany(20);
   await fill();
   expect(await entries()).toBe(20);
@@ -42,7 +42,7 @@ test("a small directory is whole when the start goes on, and a whole one costs n
   expect(logged).toHaveLength(1);
 });
 
-test("of a large one the rest is made afterwards", async () => {
+test("the rest of a large directory is made after the start", async () => {
   await makeMany(2_600);
   const { done } = await fill();
   const first = await entries();
@@ -52,7 +52,7 @@ test("of a large one the rest is made afterwards", async () => {
   expect(logged).toContain("every entry of the directory is made");
 });
 
-test("a stop ends it", async () => {
+test("a stop ends the making of entries", async () => {
   await makeMany(2_600);
   const stopping = new AbortController();
   const { done } = await fill(stopping.signal);

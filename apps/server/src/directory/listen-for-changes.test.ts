@@ -79,7 +79,7 @@ describe.each(ways)("%s on one server", (_what, believed, end) => {
   });
 });
 
-test("the end of a subscription is heard, too", async () => {
+test("the end of a subscription is notified as well", async () => {
   const { browser, userId } = await premium(one);
   const [hears, doesNot] = others().map((server) => at(server, browser));
   if (!hears || !doesNot) throw new Error("There are two others");
@@ -100,7 +100,7 @@ test("a login on one server works on the others at once", async () => {
   for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);
 });
 
-test("a connection that is cut is opened again, and tells that something may have been missed", async () => {
+test("a connection that was cut is opened again, and the listener learns that changes may have been missed", async () => {
   const client = createDb(one.database.url, { maxConnections: 1, applicationName: "test-ears" });
   const heard: string[] = [];
   await listenForChanges(client.sql, {
@@ -129,7 +129,7 @@ test("a connection that is cut is opened again, and tells that something may hav
   }
 });
 
-test("a database that is away at the start is listened to when it comes", async () => {
+test("listening begins as soon as a database that was away at the start is there", async () => {
   const { sql, url } = one.database;
   const name = new URL(url).pathname.slice(1);
   const admin = new URL(url);

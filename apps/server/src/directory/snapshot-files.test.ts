@@ -37,7 +37,7 @@ test("a snapshot is read back byte for byte, whatever the size of its parts", as
   expect(await readBack("a")).toEqual(Buffer.concat(parts));
 });
 
-test("each part is written before the next is taken, and it is there only when it is whole", async () => {
+test("each part is written before the next is read, and the file appears only when it is complete", async () => {
   const living = Buffer.from("as it was");
   const finish = await store.write(
     "a",
@@ -51,7 +51,7 @@ test("each part is written before the next is taken, and it is there only when i
   expect((await readBack("a"))?.toString()).toBe("as it was");
 });
 
-test("a new one takes the place of all others, and of what a killed process left", async () => {
+test("a new snapshot replaces all others and what a killed process left behind", async () => {
   await keep("a", [Buffer.from("old")]);
   const [left, current] = ["b.bin.1.tmp", "b.bin.2.tmp"].map((name) => path.join(folder, name));
   for (const unfinished of [left, current]) writeFileSync(unfinished ?? "", "torn");
@@ -61,7 +61,7 @@ test("a new one takes the place of all others, and of what a killed process left
   expect((await readBack("b"))?.toString()).toBe("new");
 });
 
-test("one that fails leaves the last in its place, and nothing else", async () => {
+test("a snapshot that fails leaves only the last one in the folder", async () => {
   await keep("a", [Buffer.from("last")]);
   const failing = store.write(
     "a",
@@ -75,7 +75,7 @@ test("one that fails leaves the last in its place, and nothing else", async () =
   expect((await readBack("a"))?.toString()).toBe("last");
 });
 
-test("one that is given up in the midst is closed", async () => {
+test("the file of a snapshot that is abandoned is closed", async () => {
   await keep("a", [BIG, BIG]);
   const parts = await store.read("a");
   expect((await parts?.next())?.value?.length).toBeGreaterThan(0);

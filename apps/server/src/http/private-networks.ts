@@ -28,7 +28,7 @@ const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 /**
  * Guards `/dev/*`, which holds mail and signs in as anybody: it answers clients of this machine and of private networks alone,
  * and nobody in production (decisions §7.12, security row E1). Both the connection's address and the one that a trusted proxy
- * tells must be private. A request that some other proxy passed on could come from anywhere: it is refused.
+ * says must be private. A request that some other proxy passed on could come from anywhere: it is refused.
  */
 export function guardDevPages({
   production,

@@ -6,7 +6,7 @@ import { releaseAbandonedJobs } from "@starling/db/jobs";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
-/** What the worker tells of itself; pino fits. */
+/** Where the worker logs; pino fits. */
 export interface WorkerLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -83,7 +83,7 @@ test.each(maybeNull)("$name answers what may be null by its name, too", async ({
   for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
 });
 
-test("what is no row of the table is served beside it and described", async () => {
+test("documented calls outside the table are served and described", async () => {
   expect((await ask("POST /clip/upload/{id}")).json.message).not.toBe("There is nothing at this address");
   const { paths } = openApiDocument(ROUTES);
   expect(paths["/auth/{provider}"]).toHaveProperty("get");

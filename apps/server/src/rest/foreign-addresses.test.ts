@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("the listener hears whoever comes", async () => {
+test("the listener records requests", async () => {
   await fetch(`${address}/control`);
   expect(visits.splice(0)).toEqual(["GET /control"]);
 });
@@ -60,7 +60,7 @@ test("no address in a profile is fetched, when it is written or whenever it is r
   expect(visits).toEqual([]);
 });
 
-test("an address in the place of a video is no video, and nobody goes there", async () => {
+test("an address in the place of a video is refused and never fetched", async () => {
   const { uploadUrl, fields } = await startClip(streamer.browser);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -72,7 +72,7 @@ test("an address in the place of a video is no video, and nobody goes there", as
   expect(visits).toEqual([]);
 });
 
-test("nor is one that comes in a header or in the query of a sign-in", async () => {
+test("no address from a header or from the query of a sign-in is fetched", async () => {
   const host = address.slice("http://".length);
   const headers = { host, origin: server.url, "x-forwarded-host": host, referer: `${address}/referer` };
   const json = { email: "anybody@example.test" };

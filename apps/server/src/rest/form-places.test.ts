@@ -62,7 +62,7 @@ test("a form is refused before its files are read: a stranger's, and that of som
   expect((await beginForm(server, browser).answer).status).toBe(403);
 });
 
-test("so is the next one of an account that has sent too many", async () => {
+test("the next form of an account that has sent too many is refused as well", async () => {
   const strict = await startTestServer({ rateLimitScale: 1 / 60 });
   try {
     const { browser } = await member(strict, "viewer");

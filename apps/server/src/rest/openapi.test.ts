@@ -78,7 +78,7 @@ test("every row of the table, the sign-in, the signed upload, the webhook and th
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("what a path names is declared, once, as required", () => {
+test("every parameter in a path is declared once, as required", () => {
   for (const { path, operation } of operations) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const declared = operation.parameters.filter((parameter) => parameter.in === "path");

@@ -140,7 +140,7 @@ test("a small file of 30,000 × 30,000 pixels is refused without unfolding it", 
   expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(100e6);
 });
 
-test("an address elsewhere is no picture, and nobody goes there", async () => {
+test("an address in the place of a picture is refused and never fetched", async () => {
   const answer = await send("PATCH", [["avatar", `${server.url}/healthz`]]);
   expect(answer.status, answer.text).toBe(400);
   expect(server.log.some((line) => line.includes("/healthz"))).toBe(false);

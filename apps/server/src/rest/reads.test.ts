@@ -62,7 +62,7 @@ const everyone = (ask: (person: Person, id: string) => Promise<TestAnswer>) =>
 const DRAFT = "/clip/upload";
 const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
-test("a row that is changed, and one that comes, would be seen", async () => {
+test("the comparison sees changed rows and new rows", async () => {
   const { sql } = server.database;
   const before = await rowDigests(sql);
   await sql`update profiles set bio = 'changed' where id = ${viewer.profileId}`;
@@ -131,7 +131,7 @@ test.each(mutations)("a GET of the mutation %s is refused", async (name) => {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 
-test("there is something to check", () => {
+test("the lists of reads and mutations are not empty", () => {
   expect(reads.length).toBeGreaterThan(25);
   expect(queries.length).toBeGreaterThan(40);
   expect(mutations.length).toBeGreaterThan(40);

@@ -87,7 +87,7 @@ test.each([
   expect(answer.json.message).toBe(message);
 });
 
-test("a video is for a clip of one's own that waits for one", async () => {
+test("a video is accepted only for the sender's own clip that waits for one", async () => {
   const claim = { name: "a.mp4", size: 10, type: "video/mp4" };
   const other = await member(server, "streamer");
   const { id: theirs } = await startClip(other.browser);
@@ -113,7 +113,7 @@ test("more bytes than announced are refused and not stored", async () => {
   expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
 });
 
-test("an upload that broke off goes on where it was", async () => {
+test("an upload that broke off is resumed", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id } = await startClip(streamer.browser);
   const address = await addressForVideo(streamer.browser, id, bytes.length);
@@ -138,7 +138,7 @@ test("a full disk is reported as that, leaves nothing behind, and later uploads 
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200, serverData: { clipId: id } });
 });
 
-test("a frame that the browser chose becomes the poster; what is none is refused", async () => {
+test("a frame that the browser sends becomes the poster; anything else is refused", async () => {
   const { clipId } = await uploadClip(streamer.browser, videoBytes("clip.mp4"));
   const png = await sharp({ create: { width: 900, height: 1_600, channels: 3, background: "#27c" } })
     .png()
@@ -159,7 +159,7 @@ test("a frame that the browser chose becomes the poster; what is none is refused
   expect(stored()).toHaveLength(files + 1);
 });
 
-test("a cancelled upload ends nowhere, and an account takes all of its files along", async () => {
+test("a cancelled upload leaves no file, and deleting an account deletes all of its files", async () => {
   const bytes = videoBytes("clip.mp4");
   const before = stored();
   const { id } = await startClip(streamer.browser);

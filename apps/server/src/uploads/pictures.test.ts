@@ -70,7 +70,7 @@ test("an uploaded picture is shown in its sizes, as WebP, for ever", async () =>
   expect(file).toMatchObject({ format: "webp", width: 192, height: 192 });
 });
 
-test("the next picture takes the place of the one before, and its files go", async () => {
+test("the next picture replaces the one before, whose files are deleted", async () => {
   const before = stored().length;
   await upload(person.browser, "banner", await picture(700, 300).png().toBuffer());
   const { banner } = await profileOf(person);
@@ -116,7 +116,7 @@ test("bytes after a picture and what the camera wrote into it are not stored", a
   for (const word of ["SecretCam", "<script"]) expect(bytes.includes(word)).toBe(false);
 });
 
-test("an upload as it came is never served, were it a picture of our own kind", async () => {
+test("an upload is never served as it came, not even a WebP", async () => {
   const raw = await picture(300, 300)
     .withExif({ IFD0: { Make: "SecretCam" } })
     .webp()
@@ -184,7 +184,7 @@ test("an upload without a session, a role or a profile is refused with the reaso
   expect(foreign.status).toBe(403);
 });
 
-test("an upload ends as a picture of whoever asked for it, whoever sends it", async () => {
+test("an upload becomes the picture of the account that asked for it, whoever sends the bytes", async () => {
   const bytes = await picture(200, 200).png().toBuffer();
   const address = addressIn(
     await announce(person.browser, "avatar", { name: "a", size: bytes.length, type: "image/png" }),

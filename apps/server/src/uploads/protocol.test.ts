@@ -28,7 +28,7 @@ async function addressFor(size = bytes.length): Promise<string> {
   return addressIn(await announce(person.browser, "avatar", { name: "a.png", size, type: "image/png" }));
 }
 
-test("an upload that broke off goes on where it was", async () => {
+test("an upload that broke off is resumed", async () => {
   const address = await addressFor();
   await breakOffAfter(address, bytes, 200_000);
   const start = await arrived(address);
@@ -37,7 +37,7 @@ test("an upload that broke off goes on where it was", async () => {
   expect(answer).toMatchObject({ status: 200, serverData: { avatar: expect.stringMatching(/^\/media\//) } });
 });
 
-test("who missed the answer gets it again, and the address stores nothing twice", async () => {
+test("a repeated upload gets the same answer and is not stored twice", async () => {
   const address = await addressFor();
   const first = await sendBytes(address, bytes);
   const files = stored();
@@ -100,7 +100,7 @@ test("a full disk is reported as that, leaves no part behind, and later uploads 
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 200 });
 });
 
-test("only who has the key may announce, answer or delete", async () => {
+test("only the holder of the key may announce, answer or delete", async () => {
   await sendBytes(await addressFor(), bytes);
   const files = stored();
   for (const [path, body] of [

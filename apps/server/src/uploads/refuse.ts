@@ -7,7 +7,7 @@ const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">>
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
 };
 
-/** A refusal as UploadThing's SDK tells it: everything that it has no code for is a bad request in our own words. */
+/** A refusal as UploadThing's SDK sends it: everything that it has no code for is a bad request in our own words. */
 export function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({

@@ -105,7 +105,7 @@ test.each(forgeries)(
   },
 );
 
-test("an hour after it was signed nothing is taken any more", async () => {
+test("an hour after it was signed an upload is refused", async () => {
   const clip = await startClip(streamer.browser);
   server.clock.advance({ minutes: 60 });
   const answer = await postVideo(clip, videoBytes("clip.mp4"));

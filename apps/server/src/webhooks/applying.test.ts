@@ -125,7 +125,7 @@ test("the newest state wins, whatever the order in which events come", async () 
   }
 });
 
-test("a change at Stripe reaches us by its event alone: a card less, another one charged", async () => {
+test("changes made at Stripe are applied from their events: a detached card, another default", async () => {
   const second = await makeCard(server.ports.payments);
   await send("POST", "/payment-methods", { paymentMethodId: second });
   await reachable.customers.update(customer, { invoice_settings: { default_payment_method: second } });
@@ -162,7 +162,7 @@ test.each([
   expect(await eventRow(id)).toMatchObject({ attempts: 1, appliedAt: expect.any(Date), error: null });
 });
 
-test("what fails is reported to the operator without anybody's data, waits, and is applied when it is tried again", async () => {
+test("an event that fails is reported to the operator without personal data, waits, and is applied by a retry", async () => {
   const { subscriptionId } = await subscribe();
   await reachable.subscriptions.cancel(String(subscriptionId));
   const [deleted] = (await eventsSoFar()).filter(({ type }) => type === "customer.subscription.deleted");
@@ -225,7 +225,7 @@ test("a server that ends after it has answered leaves the job to the next one", 
   expect(JSON.stringify(json.data)).toContain(second);
 });
 
-test("what was applied 90 days ago is forgotten, what failed is not", async () => {
+test("events applied 90 days ago are deleted, failed ones are not", async () => {
   cutOff();
   await deliver(server, { id: "evt_applied_once" });
   await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });

@@ -145,7 +145,7 @@ test("without a signature the body is not read, and a large one is refused", asy
   expect(await counts()).toEqual(before);
 });
 
-test("what another site's page sends is judged by its signature alone", async () => {
+test("a request from another site's page is judged by its signature alone", async () => {
   const body = eventText({ id: "evt_cross" });
   const answer = await server.browser().request("/api/v1/webhooks/stripe", {
     method: "POST",

@@ -13,7 +13,7 @@ test("failed events are listed with their ids, attempts and reasons", () => {
   expect(failedReport([])).toEqual(["No event has failed."]);
 });
 
-test("what is queued again is counted", () => {
+test("events that are queued again are counted", () => {
   expect(retryReport(0)).toEqual(["Every event is applied."]);
   expect(retryReport(1)).toEqual(["1 event is queued again. The server applies them when it runs."]);
   expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);

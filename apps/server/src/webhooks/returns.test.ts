@@ -237,7 +237,7 @@ test.each(Object.entries(CASES))("%s, whatever the order of its events", async (
   }
 });
 
-test("what was ended is ended at Stripe, without credit, and another plan can be chosen", async () => {
+test("a subscription that money came back for is ended at Stripe without credit, and another plan can be chosen", async () => {
   const one = await payer();
   await hear(await eventsOf(() => stripe.refunds.create({ charge: one.charge })));
   const remote = await stripe.subscriptions.retrieve(one.subscriptionId, { expand: ["customer"] });
@@ -249,7 +249,7 @@ test("what was ended is ended at Stripe, without credit, and another plan can be
   });
 });
 
-test("while a payment is disputed nothing is charged for what would give nothing", async () => {
+test("while a payment is disputed no plan can be bought that would not be granted", async () => {
   const one = await payer(DISPUTED_CARD);
   const pro = planId("Pro");
   const { subscriptionId } = one;

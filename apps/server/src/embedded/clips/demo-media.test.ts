@@ -42,7 +42,7 @@ async function callAll(store: MediaStore, key: string) {
   };
 }
 
-test("every video has its file and its poster, as large as it says, and no file is nobody's", () => {
+test("every video has its file, of the size it says, and its poster, and every file belongs to a video", () => {
   const files = (part: string) => readdirSync(path.join(folder, part)).sort();
   const videos = [...DEMO_VIDEOS.values()];
   expect(videos.length).toBeGreaterThanOrEqual(40);

@@ -35,7 +35,7 @@ test.each([...DEMO_VIDEOS.values()])("$scene plays at its signed address, by its
   expect((await answer.arrayBuffer()).byteLength).toBe(video.bytes);
 });
 
-test("it is read in pieces", async () => {
+test("a video answers range requests", async () => {
   const file = readFileSync(path.join(folder, "videos", "night-race.mp4"));
   const answer = await fetch(signed("night-race"), { headers: { range: "bytes=1000-1999" } });
   expect(answer.status).toBe(206);
@@ -45,12 +45,12 @@ test("it is read in pieces", async () => {
   expect(beyond.status).toBe(416);
 });
 
-test("it is saved under its clip's name", async () => {
+test("a video is downloaded under its clip's name", async () => {
   const answer = await fetch(signed("fox-run", "we outran the weather.mp4"));
   expect(answer.headers.get("content-disposition")).toContain('filename="we outran the weather.mp4"');
 });
 
-test("without a right signature, with another clip's, and after its time nothing is there", async () => {
+test("without a valid signature, with another clip's, or after it has expired, the answer is 404", async () => {
   const right = signed("fox-run");
   const wrong = [
     right.split("?")[0] ?? "",

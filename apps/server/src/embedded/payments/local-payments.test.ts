@@ -127,7 +127,7 @@ test("a developer gets the key by which the stand-in's API can be called", async
   expect(await own.customers.retrieve(id)).toMatchObject({ name: "Ann" });
 });
 
-test("the clock of payments moves here at once, in another process soon, and tells what happened", async () => {
+test("moving the clock of payments answers what happened, and other processes follow soon", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
   // The clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;

@@ -1,4 +1,4 @@
-/** What an error of Stripe tells. */
+/** The fields of an error of Stripe. */
 export interface RefusalBody {
   type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error";
   message: string;

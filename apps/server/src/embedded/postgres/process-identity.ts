@@ -17,7 +17,7 @@ export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }
 
-/** The command line, arguments separated by spaces; `undefined` where the system does not tell. */
+/** The command line, arguments separated by spaces; `undefined` where the system does not say. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -77,7 +77,7 @@ test("an upload is received here, stored in the bucket, and read there in parts"
   expect(Buffer.compare(await all(await media().read(key)), video)).toBe(0);
 });
 
-test("a video plays at a presigned address, in parts too, until then and no longer", async () => {
+test("a video plays at a presigned address, by range as well, until the address expires", async () => {
   const key = await receive();
   await media().keep(key);
   const until = inAnHour();
@@ -92,7 +92,7 @@ test("a video plays at a presigned address, in parts too, until then and no long
   expect((await fetch(stale)).status).toBe(403);
 });
 
-test("pictures lie in the bucket and are shown through us; a video never is", async () => {
+test("pictures are stored in the bucket and served by the server; videos are not served by it", async () => {
   const webp = new Uint8Array([82, 73, 70, 70]);
   const [stored] = await media().put([{ bytes: webp, type: "image/webp" }]);
   expect(stored?.address).toBe(`/media/${stored?.key}`);
@@ -121,7 +121,7 @@ test("with a public address browsers read pictures there", async () => {
   expect(service.sources).toMatchObject({ connect: ["http://localhost:9"], images: [], videos: [endpoint] });
 });
 
-test("removing removes here and there, and twice is no error", async () => {
+test("removing deletes from this disk and from the bucket, and a second time is no error", async () => {
   const [stored, waiting] = [await receive(), await receive()];
   await media().keep(stored);
   const [picture] = await media().put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);

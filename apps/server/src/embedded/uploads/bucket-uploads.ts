@@ -6,6 +6,7 @@ import { type Bucket, bytesOf, streamOf } from "../../media/bucket.ts";
 import type { UploadService } from "../../media/upload-service.ts";
 import { videoTypeOf } from "../../media/video-routes.ts";
 import { isKey, type MediaFolder } from "./media-folder.ts";
+import { pictureHeaders } from "./media-routes.ts";
 
 /** A bucket, and where browsers read its pictures when it shows them itself. */
 export interface BucketOptions {
@@ -17,7 +18,6 @@ export interface BucketOptions {
 
 /** Keys of pictures begin so; the library's own and ours for videos never do. */
 const PICTURE = "p-";
-const YEAR_SECONDS = 31_536_000;
 
 function pathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
@@ -85,13 +85,7 @@ export function bucketPictures(bucket: Bucket): Router {
     if (!isKey(key) || !key.startsWith(PICTURE)) return next();
     const file = await bucket.open(pathOf(key));
     if (!file) return next();
-    response.set({
-      "Content-Type": "image/webp",
-      "Content-Length": String(file.size),
-      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
-    });
+    response.set(pictureHeaders(file.size));
     if (request.method === "HEAD") {
       await file.bytes.cancel();
       response.end();

@@ -27,7 +27,7 @@ test("an upload and a picture are stored apart, and neither is found as the othe
   expect([await folder.remove("upload"), await folder.remove("upload")]).toEqual([true, false]);
 });
 
-test("what nobody went on with goes after two hours: parts and uploads, never a picture", async () => {
+test("abandoned parts and uploads are deleted after two hours, pictures never", async () => {
   for (const key of ["part", "raw", "made"]) await arrive(key);
   await folder.finish("raw", "upload");
   await folder.finish("made", "picture");

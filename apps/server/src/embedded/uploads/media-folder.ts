@@ -10,7 +10,7 @@ const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 /** An upload that was not continued for this long is given up, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-/** A box that tells of a place or a device is not larger; what lies beyond is left. */
+/** A box with a place or a device is not larger than this; larger ones are left alone. */
 const MOST_FREE = 8 * 1024 * 1024;
 
 /** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.

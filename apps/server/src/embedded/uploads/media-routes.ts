@@ -4,6 +4,17 @@ import { isKey, type MediaFolder } from "./media-folder.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** The headers of a picture that we made, `size` in bytes. Its address names one content for ever. */
+export function pictureHeaders(size: number): Record<string, string> {
+  return {
+    "Content-Type": "image/webp",
+    "Content-Length": String(size),
+    "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+    "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
 /** WebP, which is all that we make: whatever else might be in the folder is not served (security row U1). */
 function isWebp(head: Buffer): boolean {
   return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP";
@@ -20,13 +31,7 @@ export function mediaRoutes(folder: MediaFolder): Router {
       response.status(404).type("text/plain").send("Not found");
       return;
     }
-    response.set({
-      "Content-Type": "image/webp",
-      "Content-Length": String(file.size),
-      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
-    });
+    response.set(pictureHeaders(file.size));
     if (request.method === "HEAD") {
       await file.close();
       response.end();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the file routes tell the ingest before a browser sends its bytes. */
+/** What the file routes register with the ingest before a browser sends its bytes. */
 export const routeMetadata = z.object({
   fileKeys: z.array(z.string()).max(50),
   metadata: z.record(z.string(), z.unknown()).nullish(),

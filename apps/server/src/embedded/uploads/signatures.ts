@@ -8,7 +8,7 @@ export function signatureOf(text: string, apiKey: string): string {
   return `hmac-sha256=${createHmac("sha256", apiKey).update(text).digest("hex")}`;
 }
 
-/** Whether two secrets are the same, in a time that does not tell how far. */
+/** Whether two secrets are the same, compared in constant time. */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

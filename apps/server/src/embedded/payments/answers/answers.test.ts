@@ -64,7 +64,7 @@ function faultOf({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath}: ${message} ${what}`;
 }
 
-test("the types name the calls that there are, and no others", () => {
+test("the types name exactly the calls that are served", () => {
   expect(Object.keys(partOf("Answers")).sort()).toEqual(ROUTES.map(({ name }) => name).sort());
 });
 
@@ -88,7 +88,7 @@ test("a call that is refused says why as the SDK's types say it", () => {
   expect(refused.flatMap(({ body }) => faultsOf("Refusals", "error", body))).toEqual([]);
 });
 
-test("every answer has its request's id and its version; a list says where it is", () => {
+test("every answer has its own request id and the API's version; a list names its address", () => {
   const ids = recorded.map(({ headers }) => headers.get("request-id"));
   expect(new Set(ids).size).toBe(recorded.length);
   expect(new Set(recorded.map(({ headers }) => headers.get("stripe-version")))).toEqual(

@@ -32,7 +32,7 @@ async function asked() {
   return { id: made.id, secret: invoice.confirmation_secret?.client_secret ?? "" };
 }
 
-test("it says who asks for what, runs no script, and may be framed by this site alone", async () => {
+test("the page says who charges how much, runs no script, and may be framed by this site alone", async () => {
   const { secret } = await asked();
   const response = await open(secret);
   const text = await response.text();
@@ -46,7 +46,7 @@ test("it says who asks for what, runs no script, and may be framed by this site 
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an answer is given once, and reaches the payment", async () => {
+test("the cardholder answers once, and the payment follows the answer", async () => {
   const { id, secret } = await asked();
   expect((await answer(secret, "maybe")).status).toBe(400);
   expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");

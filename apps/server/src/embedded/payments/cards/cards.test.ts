@@ -85,7 +85,7 @@ test("somebody else's card cannot be saved", async () => {
   await expect(elsewhere).rejects.toMatchObject({ statusCode: 404, code: "resource_missing" });
 });
 
-test("a card that is removed is nobody's default any more", async () => {
+test("a card that is removed is no default payment method any more", async () => {
   const { customer, method } = await makePayer(stripe);
   await stripe.paymentMethods.detach(method);
   expect(await stripe.customers.retrieve(customer)).toMatchObject({
@@ -98,7 +98,7 @@ test("a card that is removed is nobody's default any more", async () => {
   ).rejects.toMatchObject({ code: "resource_missing" });
 });
 
-test("a browser enters a card and confirms a setup with its secret, and may do nothing else", async () => {
+test("with a publishable key a browser may create a card and confirm a setup whose secret it has, and nothing else", async () => {
   const own = newKey();
   const server = connect(own);
   const { id: customer } = await server.customers.create({});
@@ -159,7 +159,7 @@ test("a token of a card can be used once", async () => {
   });
 });
 
-test("keys that are none, or are for real money, open nothing", async () => {
+test("malformed keys and keys for real money are refused", async () => {
   for (const wrong of ["sk_live_0123456789", "nonsense", "pk_test_nobodys0123"]) {
     await expect(connect(wrong).customers.list()).rejects.toMatchObject({
       type: "StripeAuthenticationError",

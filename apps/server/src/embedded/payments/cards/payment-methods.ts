@@ -125,7 +125,7 @@ export async function attachPaymentMethod(
   return attachTo(session, customer, await findPaymentMethod(session, id));
 }
 
-/** Makes a payment method a customer's. @throws StripeRefusal where the bank, or where it has been, speaks against it */
+/** Makes a payment method a customer's. @throws StripeRefusal where the bank refuses, or where the card was detached before */
 export async function attachTo(
   session: Session,
   customer: Customer,

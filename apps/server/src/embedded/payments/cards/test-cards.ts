@@ -95,8 +95,8 @@ const NAMED: Record<string, string> = {
 };
 
 /**
- * What is known of a typed card. @throws StripeRefusal as Stripe refuses numbers, dates and codes. The number itself goes
- * nowhere: what is answered holds its last four digits.
+ * What is known of a typed card. @throws StripeRefusal as Stripe refuses numbers, dates and codes. The number itself is
+ * not stored: the answer holds its last four digits.
  */
 export function readCard(card: TypedCard, now: number): KnownCard {
   const digits = (card.number ?? "").replace(/[\s-]/g, "");

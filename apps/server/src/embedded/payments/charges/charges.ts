@@ -5,7 +5,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { openDispute } from "./disputes.ts";
 
-/** Writes down that a card was charged, or that its bank refused; some test cards dispute their charge at once. */
+/** Stores a charge, successful or refused by the bank; some test cards dispute their charge at once. */
 export async function addCharge(
   session: Session,
   intent: PaymentIntent,

@@ -64,7 +64,7 @@ test("a first payment that must be confirmed is refused where nothing may stay i
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
 });
 
-test("else the subscription is incomplete, and active once it is confirmed", async () => {
+test("otherwise the subscription is incomplete until its first payment is confirmed", async () => {
   const { key, stripe, customer, id, invoice, secret, method } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
@@ -90,7 +90,7 @@ test("else the subscription is incomplete, and active once it is confirmed", asy
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("one that is refused may be paid with another card, or expires", async () => {
+test("a first payment that is refused can be made with another card, or the subscription expires", async () => {
   const { key, stripe, customer, id, secret } = await waiting();
   expect(await answer(key, secret, "refuse")).toMatchObject({
     status: "requires_payment_method",
@@ -203,7 +203,7 @@ test("a renewal that must be confirmed waits for a week, and is not tried by its
   }
 });
 
-test("somebody who was asked after a refusal has the rest of the week as well", async () => {
+test("a cardholder who is asked after a refusal has the rest of the week to confirm", async () => {
   const { stripe, customer, premium } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
@@ -221,7 +221,7 @@ test("somebody who was asked after a refusal has the rest of the week as well", 
   expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
 });
 
-test("a card that asks when it is saved is charged by itself afterwards", async () => {
+test("a card that was authenticated when it was saved is charged without asking again", async () => {
   const { key, stripe, customer, premium } = await asked("pm_card_visa");
   const { id: card } = await stripe.paymentMethods.create({
     type: "card",
@@ -248,7 +248,7 @@ test("a card that asks when it is saved is charged by itself afterwards", async 
   });
 });
 
-test("the same card, saved without asking, asks when it is charged", async () => {
+test("the same card, saved without authentication, asks when it is charged", async () => {
   const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
   await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
     code: "subscription_payment_intent_requires_action",

@@ -32,7 +32,7 @@ test("a dispute takes the money, and says which payment it is about", async () =
   expect((await stripe.subscriptions.retrieve(subscription)).status).toBe("active");
 });
 
-test("it is won or lost by what is sent in", async () => {
+test("the evidence decides whether a dispute is won or lost", async () => {
   const won = await disputed();
   expect(await won.answer("winning_evidence")).toMatchObject({ status: "won" });
   expect((await won.disputeEvents()).slice(2)).toEqual([
@@ -48,7 +48,7 @@ test("it is won or lost by what is sent in", async () => {
   expect((await lost.disputeEvents()).at(-1)).toBe("charge.dispute.closed");
 });
 
-test("it is lost by giving in, and by silence", async () => {
+test("a dispute is lost by closing it, and by not answering in time", async () => {
   const given = await disputed();
   expect(await given.stripe.disputes.close(given.dispute.id)).toMatchObject({ status: "lost" });
   await expect(given.stripe.disputes.close(given.dispute.id)).rejects.toThrow("already closed");

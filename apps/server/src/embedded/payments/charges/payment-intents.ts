@@ -105,7 +105,7 @@ export async function settlePayment(
   if (!refused) await closePayment(session, invoice, "paid");
 }
 
-/** Writes down that the bank asks the cardholder, and with which card. */
+/** Marks a payment as waiting for 3-D Secure, and with which card. */
 export async function askCardholder(session: Session, invoice: Invoice, method: string): Promise<void> {
   const before = await intentOf(session, invoice);
   const after: PaymentIntent = {
@@ -135,7 +135,7 @@ async function intentOf(session: Session, invoice: Invoice): Promise<PaymentInte
     : openPayment(session, invoice);
 }
 
-/** The invoice needs no more payment: it has been paid, or nobody asks for it any more. */
+/** Closes the payment of an invoice that has been paid or is not collected any more. */
 export async function closePayment(
   session: Session,
   invoice: Invoice,

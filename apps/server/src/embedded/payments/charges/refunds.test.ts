@@ -86,7 +86,7 @@ test("a refund names one payment that there is, and an amount", async () => {
   expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
 });
 
-test("a bank that takes its time pays out later", async () => {
+test("a refund stays pending where the bank pays out later", async () => {
   const { stripe, charge } = await paid("pm_card_pendingRefund");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("pending");
@@ -98,7 +98,7 @@ test("a bank that takes its time pays out later", async () => {
   });
 });
 
-test("a refund that a bank cannot pay out comes back, and the charge is whole again", async () => {
+test("a refund that the bank cannot pay out fails, and the charge is unrefunded again", async () => {
   const { stripe, charge } = await paid("pm_card_refundFail");
   const { id, status } = await stripe.refunds.create({ charge });
   expect(status).toBe("succeeded");

@@ -13,7 +13,7 @@ interface Due {
   due_at: string;
 }
 
-/** What is due next of an account until a moment, in seconds; null where nothing is. */
+/** The next object of an account that is due until a time in seconds; null where there is none. */
 export async function nextDue(session: Session, until: number) {
   const [due] = await session.sql<Due[]>`
     select kind, data, due_at from stripe_stand_in.objects

@@ -1,4 +1,4 @@
-/** Work that is done again and again, and at once when somebody asks; never twice at the same time. */
+/** Work that is repeated on a timer, and at once on demand; runs never overlap. */
 export interface Ticker {
   kick(): void;
   stop(): Promise<void>;

@@ -23,7 +23,7 @@ export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Su
   return data[0] ?? null;
 }
 
-/** Has somebody of the demo subscribe when their row says, and do what explains its state. Times are of that day. */
+/** Subscribes somebody of the demo at the time in their row, and does what leads to the row's state, at the times of those days. */
 export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: number): Promise<void> {
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);

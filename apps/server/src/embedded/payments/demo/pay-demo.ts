@@ -9,8 +9,8 @@ import { chargedDemo } from "./charged-demo.ts";
 import { chargeDemo } from "./history.ts";
 
 /**
- * Gives the subscriptions of the demo a life at the stand-in: a customer, a card and what was charged since they began. Done
- * once; what was done when a process died is found again.
+ * Makes the subscriptions of the demo at the stand-in: a customer, a card and the charges since they began. Done
+ * once; after a crash the part that was done is found and not repeated.
  */
 export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void> {
   const unpaid = await findUnpaidDemo(db);

@@ -54,7 +54,7 @@ async function listener(answer: (event: Stripe.Event, times: number) => number) 
 
 const patient = { timeout: 15_000, interval: 50 };
 
-test("every event is sent signed, again where it was refused, and each is heard once in the end", async () => {
+test("every event is sent signed, and sent again after a refusal, until it is accepted once", async () => {
   const ear = await listener((_event, times) => (times === 1 ? 500 : 200));
   const secretKey = newKey();
   const server = await serveStandIn(database.url, { secretKey, endpoint: ear.endpoint });
@@ -77,7 +77,7 @@ test("every event is sent signed, again where it was refused, and each is heard 
   );
 });
 
-test("events go nowhere but to the installation: no call registers an address, and none is followed to another", async () => {
+test("events are sent to the installation alone: no call registers an address, and redirects are not followed", async () => {
   const foreign = await listener(() => 200);
   const moved = createServer((_request, response) => {
     response.writeHead(307, { location: foreign.endpoint.url }).end();
@@ -98,7 +98,7 @@ test("events go nowhere but to the installation: no call registers an address, a
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("what one process took and never finished, another one sends; objects and clocks are there after a restart", async () => {
+test("events that a process claimed and never sent are sent by another one; objects and clocks survive a restart", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };
@@ -123,7 +123,7 @@ test("what one process took and never finished, another one sends; objects and c
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test("two installations on one database hear each of its own alone, and swallow nothing", async () => {
+test("two installations on one database each receive all of their own events and no others", async () => {
   const ears = await Promise.all([listener(() => 200), listener(() => 200)]);
   const owns = ears.map(({ endpoint }) => ({ secretKey: newKey(), endpoint }));
   const servers = await Promise.all(owns.map((own) => serveStandIn(database.url, own)));
@@ -141,7 +141,7 @@ test("two installations on one database hear each of its own alone, and swallow 
   await Promise.all([...ears, ...servers].map(({ stop }) => stop()));
 });
 
-test("two processes on one database are one Stripe", async () => {
+test("two processes on one database serve the same account", async () => {
   const [one, two] = await Promise.all([serveStandIn(database.url), serveStandIn(database.url)]);
   const key = newKey();
   // Of calls with one key at once the SDK tries those again that are refused (409).

@@ -43,7 +43,7 @@ async function expandAt(session: Session, at: unknown, steps: string[], path: st
   return { ...whole, [step]: rest.length === 0 ? next : await expandAt(session, value, rest, path) };
 }
 
-/** What Stripe tells of an object only where it is asked for. */
+/** Fields of an object that Stripe answers only when they are expanded. */
 async function include(
   session: Session,
   { object, id }: Record<string, unknown>,

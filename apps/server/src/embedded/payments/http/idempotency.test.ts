@@ -11,7 +11,7 @@ import {
 
 const options = () => ({ idempotencyKey: crypto.randomUUID() });
 
-test("the same key and the same parameters are answered alike, and do their work once", async () => {
+test("the same key with the same parameters gets the same answer, and the work is done once", async () => {
   const stripe = connect();
   const once = options();
   const first = await stripe.customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
@@ -33,7 +33,7 @@ test("the same key for something else is refused", async () => {
   await expect(stripe.customers.update(id, { email: "a@b.test" }, once)).rejects.toMatchObject(refused);
 });
 
-test("a refusal of the bank is remembered, one of the parameters is not", async () => {
+test("a refusal by the bank is replayed for the same key, a refusal of parameters is not", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -84,7 +84,7 @@ test("more calls in a second than an account may make are refused", async () => 
   expect(refused[0]).toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });
 });
 
-test("twenty at once with one key are one, and twenty with their own are twenty", async () => {
+test("twenty concurrent calls with one key have one effect, with keys of their own twenty", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);

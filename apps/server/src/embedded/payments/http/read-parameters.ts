@@ -25,7 +25,7 @@ export function readParameters<N extends CallName>(call: N, encoded: readonly st
   return given as Accepted[N];
 }
 
-/** Of several complaints the one about something unknown tells most, and those about unsetting tell least. */
+/** Of several problems an unknown parameter is reported first, and those about unsetting last. */
 function refusalOf(errors: ErrorObject[]): StripeRefusal {
   const unknown = errors.find(({ keyword }) => keyword === "additionalProperties");
   const meant = errors.find(({ keyword, params }) => keyword !== "const" && params.type !== "null");

@@ -12,7 +12,7 @@ const missing = (param: string, message: string, statusCode: number) => ({
   statusCode,
 });
 
-test("what there is not is a 404 where the address names it", async () => {
+test("an unknown id in the path is a 404", async () => {
   const calls: [() => Promise<unknown>, string, string][] = [
     [() => stripe.customers.retrieve("cus_no"), "id", "No such customer: 'cus_no'"],
     [() => stripe.customers.listPaymentMethods("cus_no"), "id", "No such customer: 'cus_no'"],
@@ -26,7 +26,7 @@ test("what there is not is a 404 where the address names it", async () => {
   }
 });
 
-test("what there is not is a 400 where a list is of it", async () => {
+test("a list filtered by an unknown id is a 400", async () => {
   const lists = [
     stripe.subscriptions,
     stripe.invoices,
@@ -47,7 +47,7 @@ test("what there is not is a 400 where a list is of it", async () => {
   expect(await refusalOf(ofCharge)).toMatchObject(missing("charge", "No such charge: 'ch_no'", 400));
 });
 
-test("what there is not is a 400 where a page is to begin with it", async () => {
+test("an unknown id as a cursor is a 400", async () => {
   const message = "No such customer: 'cus_no'";
   for (const cursor of ["starting_after", "ending_before"]) {
     const page = stripe.customers.list({ [cursor]: "cus_no" });
@@ -59,7 +59,7 @@ test("what there is not is a 400 where a page is to begin with it", async () => 
   expect(await refusalOf(both)).toMatchObject({ statusCode: 400, code: "parameters_exclusive" });
 });
 
-test("what an object does not have, and more than four levels, are not expanded", async () => {
+test("unknown fields, and more than four levels, are not expanded", async () => {
   const { id } = await stripe.customers.create({ name: "constructor", description: "A builder" });
   for (const expand of ["mother", "name", "description"]) {
     expect(await refusalOf(stripe.customers.retrieve(id, { expand: [expand] }))).toMatchObject({
@@ -74,7 +74,7 @@ test("what an object does not have, and more than four levels, are not expanded"
   });
 });
 
-test("what is gone still has its history", async () => {
+test("a removed customer still has their history", async () => {
   const { id } = await stripe.customers.create({});
   await stripe.customers.del(id);
   expect((await stripe.invoices.list({ customer: id })).data).toEqual([]);

@@ -21,7 +21,7 @@ async function late() {
   return { stripe, customer, id, invoice: open?.id ?? "" };
 }
 
-test("a voided invoice is asked for no more, and its subscription goes on", async () => {
+test("a voided invoice is not collected any more, and its subscription goes on", async () => {
   const { stripe, id, invoice } = await late();
   const voided = await stripe.invoices.voidInvoice(invoice, { expand: ["payments"] });
   expect(voided).toMatchObject({ status: "void", auto_advance: false, next_payment_attempt: null });
@@ -35,7 +35,7 @@ test("a voided invoice is asked for no more, and its subscription goes on", asyn
   await expect(stripe.invoices.voidInvoice(invoice)).rejects.toThrow("is void");
 });
 
-test("an uncollectible invoice is asked for no more, and may be paid", async () => {
+test("an uncollectible invoice is not collected any more, and may still be paid", async () => {
   const { stripe, customer, id, invoice } = await late();
   expect(await stripe.invoices.markUncollectible(invoice)).toMatchObject({ status: "uncollectible" });
   expect((await eventTypes(stripe)).slice(-2)).toEqual([
@@ -50,7 +50,7 @@ test("an uncollectible invoice is asked for no more, and may be paid", async () 
   await expect(stripe.invoices.markUncollectible(invoice)).rejects.toThrow("is paid");
 });
 
-test("voiding a first invoice ends what had not begun", async () => {
+test("voiding the first invoice of an incomplete subscription ends the subscription", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");

@@ -31,7 +31,7 @@ export async function payInvoice(
   return invoice;
 }
 
-/** Asks the bank, and tells what came of it. `isConfirmed`: the cardholder has just been asked. */
+/** Charges the card, and sends events about the result. `isConfirmed`: the cardholder has just been asked. */
 export async function tryInvoice(
   session: Session,
   open: Invoice,

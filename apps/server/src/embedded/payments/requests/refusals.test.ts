@@ -198,7 +198,7 @@ test.each(Object.entries(VALUES))("%s is refused as Stripe does", async (_what, 
   expect({ param, message, ...(code === undefined ? {} : { code }) }).toEqual(expected);
 });
 
-test("what is just within the limits is taken, and an empty text unsets", async () => {
+test("values just within the limits are accepted, and an empty text unsets a field", async () => {
   const email = "first.last+tag@mail.example.co.uk";
   const metadata = { ...keys(49), ["k".repeat(40)]: "v".repeat(500) };
   const made = await stripe.customers.create({ email, name: "Ann", metadata });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "@starling/validators/records";
 
-/** What fields of an object were before it changed, as an event tells it. */
+/** The former values of the fields of an object that changed: `previous_attributes` of its event. */
 export function changedFields(before: unknown, after: unknown): Record<string, unknown> {
   if (!isRecord(before) || !isRecord(after)) return {};
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -9,7 +9,7 @@ import { changedFields } from "./changed-fields.ts";
 /** A connection, in a transaction or not. */
 export type Connection = ISql;
 
-/** Who calls, and when it is for them, in seconds. */
+/** Who calls, and the time on the account's clock in seconds. */
 export interface SessionFacts {
   account: string;
   now: number;
@@ -34,7 +34,7 @@ export interface PageQuery {
   ending_before?: string | undefined;
 }
 
-/** What the objects of a page have in common. */
+/** The filter of a list. */
 export interface Matching {
   owner?: string | undefined;
   /** Parts of the object as they must be; undefined ones do not count. */
@@ -123,7 +123,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** A list of what belongs to nobody who ever was is not empty but refused; parameters are named as kinds are. */
+  /** Refuses a list that is filtered by an id that never was, as Stripe does; parameters are called like kinds. */
   async function checkNamed(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];

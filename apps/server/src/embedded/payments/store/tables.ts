@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 const LOCK = 7_305_121;
 
 /**
- * The stand-in keeps what it knows beside the product's tables, in a schema of its own that it makes itself: nothing of
+ * The stand-in stores its objects beside the product's tables, in a schema of its own that it makes itself: nothing of
  * it is part of the product's migrations.
  */
 export async function prepareTables(sql: Sql): Promise<void> {

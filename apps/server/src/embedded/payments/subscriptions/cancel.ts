@@ -10,7 +10,7 @@ import { periodOf } from "./subscription.ts";
 
 type Reason = "cancellation_requested" | "payment_failed";
 
-/** Ends a subscription. What is still open of its invoices stays so, and nobody asks for it by itself any more. */
+/** Ends a subscription. Its open invoices stay open and are not retried any more. */
 export async function endSubscription(
   session: Session,
   subscription: Subscription,

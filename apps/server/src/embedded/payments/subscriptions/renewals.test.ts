@@ -134,7 +134,7 @@ test("a renewal that fails makes it past due, and the bank is asked on the third
   expect(events.at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("another card repairs it at once when it is asked for", async () => {
+test("paying the open invoice with another card makes the subscription active at once", async () => {
   const { stripe, customer, id, begins, invoice } = await late();
   await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
     statusCode: 402,
@@ -156,7 +156,7 @@ test("another card repairs it at once when it is asked for", async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
-test("another card repairs it by itself when the bank is asked again", async () => {
+test("a new default card is charged at the next retry", async () => {
   const { stripe, customer, id, due } = await late();
   await saveDefault(stripe, customer, "pm_card_visa");
   await passUntil(stripe, due + 4 * DAY);
@@ -164,7 +164,7 @@ test("another card repairs it by itself when the bank is asked again", async () 
   expect((await stripe.invoices.list({ customer, status: "open" })).data).toEqual([]);
 });
 
-test("what is canceled while it is past due is not asked for any more", async () => {
+test("a subscription that is canceled while past due is not retried", async () => {
   const { stripe, id, invoice } = await late();
   await stripe.subscriptions.cancel(id);
   await passDays(stripe, 10);

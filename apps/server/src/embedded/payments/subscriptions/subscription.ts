@@ -105,7 +105,7 @@ export function dueAt(subscription: Subscription, now: number): number | null {
   return subscription.status === "trialing" && notice > now ? notice : end;
 }
 
-/** Writes a subscription with what comes next for it, and tells. */
+/** Writes a subscription with the time of its next change, and sends the event about it. */
 export async function writeSubscription(
   session: Session,
   before: Subscription,

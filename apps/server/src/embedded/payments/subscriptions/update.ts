@@ -113,7 +113,7 @@ function endsAt(params: Update, before: Subscription, change: Change, now: numbe
   };
 }
 
-/** Keeps lines for the next invoice. */
+/** Stores lines for the next invoice. */
 async function carryOver(session: Session, id: string, lines: readonly DraftLine[]): Promise<void> {
   const subscription = await session.need("subscription", id);
   const { carried } = await session.hidden("subscription", id);
