@@ -2,7 +2,7 @@ import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 
-/** What a condition is called when it is told which one emptied a list: a filter, or the search. */
+/** Names the condition that emptied a list: a filter, or the search. */
 export type ConditionName = FilterName | "search";
 
 /** Holds where a streamer has any of the facets, or one whose key begins with a prefix. */
@@ -37,7 +37,7 @@ export interface DirectoryQuery {
   search: readonly string[] | null;
   /** Profile ids left out. */
   without: readonly string[];
-  /** The instant for which it is told who is live. */
+  /** The instant at which streamers count as live. */
   at: Date;
 }
 

@@ -6,11 +6,12 @@ const SEGMENT_BITS = 20;
 const SEGMENT_WORDS = 2 ** SEGMENT_BITS;
 const NONE = 0xffffffff;
 
-/** Of these many words are blocks: as many as go into a page 1, 2, 3 … times, further apart where they are small. */
-const SIZES = [
-  ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40, 46, 51, 58, 64, 73, 81, 93],
-  ...[102, 113, 128, 146, 157, 170, 186, 204, 227, 256, 292, 341, 409, 512, 682, 1_024, PAGE_WORDS],
-] as const;
+/** Of these many words are blocks smaller than a page: as many as go into one 2, 3, 4 … times, further apart where they are small. */
+const SMALL_SIZES = [
+  2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40, 46, 51, 58, 64, 73, 81, 93, 102,
+  113, 128, 146, 157, 170, 186, 204, 227, 256, 292, 341, 409, 512, 682, 1_024,
+];
+const SIZES = [...SMALL_SIZES, PAGE_WORDS];
 
 const kindBySize = Uint8Array.from({ length: PAGE_WORDS + 1 }, (_, words) =>
   SIZES.findIndex((size) => size >= words),
@@ -24,7 +25,7 @@ export function roomFor(words: number): number {
   return SIZES[kindBySize[words] ?? 0] ?? 0;
 }
 
-/** What a pool is made anew from: its pages, and where free blocks are. */
+/** What an allocator is restored from: its pages, and where free blocks are. */
 export interface AllocatorState {
   pages: number;
   free: number[];

@@ -36,7 +36,7 @@ export function onesIn(word: number): number {
 
 /**
  * Bits set in both, over so many words of each from its own place; the count is a multiple of 8. Eight words are added up
- * bit by bit before their ones are counted (Harley and Fingerprint), for it is asked for each option of each filter.
+ * bit by bit before their ones are counted (Harley and Seal), for it is asked for each option of each filter.
  */
 export function countBoth(
   one: Uint32Array,
@@ -86,7 +86,7 @@ export function countBits(bits: Uint32Array): number {
   return countBoth(bits, 0, bits, 0, bits.length);
 }
 
-/** Leaves what both have. Bitsets are whole chunks, so that four words are taken at once. */
+/** The intersection, in place. Bitsets are whole chunks, so that four words are taken at once. */
 export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 4) {
     bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
@@ -96,7 +96,7 @@ export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
   }
 }
 
-/** Leaves what the other has not. */
+/** The difference, in place. */
 export function keepWithout(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 4) {
     bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);

@@ -81,7 +81,7 @@ export class Columns {
     return this.#fingerprints[ordinal * 2] === one && this.#fingerprints[ordinal * 2 + 1] === other;
   }
 
-  setSeal(ordinal: number, fingerprint: readonly [number, number]): void {
+  setFingerprint(ordinal: number, fingerprint: readonly [number, number]): void {
     this.#fingerprints.set(fingerprint, ordinal * SEAL_WORDS);
   }
 

@@ -5,7 +5,7 @@ import { intersectionCount } from "./intersection-count.ts";
 
 const scratch = new Uint16Array(CHUNK_WORDS * 32);
 
-/** Containers and the pool their ordinals stand in. */
+/** Containers and the allocator whose memory their ordinals stand in. */
 export interface Held {
   containers: Containers;
   allocator: Allocator;
@@ -39,15 +39,15 @@ export function uniteRow(
 }
 
 function intersectList(lows: Uint16Array, bits: Uint32Array, base: number): void {
-  let kept = 0;
+  let common = 0;
   const { length } = lows;
   for (let at = 0; at < length; at += 1) {
     const low = lows[at] ?? 0;
-    scratch[kept] = low;
-    kept += hasBit(bits, base * 32 + low) ? 1 : 0;
+    scratch[common] = low;
+    common += hasBit(bits, base * 32 + low) ? 1 : 0;
   }
   bits.fill(0, base, base + CHUNK_WORDS);
-  for (let at = 0; at < kept; at += 1) setBit(bits, base * 32 + (scratch[at] ?? 0));
+  for (let at = 0; at < common; at += 1) setBit(bits, base * 32 + (scratch[at] ?? 0));
 }
 
 /** Leaves of a bitset what the row has too. */

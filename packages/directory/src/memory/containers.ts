@@ -164,14 +164,14 @@ export class Containers {
     }
   }
 
-  /** Leaves of a row what the bitset has too. */
-  purge(row: number, kept: Uint32Array): void {
+  /** Removes the ordinals of a row that are no longer alive. */
+  purge(row: number, alive: Uint32Array): void {
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const lows = this.lows(row, chunk);
       let left = 0;
       for (const low of lows) {
         scratch[left] = low;
-        left += hasBit(kept, chunk * 2 ** CHUNK_BITS + low) ? 1 : 0;
+        left += hasBit(alive, chunk * 2 ** CHUNK_BITS + low) ? 1 : 0;
       }
       if (left < lows.length) this.#write(row * this.#chunks + chunk, scratch.slice(0, left));
     }

@@ -94,7 +94,7 @@ it("answers as looking at every streamer does, while streamers come, change and 
 });
 
 it("answers the same from a snapshot, and takes changes in after it", async () => {
-  let compared = await filled("kept", 300);
+  let compared = await filled("restored", 300);
   for (let round = 0; round < 8; round += 1) {
     change(compared, 30);
     compared = await restored(compared);

@@ -20,7 +20,7 @@ async function sortIds(store: Store, ordinals: Uint32Array<ArrayBuffer>, pause: 
   return sorted;
 }
 
-/** Lets go whoever came twice: of the same id the one that stands first is kept. */
+/** Drops duplicates: of rows with the same id the first one stays. */
 function dropTwins(store: Store, byId: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const { columns } = store;
   return byId.filter((ordinal, at) => {

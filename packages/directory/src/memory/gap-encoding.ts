@@ -35,7 +35,7 @@ export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
   return at + 5;
 }
 
-/** Bytes that a gap takes, told by its first. */
+/** Bytes that a gap takes, as its first byte says. */
 function bytesOf(first: number): number {
   if (first < TWO_BYTES) return 1;
   if (first < THREE) return 2;

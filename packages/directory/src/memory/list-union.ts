@@ -58,7 +58,7 @@ export class ListUnion {
     this.#left[chunk] = (this.#left[chunk] ?? 0) - 1;
   }
 
-  /** Marks those of a chunk who are told by their lower bits, from a place of a list on. */
+  /** Marks ordinals of a chunk, given by their lower bits, from a place of a list on. */
   markList(chunk: number, lows: Uint16Array, { from, count, worth }: UnitedList): void {
     const { among, marked, worths } = this;
     const base = chunk * 2 ** CHUNK_BITS;

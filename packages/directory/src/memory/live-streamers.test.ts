@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 
 function compare(live: LiveStreamers, schedules: readonly (readonly ScheduleEntry[])[], at: Date): void {
   const bits = live.bitsAt(at);
-  const told = schedules.map((_, ordinal) => hasBit(bits, ordinal));
-  expect(told, at.toISOString()).toEqual(schedules.map((schedule) => isLive(schedule, at)));
+  const found = schedules.map((_, ordinal) => hasBit(bits, ordinal));
+  expect(found, at.toISOString()).toEqual(schedules.map((schedule) => isLive(schedule, at)));
 }
 
 function filled(schedules: readonly (readonly ScheduleEntry[])[]): LiveStreamers {

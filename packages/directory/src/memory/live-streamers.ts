@@ -7,7 +7,7 @@ import { LONGEST_LIST, SmallLists } from "./small-lists.ts";
 const MINUTE = 60_000;
 const scratch = new Uint32Array(LONGEST_LIST);
 
-/** Who is live, exactly to the minute: what is asked in the same minute is told from what was found the first time. */
+/** Who is live, exactly to the minute: what is found the first time is cached for the rest of the minute. */
 export class LiveStreamers {
   readonly windows = new ScheduleWindows();
   /** By ordinal, the windows of a streamer's schedule. */

@@ -117,7 +117,7 @@ class Sections {
     yield* this.#byCount(this.#matches.bits, facets.countTerms([...terms], words));
   }
 
-  /** By a count that is told in binary: those with the highest digit, each half of them by the digits below. */
+  /** By a count in binary digits, each a bitset: those with the highest digit first, each half of them by the digits below. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
     if (isEmpty(bits)) return;

@@ -74,7 +74,7 @@ function turned({ skip, take, isDescending }: Slice, total: number): Slice {
   return { skip: total - skip - taken, take: taken, isDescending: !isDescending };
 }
 
-/** Takes a slice of members in an order. Told where they stand it need not look elsewhere. */
+/** Takes a slice of members in an order. Only the blocks of `span` are looked at. */
 export function select(
   order: SortedOrder,
   members: Members,

@@ -50,7 +50,7 @@ export class PostingLists {
 
   /** Adds an ordinal unless the term has it. */
   add(term: number, ordinal: number): void {
-    const row = this.#lists.elsewhere(term);
+    const row = this.#lists.containerRow(term);
     if (row >= 0) this.containers.add(row, ordinal);
     else if (!this.#lists.add(term, ordinal)) this.#widen(term, ordinal);
   }
@@ -58,14 +58,14 @@ export class PostingLists {
   #widen(term: number, ordinal: number): void {
     const count = this.#lists.copy(term, scratch, 0);
     const row = this.containers.addRow();
-    this.#lists.keepElsewhere(term, row);
+    this.#lists.moveOut(term, row);
     for (let at = 0; at < count; at += 1) this.containers.add(row, scratch[at] ?? 0);
     this.containers.add(row, ordinal);
   }
 
   /** How many ordinals a term has. */
   count(term: number): number {
-    const row = this.#lists.elsewhere(term);
+    const row = this.#lists.containerRow(term);
     if (row < 0) return this.#lists.count(term);
     let total = 0;
     for (let chunk = 0; chunk < this.containers.chunks; chunk += 1)
@@ -75,7 +75,7 @@ export class PostingLists {
 
   /** Writes a term's ordinals from a place of the target on, ascending, and answers how many. */
   copy(term: number, target: Uint32Array, at: number): number {
-    const row = this.#lists.elsewhere(term);
+    const row = this.#lists.containerRow(term);
     return row < 0 ? this.#lists.copy(term, target, at) : this.containers.copy(row, target, at);
   }
 
@@ -84,10 +84,10 @@ export class PostingLists {
     this.#lists.markRange(from, until, marks, worth, (row) => this.containers.mark(row, marks, worth));
   }
 
-  /** The rows of those terms that have one. Of the others each ordinal is told. */
+  /** The container rows of those terms that have one, -1 for the others, whose ordinals are visited one by one. */
   #rowsOf(terms: readonly number[], visit: (ordinal: number, at: number) => void): number[] {
     return terms.map((term, at) => {
-      const row = this.#lists.elsewhere(term);
+      const row = this.#lists.containerRow(term);
       const count = row < 0 ? this.#lists.copy(term, scratch, 0) : 0;
       for (let index = 0; index < count; index += 1) visit(scratch[index] ?? 0, at);
       return row;
@@ -104,18 +104,18 @@ export class PostingLists {
 
   /** Leaves of a bitset what the term has too. */
   intersect(term: number, bits: Uint32Array): void {
-    const row = this.#lists.elsewhere(term);
+    const row = this.#lists.containerRow(term);
     if (row >= 0) {
       intersectRow(this.#held, row, bits);
       return;
     }
     const count = this.#lists.copy(term, scratch, 0);
-    const kept = scratch.subarray(0, count).filter((ordinal) => hasBit(bits, ordinal));
+    const common = scratch.subarray(0, count).filter((ordinal) => hasBit(bits, ordinal));
     bits.fill(0);
-    for (const ordinal of kept) setBit(bits, ordinal);
+    for (const ordinal of common) setBit(bits, ordinal);
   }
 
-  /** For each of the terms how many of its ordinals are among matches, told as bits and chunk by chunk. */
+  /** For each of the terms how many of its ordinals are among the matches, which are given both as bits and by chunk. */
   countWithin(terms: readonly number[], bits: Uint32Array, chunks: readonly CountedChunk[]): Uint32Array {
     const totals = new Uint32Array(terms.length);
     const rows = this.#rowsOf(terms, (ordinal, at) => {
@@ -147,11 +147,11 @@ export class PostingLists {
     return digits;
   }
 
-  /** Leaves of a term what the bitset has too. Answers what it cost, in short lists. */
-  purge(term: number, kept: Uint32Array): number {
-    const row = this.#lists.elsewhere(term);
+  /** Removes the ordinals of a term that are no longer alive. Answers what it cost, in short lists. */
+  purge(term: number, alive: Uint32Array): number {
+    const row = this.#lists.containerRow(term);
     if (row >= 0) {
-      this.containers.purge(row, kept);
+      this.containers.purge(row, alive);
       return 2_000;
     }
     const count = this.#lists.copy(term, scratch, 0);
@@ -159,7 +159,7 @@ export class PostingLists {
     for (let at = 0; at < count; at += 1) {
       const ordinal = scratch[at] ?? 0;
       scratch[left] = ordinal;
-      left += hasBit(kept, ordinal) ? 1 : 0;
+      left += hasBit(alive, ordinal) ? 1 : 0;
     }
     if (left < count) this.#lists.replace(term, scratch, left);
     return 1;

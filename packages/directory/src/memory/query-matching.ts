@@ -28,22 +28,23 @@ export interface Group {
   had: number;
 }
 
-const KEPT_MOST = 8;
+/** Answers that are cached. */
+const MAX_CACHED = 8;
 
 /** Whatever a query is narrowed by, as a key: when it is asked plays no part. */
 function keyOf({ groups, ranges, name, search, without }: DirectoryQuery): string {
   return JSON.stringify([groups, ranges, name, search, without]);
 }
 
-/** Finds who matches. The last answers are kept until something changes: a page, its counts and the next page ask alike. */
+/** Finds who matches. The last answers are cached until something changes: a page, its counts and the next page ask alike. */
 export class Matching {
   readonly #store: Store;
   readonly #search: Search;
   readonly #cache = new LRUCache<string, Matches>({
-    max: KEPT_MOST,
+    max: MAX_CACHED,
     dispose: (matches) => this.#release(matches),
   });
-  /** Memory of answers that are no longer kept, for those to come: it is too large to be made anew each time. */
+  /** Memory of evicted answers, for those to come: it is too large to be allocated anew each time. */
   #spare: Uint32Array[] = [];
   #spareRanks: Ranks[] = [];
 
@@ -62,7 +63,7 @@ export class Matching {
     if (ranks !== null) this.#spareRanks.push(ranks);
   }
 
-  /** Everybody who matches every condition. Not to be written to, nor to be kept for longer than the next question. */
+  /** Everybody who matches every condition. Not to be written to, and valid until the next question only. */
   find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
     const isRanked = query.sortBy === "relevance";
     const key = `${keyOf(query)}${isRanked}`;

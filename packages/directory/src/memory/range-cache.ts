@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { clearBit, grownBits, wordsFor, writeBit } from "./bitset.ts";
 import { type Columns, NUMBERS, type NumberName } from "./columns.ts";
 
-const KEPT_MOST = 8;
+const MAX_CACHED = 8;
 
 /** Who has a number within both ends. */
 interface CachedRange {
@@ -13,12 +13,12 @@ interface CachedRange {
 }
 
 /**
- * Who has a number from one end to another. The ranges asked for last are kept and follow every change: nearly every listing
+ * Who has a number from one end to another. The ranges asked for last are cached and follow every change: nearly every listing
  * asks for the same one, that of small streamers.
  */
 export class RangeCache {
   readonly #columns: Columns;
-  readonly #cache = new LRUCache<string, CachedRange>({ max: KEPT_MOST });
+  readonly #cache = new LRUCache<string, CachedRange>({ max: MAX_CACHED });
   #words = 0;
 
   constructor(columns: Columns) {

@@ -2,9 +2,9 @@ import { Allocator, roomFor } from "./allocator.ts";
 import { endOfGaps, LONGEST_GAP, readGaps, writeGaps } from "./gap-encoding.ts";
 import type { ListUnion } from "./list-union.ts";
 
-/** What a list's word says: the address of its bytes, or with the first bit set a single value, or where it is kept. */
+/** What a list's word says: the address of its bytes, or with the first bit set a single value, or with two the row of containers that holds it. */
 const SINGLE = 0x80000000;
-const ELSEWHERE = 0xc0000000;
+const MOVED_OUT = 0xc0000000;
 const EMPTY = 0xffffffff;
 const VALUE = 0x3fffffff;
 
@@ -40,24 +40,24 @@ export class SmallLists {
     return this.#words[list] ?? EMPTY;
   }
 
-  /** How long a list is; 0 for one that is kept elsewhere. */
+  /** How long a list is; 0 for one that containers hold. */
   count(list: number): number {
     const word = this.#word(list);
-    if (word >= ELSEWHERE) return 0;
+    if (word >= MOVED_OUT) return 0;
     if (word >= SINGLE) return 1;
     return this.#allocator.bytes(word)[Allocator.offset(word) * 4] ?? 0;
   }
 
-  /** Where somebody keeps a list that this one did not want to hold; -1 for those held here. */
-  elsewhere(list: number): number {
+  /** The row of containers that holds a list too long for this one; -1 for those held here. */
+  containerRow(list: number): number {
     const word = this.#word(list);
-    return word >= ELSEWHERE && word !== EMPTY ? word & VALUE : -1;
+    return word >= MOVED_OUT && word !== EMPTY ? word & VALUE : -1;
   }
 
-  /** Lets a list go, and remembers where it is kept from now on. */
-  keepElsewhere(list: number, where: number): void {
+  /** Empties a list, and remembers the row of containers that holds it from now on. */
+  moveOut(list: number, row: number): void {
     this.clear(list);
-    this.#words[list] = (ELSEWHERE | where) >>> 0;
+    this.#words[list] = (MOVED_OUT | row) >>> 0;
   }
 
   clear(list: number): void {
@@ -75,7 +75,7 @@ export class SmallLists {
   /** Writes the values from a place of the target on, and answers how many. */
   copy(list: number, target: Uint32Array, at: number): number {
     const word = this.#word(list);
-    if (word >= ELSEWHERE) return 0;
+    if (word >= MOVED_OUT) return 0;
     if (word >= SINGLE) {
       target[at] = word & VALUE;
       return 1;
@@ -87,13 +87,13 @@ export class SmallLists {
     return count;
   }
 
-  /** Marks the values of all lists from one up to before another. Answers by `elsewhere` which are not here. */
+  /** Marks the values of all lists from one up to before another. Those that containers hold are handed to `moved` by their row. */
   markRange(
     from: number,
     until: number,
     marks: ListUnion,
     worth: number,
-    elsewhere: (where: number) => void,
+    moved: (row: number) => void,
   ): void {
     const words = this.#words;
     const end = Math.min(until, words.length);
@@ -102,8 +102,8 @@ export class SmallLists {
       if (word < SINGLE) {
         const count = this.copy(list, held, 0);
         for (let at = 0; at < count; at += 1) marks.mark(held[at] ?? 0, worth);
-      } else if (word < ELSEWHERE) marks.mark(word & VALUE, worth);
-      else if (word !== EMPTY) elsewhere(word & VALUE);
+      } else if (word < MOVED_OUT) marks.mark(word & VALUE, worth);
+      else if (word !== EMPTY) moved(word & VALUE);
     }
   }
 

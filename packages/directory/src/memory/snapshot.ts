@@ -41,7 +41,10 @@ function outlineOf(store: Store, note: string): Outline {
   const { added } = lexicon;
   const rowsOf = ({ containers: { rows, chunks } }: typeof facets) => ({ rows, chunks });
   return {
-    ...{ format: FORMAT, note, count, free },
+    format: FORMAT,
+    note,
+    count,
+    free,
     allocator: allocator.state(),
     facetKeys: facetKeys.state(),
     facets: rowsOf(facets),

@@ -137,10 +137,10 @@ export class SortedOrder {
     const slot = this.#sequence[place] ?? 0;
     // Where all come behind the last, as those who join do, a full block is left behind and not a half one.
     const isLast = place === this.#sequence.length - 1;
-    const kept = isLast ? FILLED : BLOCK / 2;
+    const staying = isLast ? FILLED : BLOCK / 2;
     const taken = this.#takeSlot(place + 1);
-    this.#fill(taken, this.#entries.slice(slot * BLOCK + kept, (slot + 1) * BLOCK));
-    this.#lengths[slot] = kept;
+    this.#fill(taken, this.#entries.slice(slot * BLOCK + staying, (slot + 1) * BLOCK));
+    this.#lengths[slot] = staying;
   }
 
   /** Takes a number out, while it is still compared by what it was. */

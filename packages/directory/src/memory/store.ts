@@ -16,17 +16,15 @@ import { compareIds, ID_WORDS, isId, writeId } from "./uuid.ts";
 
 /** What streamers can be ordered by, each broken by id. */
 export const ORDER_NAMES = [
-  ...["id", "createdAt", "displayName"],
-  ...["averageViewers", "viewers", "followers", "fair"],
+  "id",
+  "createdAt",
+  "displayName",
+  "averageViewers",
+  "viewers",
+  "followers",
+  "fair",
 ] as const;
-export type OrderName =
-  | "id"
-  | "createdAt"
-  | "displayName"
-  | "averageViewers"
-  | "viewers"
-  | "followers"
-  | "fair";
+export type OrderName = (typeof ORDER_NAMES)[number];
 
 const wanted = new Uint32Array(ID_WORDS);
 
@@ -120,7 +118,7 @@ export class Store {
     this.count = Math.max(this.count, ordinal + 1);
     this.ensure(this.count);
     this.columns.write(ordinal, row);
-    this.columns.setSeal(ordinal, fingerprintOf(row));
+    this.columns.setFingerprint(ordinal, fingerprintOf(row));
     this.names.set(ordinal, row.nameKey);
     this.live.set(ordinal, row.schedule);
     this.ranges.noteAll(ordinal);

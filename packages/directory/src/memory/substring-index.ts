@@ -144,12 +144,12 @@ export class SubstringIndex {
     for (const row of rows) keepBoth(bits, this.#row(row));
     if (wanted.length === 1 && !rows.has(OTHER)) return;
     for (let word = 0; word < bits.length; word += 1) {
-      let kept = bits[word] ?? 0;
-      for (let left = kept; left !== 0; left &= left - 1) {
+      let matching = bits[word] ?? 0;
+      for (let left = matching; left !== 0; left &= left - 1) {
         const bit = left & -left;
-        if (!this.#contains(word * 32 + 31 - Math.clz32(bit), wanted)) kept ^= bit;
+        if (!this.#contains(word * 32 + 31 - Math.clz32(bit), wanted)) matching ^= bit;
       }
-      bits[word] = kept;
+      bits[word] = matching;
     }
   }
 

@@ -3,9 +3,9 @@ import { clearBit, grownBits, setBit, wordsFor } from "./bitset.ts";
 import type { PostingLists } from "./posting-list.ts";
 
 /** The hours that a schedule filter may begin or end at are 48 of them. */
-const KEPT_MOST = 96;
-/** What at least one streamer in so many has is kept; what fewer have is put together as fast as it is looked up. */
-const KEPT_SHARE = 64;
+const MAX_CACHED = 96;
+/** A union is cached if at least one streamer in so many is in it; a smaller one is united as fast as it is looked up. */
+const CACHED_SHARE = 64;
 
 /** Who has any of some facets. */
 interface Union {
@@ -20,16 +20,16 @@ function isPart(one: ReadonlySet<number>, whole: ReadonlySet<number>): boolean {
 }
 
 /**
- * Who has any of several facets. Those asked for last are kept and follow every change: an evening is thirty-five facets, and
+ * Who has any of several facets. Those asked for last are cached and follow every change: an evening is thirty-five facets, and
  * everybody asks for the same evenings. Streamers who are gone may be among them.
  */
 export class UnionCache {
   readonly #facets: PostingLists;
   /** By terms. */
-  readonly #cache = new LRUCache<string, Union>({ max: KEPT_MOST });
+  readonly #cache = new LRUCache<string, Union>({ max: MAX_CACHED });
   #byTerm = new Map<number, Union[]>();
   #words = 0;
-  /** For what is not kept. */
+  /** For what is not cached. */
   #scratch = new Uint32Array(0);
 
   constructor(facets: PostingLists) {
@@ -57,7 +57,7 @@ export class UnionCache {
     const key = [...terms].sort((one, other) => one - other).join();
     const known = this.#cache.get(key);
     if (known !== undefined) return known.bits;
-    if (had * KEPT_SHARE < count) return this.#unite(terms, this.#empty());
+    if (had * CACHED_SHARE < count) return this.#unite(terms, this.#empty());
     const union = this.#make(terms, this.#room());
     this.#cache.set(key, union);
     return union.bits;
@@ -65,7 +65,7 @@ export class UnionCache {
 
   /** Memory for one more: that of the one that was asked for the longest ago, if there are enough. */
   #room(): Uint32Array {
-    const oldest = this.#cache.size < KEPT_MOST ? undefined : this.#cache.pop();
+    const oldest = this.#cache.size < MAX_CACHED ? undefined : this.#cache.pop();
     if (oldest === undefined) return new Uint32Array(this.#words);
     this.#index(oldest, false);
     return oldest.bits.fill(0);
@@ -82,12 +82,12 @@ export class UnionCache {
     return bits;
   }
 
-  /** From six o'clock on is from seven o'clock on and one hour more: the largest part that is kept need not be put together. */
+  /** From six o'clock on is from seven o'clock on and one hour more: the largest part that is cached need not be united again. */
   #make(terms: readonly number[], bits: Uint32Array): Union {
     const wanted = new Set(terms);
     let part: Union | null = null;
-    for (const kept of this.#cache.values()) {
-      if (kept.terms.size > (part?.terms.size ?? 0) && isPart(kept.terms, wanted)) part = kept;
+    for (const cached of this.#cache.values()) {
+      if (cached.terms.size > (part?.terms.size ?? 0) && isPart(cached.terms, wanted)) part = cached;
     }
     if (part !== null) bits.set(part.bits);
     const rest = part === null ? terms : terms.filter((term) => part?.terms.has(term) === false);
@@ -96,10 +96,10 @@ export class UnionCache {
     return union;
   }
 
-  #index(union: Union, isKept: boolean): void {
+  #index(union: Union, isCached: boolean): void {
     for (const term of union.terms) {
       const others = (this.#byTerm.get(term) ?? []).filter((other) => other !== union);
-      this.#byTerm.set(term, isKept ? [...others, union] : others);
+      this.#byTerm.set(term, isCached ? [...others, union] : others);
     }
   }
 }

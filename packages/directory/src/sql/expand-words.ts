@@ -64,7 +64,7 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
 
 /**
  * For each word of a search that counts, what of the directory answers it, best first; written right or misspelt
- * (`tiersOf`). The order of the tiers' words is not told.
+ * (`tiersOf`). The words of a tier come in no particular order.
  */
 export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
   const matches = await misspeltForms(db, wordsToLookUp(words));

@@ -16,7 +16,7 @@ const read = async (ids: readonly string[]) => {
   asked.push([...ids]);
   return ids.filter((id) => stored.has(id)).map(cardOf);
 };
-const texts = async (shelf: CardCache, ids: string[]) => (await shelf.cards(ids)).map(({ card }) => card);
+const texts = async (cache: CardCache, ids: string[]) => (await cache.cards(ids)).map(({ card }) => card);
 
 beforeEach(() => {
   asked = [];
@@ -24,64 +24,64 @@ beforeEach(() => {
 });
 
 test("what was read is not read again, and the order is that of the ids", async () => {
-  const shelf = new CardCache(read);
-  expect(await texts(shelf, ["b", "a"])).toEqual(["b1", "a1"]);
-  expect(await texts(shelf, ["a", "c", "b"])).toEqual(["a1", "c1", "b1"]);
+  const cache = new CardCache(read);
+  expect(await texts(cache, ["b", "a"])).toEqual(["b1", "a1"]);
+  expect(await texts(cache, ["a", "c", "b"])).toEqual(["a1", "c1", "b1"]);
   expect(asked).toEqual([["b", "a"], ["c"]]);
 });
 
 test("unknown ones are left out and asked for again", async () => {
-  const shelf = new CardCache(read);
-  expect(await texts(shelf, ["a", "new", "b"])).toEqual(["a1", "b1"]);
+  const cache = new CardCache(read);
+  expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "b1"]);
   stored.set("new", "new1");
-  expect(await texts(shelf, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
+  expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
 });
 
 test("a changed card is read anew, the others stay", async () => {
-  const shelf = new CardCache(read);
-  await shelf.cards(["a", "b"]);
+  const cache = new CardCache(read);
+  await cache.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");
-  shelf.drop(["a", "unknown"]);
-  expect(await texts(shelf, ["a", "b"])).toEqual(["a2", "b1"]);
-  shelf.clear();
-  expect(await texts(shelf, ["a", "b"])).toEqual(["a2", "b2"]);
+  cache.drop(["a", "unknown"]);
+  expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b1"]);
+  cache.clear();
+  expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b2"]);
 });
 
 test.each([
-  ["dropped", (shelf: CardCache) => shelf.drop(["a"])],
-  ["cleared", (shelf: CardCache) => shelf.clear()],
-])("a card that is %s while it is read is not kept", async (_what, change) => {
+  ["dropped", (cache: CardCache) => cache.drop(["a"])],
+  ["cleared", (cache: CardCache) => cache.clear()],
+])("a card that is %s while it is read is not cached", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
-  const shelf = new CardCache(async (ids) => {
+  const cache = new CardCache(async (ids) => {
     const cards = await read(ids);
     await gate.promise;
     return cards;
   });
-  const early = texts(shelf, ["a"]);
+  const early = texts(cache, ["a"]);
   stored.set("a", "a2");
-  change(shelf);
+  change(cache);
   gate.resolve();
   expect(await early).toEqual(["a1"]);
-  expect(await texts(shelf, ["a"])).toEqual(["a2"]);
+  expect(await texts(cache, ["a"])).toEqual(["a2"]);
 });
 
 test("it holds so many bytes, and gives up first what was asked for longest ago", async () => {
-  const shelf = new CardCache(read, 1_000);
-  for (const id of "abc") await shelf.cards([id]);
-  expect(shelf.size).toBe(3);
-  await shelf.cards(["a"]);
-  await shelf.cards(["d"]);
-  expect(shelf.size).toBe(3);
+  const cache = new CardCache(read, 1_000);
+  for (const id of "abc") await cache.cards([id]);
+  expect(cache.size).toBe(3);
+  await cache.cards(["a"]);
+  await cache.cards(["d"]);
+  expect(cache.size).toBe(3);
   asked = [];
-  await shelf.cards(["a", "c", "d"]);
+  await cache.cards(["a", "c", "d"]);
   expect(asked).toEqual([]);
-  await shelf.cards(["b"]);
+  await cache.cards(["b"]);
   expect(asked).toEqual([["b"]]);
 });
 
-test("a card too large for it is answered and not kept", async () => {
+test("a card too large for it is answered and not cached", async () => {
   stored.set("a", "x".repeat(1_000));
-  const shelf = new CardCache(read, 1_000);
-  expect(await shelf.cards(["a", "b"])).toHaveLength(2);
-  expect(shelf.size).toBe(1);
+  const cache = new CardCache(read, 1_000);
+  expect(await cache.cards(["a", "b"])).toHaveLength(2);
+  expect(cache.size).toBe(1);
 });

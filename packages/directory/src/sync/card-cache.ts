@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
 
-/** Bytes of cards kept, roughly. */
+/** Bytes of cards that are cached, roughly. */
 export const KEPT_BYTES = 64 * 1024 * 1024;
 
 const PER_CARD = 300;

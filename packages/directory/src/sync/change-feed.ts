@@ -35,7 +35,7 @@ export interface FeedOptions {
   onChanged(ids: readonly string[]): void;
   /** The index can be brought up to date no more: it is of another past, or changes are gone. The feed has stopped. */
   onLost(reason: string): void;
-  /** The log cannot be read; told once until it can. */
+  /** The log cannot be read; reported once until it can. */
   onTrouble(error: unknown): void;
   /** Milliseconds on a clock that is never put back. */
   now(): number;

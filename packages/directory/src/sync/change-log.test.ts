@@ -220,7 +220,7 @@ test("old changes are removed from the front, the newest never, and a position b
   }
 });
 
-test("two databases are told apart", async () => {
+test("two databases have different identities", async () => {
   const other = await createTestDb();
   try {
     const [own, others] = await Promise.all([readIdentity(database.db), readIdentity(other.db)]);

@@ -5,7 +5,7 @@ import type { IndexChange } from "../memory/index-row.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
-/** Changes are kept for this many days, so that a snapshot as old can still be brought up to date. */
+/** Changes stay in the log for this many days, so that a snapshot as old can still be brought up to date. */
 export const CHANGES_KEPT_DAYS = 2;
 
 const REMOVED_AT_ONCE = 5_000;
@@ -16,7 +16,7 @@ export interface ReadChanges {
   hasMore: boolean;
 }
 
-/** What a look into the log is told. */
+/** Where a look into the log begins. */
 export interface Look {
   /** Whoever was found before and is to be read once more. */
   again?: readonly string[];
@@ -153,15 +153,15 @@ export async function readIdentity(db: Db): Promise<string> {
 /** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
 export async function removeOldChanges(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
-  const [row] = await db.execute<{ kept: string | null }>(sql`
+  const [row] = await db.execute<{ first: string | null }>(sql`
     select least(
       (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz),
-      (select max(seq) from directory_changes)) as kept`);
-  if (!row || row.kept === null) return;
+      (select max(seq) from directory_changes)) as first`);
+  if (!row || row.first === null) return;
   for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
     const gone = await db.execute<{ seq: string }>(sql`
       delete from directory_changes where seq in (
-        select seq from directory_changes where seq < ${row.kept}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
+        select seq from directory_changes where seq < ${row.first}::bigint order by seq limit ${REMOVED_AT_ONCE}::int
       ) returning seq`);
     removed = gone.length;
   }

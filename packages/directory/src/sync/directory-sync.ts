@@ -19,9 +19,9 @@ import {
 } from "./snapshot-keeper.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
 
-/** A snapshot is kept this often, when anything has changed. */
+/** A snapshot is written this often, when anything has changed. */
 const SNAPSHOT_EVERY_MS = 600_000;
-/** At the stop one is kept if it is expected to take no longer than this, and waited for little longer. */
+/** At the stop one is written if it is expected to take no longer than this, and waited for little longer. */
 const SNAPSHOT_AT_STOP_MS = 1_000;
 const LAST_WAIT_MS = 2_000;
 /** After a failure the index is made anew no sooner. */
@@ -35,7 +35,7 @@ export interface SyncOptions {
   sql: DirectoryReader;
   /** The index is filled when this has ended, such as the making of missing entries; at once unless given. */
   begin?: Promise<unknown>;
-  /** Absent where nothing is to be kept. */
+  /** Absent where no snapshots are written. */
   snapshots?: SnapshotStore;
   log: SyncLog;
   /** Milliseconds on a clock that is never put back; the process's own unless given. */
@@ -44,29 +44,29 @@ export interface SyncOptions {
   engine?: { create(): DirectoryIndex; restore: RestoreIndex };
 }
 
-/** The directory's index in this process: filled, kept right, and asked where it may be (docs/decisions/016). */
+/** The directory's index in this process: filled, kept up to date, and asked where it may be (docs/decisions/016). */
 export class DirectorySync {
   /** Asks the index where it may, else SQL. */
   readonly reader: DirectoryReader;
-  /** What this process says when it tells the others, and need not listen to. */
+  /** What this process sends with a notification, and ignores when it comes back. */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #engine: NonNullable<SyncOptions["engine"]>;
   readonly #now: () => number;
-  readonly #shelf: CardCache;
+  readonly #cards: CardCache;
   readonly #keeper: SnapshotKeeper | null;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #current: (LivingIndex & { feed: DirectoryFeed; reader: DirectoryReader }) | null = null;
-  readonly #tell: () => void;
+  readonly #notify: () => void;
 
   constructor(options: SyncOptions) {
     const { db, sql, log, snapshots } = options;
     this.#options = options;
-    this.#tell = createNotifier(db, this.word);
+    this.#notify = createNotifier(db, this.word);
     this.#engine = options.engine ?? { create: createDirectoryIndex, restore: restoreDirectoryIndex };
     this.#now = options.now ?? (() => performance.now());
-    this.#shelf = new CardCache((ids) => sql.cards(ids));
+    this.#cards = new CardCache((ids) => sql.cards(ids));
     this.#keeper = snapshots ? new SnapshotKeeper(snapshots, log, this.#now) : null;
     this.reader = createSwitchingReader({
       sql,
@@ -83,7 +83,7 @@ export class DirectorySync {
 
   /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   readonly committed = (): Promise<void> => {
-    this.#tell();
+    this.#notify();
     return this.caughtUp();
   };
 
@@ -125,12 +125,12 @@ export class DirectorySync {
         if (!signal.aborted) log.warn({ err }, "the directory's index cannot be made, trying again");
       }
       this.#current = null;
-      this.#shelf.clear();
+      this.#cards.clear();
       await pause(REMAKE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** Fills an index and keeps it right until it is lost or the process stops. */
+  /** Fills an index and keeps it up to date until it is lost or the process stops. */
   async #follow(signal: AbortSignal): Promise<void> {
     const { db, log } = this.#options;
     const startedAt = this.#now();
@@ -143,7 +143,7 @@ export class DirectorySync {
       index,
       position,
       identity,
-      onChanged: (ids) => this.#shelf.drop(ids),
+      onChanged: (ids) => this.#cards.drop(ids),
       onLost: (reason) => {
         log.warn({ reason }, "the directory's index is made anew");
         ended.resolve();
@@ -151,7 +151,7 @@ export class DirectorySync {
       onTrouble: (err) => log.warn({ err }, "changes of the directory cannot be read, the database answers"),
       now: this.#now,
     });
-    const reader = { ...index.reader(), cards: (ids: readonly string[]) => this.#shelf.cards(ids) };
+    const reader = { ...index.reader(), cards: (ids: readonly string[]) => this.#cards.cards(ids) };
     this.#current = { index, identity, feed, reader, hold: (work) => feed.hold(work) };
     const facts = { streamers: index.size, restored: restored !== null && restored !== undefined };
     log.info(
@@ -160,7 +160,7 @@ export class DirectorySync {
     );
     const timer = setInterval(() => void this.keepSnapshot(), SNAPSHOT_EVERY_MS);
     timer.unref();
-    // What took long to build is kept at once.
+    // What took long to build is written at once.
     if (!restored) void feed.caughtUp().then(() => this.keepSnapshot());
     const stop = () => ended.resolve();
     signal.addEventListener("abort", stop, { once: true });

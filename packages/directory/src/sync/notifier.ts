@@ -2,12 +2,12 @@ import type { Db } from "@starling/db/client";
 import { prepared } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
 
-/** The channel on which processes are told to look for changes. */
+/** The channel on which processes are notified to look for changes. */
 export const DIRECTORY_CHANNEL = "directory_changed";
 
 const notify = prepared((db) =>
   db
-    .select({ told: sql`pg_notify(${sql.placeholder("channel")}, ${sql.placeholder("word")})` })
+    .select({ notified: sql`pg_notify(${sql.placeholder("channel")}, ${sql.placeholder("word")})` })
     .from(sql`(values (true)) once`),
 );
 

@@ -87,22 +87,22 @@ export async function readNext(db: Db, after: string | null, limit: number): Pro
   return rows.map(asIndexRow);
 }
 
-/** Tells the keys of facets that rows have, each once. */
+/** Reads the keys of facets that rows have, each once. */
 export class FacetNames {
   readonly #db: Db;
-  readonly #told = new Set<number>();
+  readonly #named = new Set<number>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Those of the rows that were not told before. A facet is committed with or before the first row that has it. */
+  /** The facets of the rows that have not been named yet. A facet is committed with or before the first row that has it. */
   async of(rows: readonly (IndexRow | null)[]): Promise<FacetName[]> {
     const unknown = new Set<number>();
-    for (const row of rows) for (const id of row?.facets ?? []) if (!this.#told.has(id)) unknown.add(id);
+    for (const row of rows) for (const id of row?.facets ?? []) if (!this.#named.has(id)) unknown.add(id);
     if (unknown.size === 0) return [];
-    // Whoever has told nobody yet knows an index that was told of most: asking for a few at a time would go on for long.
-    if (this.#told.size === 0) return this.all();
+    // Nothing was named by this reader yet, so the index is restored and knows most: asking for a few at a time would take long.
+    if (this.#named.size === 0) return this.all();
     return this.#read(sql`where id = any(${sql.param([...unknown])}::int[])`);
   }
 
@@ -117,7 +117,7 @@ export class FacetNames {
         sql`select id, key from directory_facets ${condition}`,
       )),
     ];
-    for (const { id } of names) this.#told.add(id);
+    for (const { id } of names) this.#named.add(id);
     return names;
   }
 }

@@ -59,7 +59,7 @@ test("a look that was cut closes nothing", () => {
   expect(spans(position)).toEqual([]);
 });
 
-test("a kept position goes on with its gaps", () => {
+test("a restored position goes on with its gaps", () => {
   const position = start();
   position.noteFound({ after: [14], within: [] });
   position.noteWriters(["1/1"]);

@@ -48,7 +48,7 @@ export class ReadingPosition {
     return this.#gaps;
   }
 
-  /** A copy to be kept, as in a snapshot. */
+  /** A copy, as for a snapshot. */
   get position(): Position {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }

@@ -5,11 +5,11 @@ import { canReadOn } from "./change-log.ts";
 import type { Position } from "./reading-position.ts";
 import { readNote, snapshotName, writeNote } from "./snapshot-metadata.ts";
 
-/** Before there is a measurement: bytes of a streamer in a snapshot, and bytes kept in a millisecond. */
+/** Before there is a measurement: bytes of a streamer in a snapshot, and bytes written in a millisecond. */
 const EXPECTED_BYTES = 300;
 const EXPECTED_PACE = 100_000;
 
-/** Keeps snapshots of the index, which have checksums of their own, under names that tell what they belong to. */
+/** Keeps snapshots of the index, which have checksums of their own, under names that say what they belong to. */
 export interface SnapshotStore {
   /** The snapshot of that name; null when there is none. Each part is used up before the next is asked for. */
   read(name: string): Promise<AsyncGenerator<Uint8Array, void> | null>;
@@ -25,7 +25,7 @@ export type RestoreIndex = (
   parts: AsyncIterable<Uint8Array>,
 ) => Promise<{ index: DirectoryIndex; note: string }>;
 
-/** What the keeper tells; pino fits. */
+/** Where the keeper logs; pino fits. */
 export interface SyncLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -37,7 +37,7 @@ export interface FilledIndex {
   position: Position;
 }
 
-/** An index that is kept right, and can be made to stand still. */
+/** An index that follows the log, and can be made to stand still. */
 export interface LivingIndex {
   index: DirectoryIndex;
   identity: string;
@@ -49,7 +49,7 @@ export class SnapshotKeeper {
   readonly #store: SnapshotStore;
   readonly #log: SyncLog;
   readonly #now: () => number;
-  /** The last one, kept or restored. */
+  /** The last one, written or restored. */
   #last: { version: number; at: number } | null = null;
   #pace = EXPECTED_PACE;
   #keeping: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export class SnapshotKeeper {
     this.#now = now;
   }
 
-  /** The index as it was kept, if it is this database's and what has changed since can still be read. */
+  /** The index of the last snapshot, if it is this database's and what has changed since can still be read. */
   async restore(db: Db, identity: string, restoreIndex: RestoreIndex): Promise<FilledIndex | null> {
     let parts: AsyncGenerator<Uint8Array, void> | null = null;
     try {
@@ -86,14 +86,14 @@ export class SnapshotKeeper {
 
   /** Keeps a snapshot if anything has changed since the last. Resolves to whether it did; that it cannot is logged. */
   keep(living: LivingIndex): Promise<boolean> {
-    const kept = this.#keeping
+    const written = this.#keeping
       .then(() => this.#keep(living))
       .catch((err: unknown) => {
         this.#log.warn({ err }, "the directory's index cannot be kept");
         return false;
       });
-    this.#keeping = kept;
-    return kept;
+    this.#keeping = written;
+    return written;
   }
 
   async #keep({ index, identity, hold }: LivingIndex): Promise<boolean> {

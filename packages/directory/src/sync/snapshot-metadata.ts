@@ -1,6 +1,6 @@
 import type { Position } from "./reading-position.ts";
 
-/** The way snapshots are kept. Raise it with every change of what stands in them beside the index itself. */
+/** The format of snapshots. Raise it with every change of what stands in them beside the index itself. */
 const SNAPSHOT_FORMAT = 1;
 
 /** What a snapshot tells of itself. */

@@ -51,7 +51,7 @@ test("the index answers while it may, else SQL", async () => {
   expect(new Set(await answers(reader))).toEqual(new Set(["sql"]));
 });
 
-test("an index that fails is told of, and SQL answers", async () => {
+test("an index that fails is reported, and SQL answers", async () => {
   const troubles: unknown[] = [];
   const broken = new Error("broken");
   const index = named("index", { page: () => Promise.reject(broken) });

@@ -1,4 +1,4 @@
-/** Wakes one sleeper. Rings while nobody sleeps are kept as one. */
+/** Wakes one sleeper. Wake-ups while nobody sleeps count as one. */
 export interface WakeSignal {
   wake(): void;
   /** Resolves at the next ring, or the one that was missed, or after so many milliseconds. */

@@ -1,6 +1,6 @@
 import type { DirectoryIndex, FacetName, IndexRow } from "../memory/index-row.ts";
 
-/** An index that only knows who is there, for tests of what is told to it. */
+/** An index that only knows who is there, for tests of what is loaded into it and applied to it. */
 export interface MapIndex extends DirectoryIndex {
   rows: Map<string, IndexRow>;
   facets: Map<number, string>;
