@@ -67,7 +67,11 @@ export async function sessionOf({ db }: DbClient, userId: string): Promise<strin
   const { ports } = benchContext(db);
   await startSession(
     {
-      ...{ db, ports, actor: { kind: "anonymous" }, ip: "192.0.2.1", requestId: "bench" },
+      db,
+      ports,
+      actor: { kind: "anonymous" },
+      ip: "192.0.2.1",
+      requestId: "bench",
       cookies: { get: (name) => cookies.get(name), set: (name, value) => void cookies.set(name, value) },
     },
     userId,

@@ -2,7 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-/** What a run of the bench is told. */
+/** The options of a run. */
 export interface BenchOptions {
   /** Streamers; there are three clips and ten likes for each. */
   size: number;

@@ -31,8 +31,8 @@ export interface Stage {
   counts: { clips: number; pooled: number; likes: number };
 }
 
-/** Tells how far the bench is. */
-export const tell = (words: string): void =>
+/** Reports how far the bench is. */
+export const logProgress = (words: string): void =>
   console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
 
 const MEMBERS = 40;
@@ -40,13 +40,13 @@ const MEMBERS = 40;
 /** Makes or takes the data set, and starts the built product on it. */
 export async function setStage(options: BenchOptions): Promise<Stage> {
   const { size, folder, seed } = options;
-  const dataDir = await ensureClips({ size, folder, seed, tell });
+  const dataDir = await ensureClips({ size, folder, seed, logProgress });
   const postgres = await startPostgres(dataDir);
   // A data set that was made earlier may lack what came since.
   await migrate(postgres.url);
   const client = createDb(postgres.url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
   closeAtTheEnd(() => client.close());
-  tell("members");
+  logProgress("members");
   const members = await makeMembers(client, MEMBERS, { follows: 30, likes: 30, watched: 150 });
   const [heavy] = await makeMembers(client, 1, { follows: 150, likes: 100, watched: 3_000 });
   if (!heavy) throw new Error("Nobody has watched anything");
@@ -54,7 +54,7 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
     select (select count(*)::int from clips) as clips, (select count(*)::int from clip_trends) as pooled,
       (select count(*)::int from clip_likes) as likes`;
   if (!counts) throw new Error("Nothing was counted");
-  tell("the product");
+  logProgress("the product");
   const begunAt = performance.now();
   const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
   const cookie = await heavy.signIn();

@@ -15,7 +15,7 @@ const SLOW = 6;
 const SLOW_MS = 3_000;
 const LIMIT_MS = 20_000;
 
-/** Stops the server while clients with kept connections ask on and slow ones are in the middle of their request. */
+/** Stops the server while clients with keep-alive connections ask on and slow ones are in the middle of their request. */
 async function stopUnderLoad(server: ServerProcess, cookie: string): Promise<Figures> {
   const tally = createTally();
   const slow = createTally();

@@ -59,15 +59,15 @@ export const diskFullDrill: Drill = {
     );
     const refused: number[] = [];
     const afterwards: number[] = [];
-    let kept = 0;
+    let leftFiles = 0;
     for (let round = 0; round < UPLOADS; round += 1) {
       const { clip } = await start();
       const address = await announce(clip._id);
       const part = path.join(media, ".parts", new URL(address).pathname.split("/").at(-1) ?? "");
       symlinkSync(FULL, part);
       refused.push(await put(address));
-      if (existsSync(part)) kept += 1;
-      kept += leftOvers();
+      if (existsSync(part)) leftFiles += 1;
+      leftFiles += leftOvers();
       afterwards.push(await put(address));
       await drop(clip._id);
     }
@@ -86,7 +86,7 @@ export const diskFullDrill: Drill = {
     return [
       scanned("uploads onto a full disk", refused.length, UPLOADS),
       exactly("of them not told 507", refused.filter((status) => status !== 507).length, 0),
-      exactly("files or parts of them kept", kept, 0),
+      exactly("files or parts of them kept", leftFiles, 0),
       exactly(
         "that did not go through once there was room",
         afterwards.filter((status) => status !== 200).length,

@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 import { makeStreamers, makeViewers, type Viewer } from "./people/make-people.ts";
-import { keptMemory, TELLS_MEMORY } from "./product/kept-memory.ts";
 import { startPostgres } from "./product/postgres.ts";
+import { REPORTS_MEMORY, retainedMemory } from "./product/retained-memory.ts";
 import { spawnServer, untilReady } from "./product/server-process.ts";
 import { openDatabase } from "./product/start-product.ts";
 import { type Sending, send } from "./traffic/http-request.ts";
@@ -48,7 +48,7 @@ export const memoryDrill: Drill = {
   async run() {
     const postgres = await startPostgres();
     const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: "silent" };
-    const server = await spawnServer(settings, TELLS_MEMORY);
+    const server = await spawnServer(settings, REPORTS_MEMORY);
     await untilReady(server);
     const database = openDatabase(postgres.url);
     const viewers = await makeViewers(database.db, server.url, AT_ONCE);
@@ -71,7 +71,7 @@ export const memoryDrill: Drill = {
       const until = number + requests;
       await Promise.all(viewers.map((viewer) => visit(viewer, until)));
       await delay(REST_MS);
-      return keptMemory(server);
+      return retainedMemory(server);
     }
 
     const before = await heldAfter(WARM_UP);

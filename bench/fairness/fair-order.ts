@@ -68,8 +68,8 @@ export function fairOrder({ count, joinedAt }: Streamers): Order {
     if (!stored || createdAt > minute) return;
     const now = instant(minute);
     const age = countedFor({ createdAt: instant(createdAt), since: instant(0) }, now);
-    const told = { successes: successes.at(index, minute), age };
-    const after = renewed(stored, told, average, now);
+    const counted = { successes: successes.at(index, minute), age };
+    const after = renewed(stored, counted, average, now);
     liked += Math.min(after.successes, after.impressions) - Math.min(stored.successes, stored.impressions);
     shown += after.impressions - stored.impressions;
     exposures[index] = after;

@@ -20,7 +20,7 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
   return sum(dx.map((x, index) => x * (dy[index] ?? 0))) / Math.sqrt(square(dx) * square(dy));
 }
 
-/** What is told of a month. */
+/** What is reported of a month. */
 export interface MonthFigures {
   active: number;
   /** Share of the active who were shown {@link OFTEN} times or more. */

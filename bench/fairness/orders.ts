@@ -1,10 +1,10 @@
 import type { Streamers } from "./people.ts";
 
-/** An order of the directory, kept through the month. */
+/** An order of the directory that lasts the month. */
 export interface Order {
   /** Greater stands earlier; null where every visit has an order of its own. */
   keys: Float64Array | null;
-  /** It is told anew every so many minutes, and `update` is called. */
+  /** It is worked out anew every so many minutes, when `update` is called. */
   every: number;
   /** Somebody was seen. */
   seen(index: number): void;
@@ -13,7 +13,7 @@ export interface Order {
   update(minute: number): void;
 }
 
-/** Who joined and who left is told every hour, which is often enough where hardly anything moves. */
+/** Who joined and who left is taken in every hour, which is often enough where hardly anything moves. */
 function still(keys: Float64Array | null): Order {
   return { keys, every: 60, seen: () => undefined, followed: () => undefined, update: () => undefined };
 }

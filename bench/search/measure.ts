@@ -29,7 +29,7 @@ async function ask(reader: DirectoryReader, search: string): Promise<string[]> {
   return (await reader.page({ ...plan, ...page })).ids;
 }
 
-/** Asks a reader every query once, after a few others to warm up. `idOf` tells a streamer's id by username. */
+/** Asks a reader every query once, after a few others to warm up. `idOf` gives a streamer's id by username. */
 export async function measure(
   name: string,
   reader: DirectoryReader,

@@ -18,11 +18,11 @@ function isQuery(value: unknown): value is Query {
   return typeof search === "string" && typeof expected === "string" && KINDS.some((known) => known === kind);
 }
 
-/** The queries as they are kept. */
+/** The queries of the file. */
 export function readQueries(): Query[] {
-  const kept: unknown = JSON.parse(readFileSync(FILE, "utf8"));
-  if (!Array.isArray(kept) || !kept.every(isQuery)) throw new Error(`${FILE} does not hold queries`);
-  return kept;
+  const read: unknown = JSON.parse(readFileSync(FILE, "utf8"));
+  if (!Array.isArray(read) || !read.every(isQuery)) throw new Error(`${FILE} does not hold queries`);
+  return read;
 }
 
 /** Keeps other queries, one a line. */

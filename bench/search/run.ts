@@ -15,7 +15,7 @@ import { makeWorld } from "./world.ts";
 
 /**
  * `npm run bench:search`: misspelt names tried on both readers. `--streamers` how many, `--write` keeps the tables in the
- * README, `--make` misspells anew, `--misses` tells who was not found.
+ * README, `--make` misspells anew, `--misses` lists who was not found.
  */
 const { values } = parseArgs({
   options: {

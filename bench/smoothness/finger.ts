@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { CDPSession } from "playwright";
 
 const MOVES = 15;
-/** A finger's panel tells where it is so often, in milliseconds. */
+/** A touch screen reports a finger's place so often, in milliseconds. */
 const EVERY_MS = 8;
 
 /** A finger that comes down at a place and is drawn upwards so far (px) within an eighth of a second, and lifted. */

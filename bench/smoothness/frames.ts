@@ -23,7 +23,7 @@ export interface FrameCount {
   dropped: number;
 }
 
-/** Of several reports of one frame the best tells what was seen. */
+/** Of several reports of one frame the best is what was seen. */
 const RANKS: Readonly<Record<string, number>> = {
   STATE_DROPPED: 1,
   STATE_PRESENTED_PARTIAL: 2,

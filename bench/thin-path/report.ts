@@ -54,10 +54,10 @@ export function judge(standings: readonly Standing[]): string {
   const bare = standings[0];
   if (!thin || !bare) return "";
   const share = thin.perSecond / bare.perSecond;
-  const told = (holds: boolean) => (holds ? "reached" : "missed");
+  const verdict = (holds: boolean) => (holds ? "reached" : "missed");
   return [
-    `Share of the bare handler: ${share.toFixed(2)}, at least ${SHARE} wanted: ${told(share >= SHARE)}.`,
-    `CPU for each list: ${thin.cpu.toFixed(2)} ms, at most ${CPU_MS} wanted: ${told(thin.cpu <= CPU_MS)}.`,
+    `Share of the bare handler: ${share.toFixed(2)}, at least ${SHARE} wanted: ${verdict(share >= SHARE)}.`,
+    `CPU for each list: ${thin.cpu.toFixed(2)} ms, at most ${CPU_MS} wanted: ${verdict(thin.cpu <= CPU_MS)}.`,
   ].join("\n");
 }
 

@@ -37,7 +37,10 @@ async function turn(generator: LoadGenerator, contender: Contender, clients: num
   const requests = [requestBytes(await contender.request())];
   const before = cpuOf(contender.pid);
   const result = await generator.run({
-    ...{ port: contender.port, requests, clients, ms },
+    port: contender.port,
+    requests,
+    clients,
+    ms,
     most: Number.MAX_SAFE_INTEGER,
   });
   const errors = Object.values(result.errors).reduce((sum, count) => sum + count, 0);

@@ -33,7 +33,7 @@ export interface ClipDataset {
   size: number;
   folder: string;
   seed: string;
-  tell(words: string): void;
+  logProgress(words: string): void;
 }
 
 /** Lines by the ten thousand characters: one by one a stream takes its time. */
@@ -71,7 +71,7 @@ async function derive({ sql }: DbClient, now: Date): Promise<void> {
     on conflict (key) do update set value = excluded.value`);
 }
 
-async function fill(client: DbClient, { size, seed, tell }: ClipDataset): Promise<void> {
+async function fill(client: DbClient, { size, seed, logProgress }: ClipDataset): Promise<void> {
   const { sql } = client;
   const now = new Date();
   const creators = (
@@ -89,15 +89,15 @@ async function fill(client: DbClient, { size, seed, tell }: ClipDataset): Promis
     );
     await withoutConstraints(connection, TABLES, async () => {
       const made = inventClips({ seed, size: size * EACH.clips, now, creators });
-      tell("clips");
+      logProgress("clips");
       await copyIn(connection, `clips (${CLIP_COLUMNS})`, together(made.lines));
       await connection`select setval('clips_number_seq', ${made.ids.length})`;
-      tell("likes");
+      logProgress("likes");
       const likes = inventLikes({ seed, size: size * EACH.likes, now, viewers, clips: made.ids });
       await copyIn(connection, "clip_likes (user_id, clip_id, created_at)", together(likes));
-      tell("counters and trends");
+      logProgress("counters and trends");
       await derive(client, now);
-      tell("indexes");
+      logProgress("indexes");
     });
   } finally {
     connection.release();
@@ -110,7 +110,7 @@ async function fill(client: DbClient, { size, seed, tell }: ClipDataset): Promis
  * unless it is there. Trends are those of the day it was made.
  */
 export async function ensureClips(wanted: ClipDataset): Promise<string> {
-  const { size, folder, seed, tell } = wanted;
+  const { size, folder, seed, logProgress } = wanted;
   const dataDir = await ensureDataset({ size, folder, seed });
   const file = path.join(dataDir, "clips.json");
   const facts = JSON.stringify({ version: VERSION, each: EACH });
@@ -131,7 +131,7 @@ export async function ensureClips(wanted: ClipDataset): Promise<string> {
       await client.close();
     }
   } finally {
-    tell("done");
+    logProgress("done");
     await postgres.stop();
   }
   writeFileSync(file, facts);

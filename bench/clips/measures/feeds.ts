@@ -7,7 +7,7 @@ import { quantileOf } from "../../directory/measures/quantiles.ts";
 import { trpcPath } from "../../directory/product/contender.ts";
 import { send } from "../../drills/traffic/http-request.ts";
 import { type Member, userContext } from "../members.ts";
-import { type Stage, startStraight, tell } from "../stage.ts";
+import { logProgress, type Stage, startStraight } from "../stage.ts";
 import { type Contender, type Standing, takeTurns } from "./turns.ts";
 
 type Feed = "reels" | "trending";
@@ -102,7 +102,7 @@ async function timeVerbs(stage: Stage): Promise<VerbTime[]> {
 /** Reel and trending over HTTP through the built product and as verbs, against numbered pages and counting, in turns. */
 export async function measureFeeds(stage: Stage): Promise<FeedsResult> {
   const { generator, product, members, heavy, options } = stage;
-  tell("sessions of the reel");
+  logProgress("sessions of the reel");
   const asked: Record<Feed, string[]> = { reels: [], trending: [] };
   const found = { repeats: 0, crowded: 0, pages: 0 };
   for (const member of members) {
@@ -146,11 +146,11 @@ export async function measureFeeds(stage: Stage): Promise<FeedsResult> {
       requests: offsets("trending", 0),
     },
   ];
-  tell("pages in turns");
+  logProgress("pages in turns");
   const turns = options.quick ? { rounds: 1, ms: 1_500 } : { rounds: 3, ms: 5_000 };
   const { databasePid } = stage;
   const standings = await takeTurns(generator, contenders, { ...turns, databasePid });
   await straight.stop();
-  tell("the verbs alone");
+  logProgress("the verbs alone");
   return { ...found, standings, verbs: await timeVerbs(stage) };
 }

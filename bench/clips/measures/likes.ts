@@ -1,6 +1,6 @@
 import { requestBytes } from "../../directory/load/request-bytes.ts";
 import { sessionOf } from "../members.ts";
-import { type Stage, startStraight, tell } from "../stage.ts";
+import { logProgress, type Stage, startStraight } from "../stage.ts";
 import { type Contender, type Standing, takeTurns } from "./turns.ts";
 
 const CLIENTS = 128;
@@ -17,7 +17,7 @@ export interface LikesResult {
 /** Likes and unlikes of one hot clip by 128 clients at once, every one of which changes a row, in turns with a transaction each. */
 export async function measureLikes(stage: Stage): Promise<LikesResult> {
   const { client, generator, product, options } = stage;
-  tell("likes on one clip");
+  logProgress("likes on one clip");
   const [hot] = await client.sql<{ id: string }[]>`
     select clip_id as id from clip_trends order by week_likes desc, clip_id desc limit 1`;
   const id = hot?.id ?? "";

@@ -6,7 +6,7 @@ import { seedCatalogue } from "../../directory/data/catalogue.ts";
 import { requestBytes } from "../../directory/load/request-bytes.ts";
 import { trpcPath } from "../../directory/product/contender.ts";
 import { randomRequests } from "../../directory/requests/random.ts";
-import { type Stage, startStraight, tell } from "../stage.ts";
+import { logProgress, type Stage, startStraight } from "../stage.ts";
 import { type Standing, takeTurns } from "./turns.ts";
 
 /** The whole mix in per cent (PERFORMANCE "Whole mix"). */
@@ -38,7 +38,7 @@ async function idsFor({ client }: Stage, table: "clip_trends" | "reel_creators")
 /** Everything that people do, at once, against the same by straight SQL; every request as both understand it. */
 export async function measureMix(stage: Stage): Promise<MixResult> {
   const { client, product, generator, members, options } = stage;
-  tell("the tables of exact SQL");
+  logProgress("the tables of exact SQL");
   await prepareExact(client);
   const straight = await startStraight(stage, true);
   const random = createRandom(`mix ${options.seed}`);
@@ -100,7 +100,7 @@ export async function measureMix(stage: Stage): Promise<MixResult> {
         );
     }
   }
-  tell("the whole mix in turns");
+  logProgress("the whole mix in turns");
   const turns = options.quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 10_000 };
   const isRead = (request: string) => request.startsWith("GET");
   const standings = await takeTurns(

@@ -44,9 +44,14 @@ const WARM_UP_MS = 1_000;
 function standingOf({ name, clients }: Contender, turns: readonly Turn[]): Standing {
   const of = (pick: (turn: Turn) => number) => median(turns.map(pick));
   return {
-    ...{ name, clients, perSecond: of((turn) => turn.perSecond) },
-    ...{ p50: of((turn) => turn.p50), p95: of((turn) => turn.p95), p99: of((turn) => turn.p99) },
-    ...{ serverMs: of((turn) => turn.serverMs), databaseMs: of((turn) => turn.databaseMs) },
+    name,
+    clients,
+    perSecond: of((turn) => turn.perSecond),
+    p50: of((turn) => turn.p50),
+    p95: of((turn) => turn.p95),
+    p99: of((turn) => turn.p99),
+    serverMs: of((turn) => turn.serverMs),
+    databaseMs: of((turn) => turn.databaseMs),
     answered: turns.reduce((sum, turn) => sum + turn.answered, 0),
     errors: turns.flatMap(({ errors }) => Object.values(errors)).reduce((sum, count) => sum + count, 0),
   };

@@ -7,8 +7,8 @@ import { accountOf, followAlone, likeAlone, profileOf, reelByOffset, trendingByC
 
 /**
  * Straight SQL as a bare handler, without framework, session or checks: every answer is counted and sorted when it is
- * asked for, every write is a transaction. Told the address of the database, with `plan_cache_mode`, whether listings of
- * the directory will be asked for, and the port. `/together` and `/nothing` tell what is left of a like without the
+ * asked for, every write is a transaction. Its arguments are the address of the database, with `plan_cache_mode`, whether listings of
+ * the directory will be asked for, and the port. `/together` and `/nothing` show what is left of a like without the
  * product's HTTP side, and without the like.
  */
 const [url = "", listings = "", port = "0"] = process.argv.slice(2);

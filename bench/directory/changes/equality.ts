@@ -39,10 +39,10 @@ async function askSql(client: DbClient, { input }: ListingRequest): Promise<Answ
   return { ids: answer.ids, total: isSearch ? Number.NaN : await exactTotal(client, plan), isLarge: true };
 }
 
-function differs(told: Answer, known: Answer): boolean {
+function differs(answered: Answer, known: Answer): boolean {
   // A search with more matches than SQL counts has no exact total to compare with.
-  const isTotalWrong = !Number.isNaN(known.total) && told.total !== known.total;
-  return isTotalWrong || told.ids.join() !== known.ids.join();
+  const isTotalWrong = !Number.isNaN(known.total) && answered.total !== known.total;
+  return isTotalWrong || answered.ids.join() !== known.ids.join();
 }
 
 async function lastChange({ sql }: DbClient): Promise<string> {
@@ -78,10 +78,10 @@ export async function compareWithSql(
       const answer = await connections[index]?.send(Buffer.from(requestBytes(asked)), true);
       if (answer?.status !== 200)
         throw new Error(`A list got ${answer?.status}: ${answer?.body.slice(0, 200)}`);
-      const told = readTrpcPage(answer.body);
+      const answered = readTrpcPage(answer.body);
       found.compared += 1;
-      if (!differs(told, known)) continue;
-      wrong.push(`${server.name}: ${told.total} for ${known.total}, ${JSON.stringify(request.given)}`);
+      if (!differs(answered, known)) continue;
+      wrong.push(`${server.name}: ${answered.total} for ${known.total}, ${JSON.stringify(request.given)}`);
     }
     return wrong;
   }

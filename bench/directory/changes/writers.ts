@@ -30,7 +30,7 @@ export interface Writers {
 }
 
 const TURN_MS = 10;
-/** Above this many under way the rate is not held, and that is told. */
+/** Above this many under way the rate is not held, and the report says so. */
 const MOST_AT_ONCE = 64;
 
 function someFields(random: Random): UpdateProfileInput {

@@ -10,7 +10,7 @@ export interface HandlerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a handler, which is told its arguments and the port, and waits until it says that it listens. */
+/** Starts a handler with its arguments and the port, and waits until it says that it listens. */
 export async function startHandler(file: string, words: readonly string[]): Promise<HandlerProcess> {
   const port = await freePort();
   const child = fork(file, [...words, String(port)]);

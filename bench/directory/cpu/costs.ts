@@ -27,7 +27,7 @@ async function costOf(ask: () => Promise<unknown>): Promise<{ ms: number; answer
   return { ms: (user + system) / 1_000, answer };
 }
 
-/** Asks each question once in each round, one after the other, after a first round that is told apart. */
+/** Asks each question once in each round, one after the other, after a first round that is reported by itself. */
 export async function measureCosts(questions: readonly Question[], rounds: number): Promise<Costs[]> {
   const costs: Costs[] = [];
   for (const { name, ask } of questions) {

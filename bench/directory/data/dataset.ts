@@ -16,7 +16,7 @@ export interface DatasetOptions {
   /** The folder of data sets; each has a folder of its own in it, the data folder of a server. */
   folder: string;
   seed?: string;
-  /** Told in words how far the making is. */
+  /** Called with words that say how far the making is. */
   onProgress?: (words: string) => void;
 }
 
@@ -36,7 +36,11 @@ async function make(dataDir: string, seed: string, { size, onProgress }: Dataset
       const catalogue = await seedCatalogue(client.db);
       const templates = createTemplates({ seed, count: TEMPLATES, now: DATASET_NOW }, catalogue);
       await fillTables(client, {
-        ...{ seed, size, now: DATASET_NOW, templates, catalogue },
+        seed,
+        size,
+        now: DATASET_NOW,
+        templates,
+        catalogue,
         onProgress: (done) => onProgress?.(`${done.toLocaleString("en")} of ${size.toLocaleString("en")}`),
       });
       onProgress?.("statistics");

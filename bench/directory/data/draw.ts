@@ -29,7 +29,7 @@ export function weightedDraw<Item>(
 /** Zipf's law: the second of a list is drawn half as often as the first, nearly. */
 export const zipf = (rank: number): number => 1 / (rank + 3);
 
-/** An id of version 7 that tells the instant; the same for the same random stream. */
+/** An id of version 7 that holds the instant; the same for the same random stream. */
 export function idAt(random: Random, ms: number): string {
   const hex = (length: number) =>
     Math.floor(random.next() * 16 ** length)

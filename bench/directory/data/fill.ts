@@ -65,7 +65,7 @@ async function writeBatch(connection: Connection, { tables }: Batch): Promise<vo
   }
 }
 
-/** What {@link fillTables} is told. */
+/** What {@link fillTables} works with. */
 export interface Filling {
   seed: string;
   size: number;

@@ -21,7 +21,9 @@ if (values.data === undefined) throw new Error("Say where: --data <folder>");
 for (const size of values.sizes.split(",").map(Number)) {
   const start = performance.now();
   const dataDir = await ensureDataset({
-    ...{ size, folder: values.data, seed: values.seed },
+    size,
+    folder: values.data,
+    seed: values.seed,
     onProgress: (words) => process.stderr.write(`\r${size}: ${words}          `),
   });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);

@@ -74,7 +74,14 @@ function cardOf(template: Template, person: Omit<Person, "card" | "facets" | "le
   const { items, id, userId, username, displayName, avatar, banner, averageViewers, schedule } = person;
   return keptJson({
     ...template.card,
-    ...{ id, userId, username, displayName, avatar, banner, averageViewers, schedule },
+    id,
+    userId,
+    username,
+    displayName,
+    avatar,
+    banner,
+    averageViewers,
+    schedule,
     streamingTags: items.filter(({ kind }) => kind === "tag").map(brief),
     favoriteGames: items.filter(({ kind }) => kind === "game").map(brief),
     createdAt: person.createdAt.toISOString(),

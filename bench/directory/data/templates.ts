@@ -43,7 +43,7 @@ const SHARES: Record<Language, number> = {
   hi: 1.5,
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
-/** Who leaves no field blank: people told to fill in their profile, so that an entry has some sixty facets. */
+/** Who leaves no field blank: people who were asked to fill in their profile, so that an entry has some sixty facets. */
 const OPEN = 0.75;
 /** Bios of about fifteen words in most scripts. */
 const BIO = 90;

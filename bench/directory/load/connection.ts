@@ -33,7 +33,7 @@ function withoutChunks(body: Buffer): Buffer {
 }
 
 /**
- * One kept-alive connection that sends bytes made beforehand and does no more with an answer than to find its end, so
+ * One keep-alive connection that sends bytes made beforehand and does no more with an answer than to find its end, so
  * that the generator takes little of the two cores it shares with what it measures.
  */
 export class RawConnection {

@@ -1,7 +1,7 @@
 import { RawConnection } from "./connection.ts";
 import type { Load, LoadResult } from "./load.ts";
 
-/** The process that asks: told what to send by its parent, it answers with the figures. */
+/** The process that sends the load: its parent says what to send, and it answers with the figures. */
 
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { closeAtTheEnd } from "../../drills/open-resources.ts";
 
-/** What the generator is told: it goes round the requests until the time is over or so many were sent. */
+/** What the generator is to send: it goes round the requests until the time is over or so many were sent. */
 export interface Load {
   port: number;
   /** As `requestBytes` makes them. */

@@ -11,7 +11,7 @@ import { walOfFollow } from "./follow-wal.ts";
 import { latencyOf } from "./latency.ts";
 import { memoryOf } from "./process-facts.ts";
 import { measureFallback, measurePeers, measureSpeeds } from "./speeds.ts";
-import { type Stage, setStage, tell } from "./stage.ts";
+import { logProgress, type Stage, setStage } from "./stage.ts";
 import { measureRestart } from "./starts.ts";
 import { walOfCounter } from "./wal.ts";
 
@@ -59,24 +59,24 @@ export async function measureSize(
   const begun = performance.now();
   const stage = await setStage(size, options, generator);
   const { client, product, plain, pace, databaseUrl, member } = stage;
-  tell(`${size}: speeds`);
+  logProgress(`${size}: speeds`);
   const speeds = await measureSpeeds(stage);
-  tell(`${size}: the same answers as SQL`);
+  logProgress(`${size}: the same answers as SQL`);
   const still = await compareStill(stage);
-  tell(`${size}: fall-back and peers`);
+  logProgress(`${size}: fall-back and peers`);
   const fallback = await measureFallback(stage);
   await plain.stop();
   const peers = await measurePeers(stage);
-  tell(`${size}: counts and misspelt searches`);
+  logProgress(`${size}: counts and misspelt searches`);
   const time = { ms: pace.latencyMs };
   const counts = await latencyOf(generator, product, "discovery.counts", countInputs(stage), time);
   const searches = stage.misspelt.map(({ given }) => given);
   const typos = await latencyOf(generator, product, "discovery.list", searches, time);
-  tell(`${size}: a hundred changes a second, two processes`);
+  logProgress(`${size}: a hundred changes a second, two processes`);
   const changes = await changesOf(stage);
   const wal = { walOfCounter: await walOfCounter(client), walOfFollow: await walOfFollow(client, product) };
   const after = memoryOf(product.pid ?? 0);
-  tell(`${size}: a start from the kept index`);
+  logProgress(`${size}: a start from the kept index`);
   const restored = await measureRestart(databaseUrl, member, product, size);
   return {
     ...{ size, ...speeds, still, fallback, peers, counts, typos, changes, ...wal },

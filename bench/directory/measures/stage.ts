@@ -52,8 +52,8 @@ function openPatient(url: string): DbClient {
   return client;
 }
 
-/** Tells how far the bench is. */
-export const tell = (words: string): void =>
+/** Reports how far the bench is. */
+export const logProgress = (words: string): void =>
   console.error(`[${new Date().toISOString().slice(11, 19)}] ${words}`);
 
 /** Makes or takes the data set, and starts what is measured on it. */
@@ -63,10 +63,12 @@ export async function setStage(
   generator: LoadGenerator,
 ): Promise<Stage> {
   const { folder, seed } = options;
-  tell(`${size}: the data set`);
+  logProgress(`${size}: the data set`);
   const begun = performance.now();
   const dataDir = await ensureDataset({ size, folder, seed });
-  tell(`${size}: there after ${Math.round((performance.now() - begun) / 1_000)} s, starting the product`);
+  logProgress(
+    `${size}: there after ${Math.round((performance.now() - begun) / 1_000)} s, starting the product`,
+  );
   const postgres = await startPostgres(dataDir);
   const { url: databaseUrl } = postgres;
   const databasePid = postgres.pid();

@@ -7,7 +7,7 @@ import { hasSnapshot, untilIndexed } from "../product/index-ready.ts";
 import type { Member } from "../product/members.ts";
 import type { StartsResult } from "../report/results.ts";
 
-/** Snapshots are kept every ten minutes, and at the stop of a small directory. */
+/** Snapshots are written every ten minutes, and at the stop of a small directory. */
 const SNAPSHOT_MS = 660_000;
 const LOOK_MS = 500;
 const LARGE = 300_000;
@@ -17,7 +17,7 @@ async function untilKept(product: ProductContender): Promise<void> {
 }
 
 /**
- * Starts another server with the index that the first one has kept, which lacks what changed since; the first one is
+ * Starts another server with the snapshot that the first one has written, which lacks what changed since; the first one is
  * stopped, so that it keeps what it would keep for its own next start.
  */
 export async function measureRestart(
@@ -27,7 +27,7 @@ export async function measureRestart(
   size: number,
 ): Promise<StartsResult["restored"]> {
   const dataDir = scratchFolder();
-  // A large one is not kept at the stop, so its ten minutes are waited for.
+  // A large one is not written at the stop, so its ten minutes are waited for.
   if (size >= LARGE) await untilKept(first);
   await first.stop();
   if (!hasSnapshot(first)) return null;

@@ -7,7 +7,7 @@ import { type ProductContender, trpcPath } from "./contender.ts";
 
 const GIVE_UP_MS = 300_000;
 const PAUSE_MS = 50;
-/** Up to as many as SQL counts nothing tells who answers; the index of so few is made in less than this. */
+/** Up to as many as SQL counts nothing shows who answers; the index of so few is made in less than this. */
 const SMALL_MS = 4_000;
 
 /** A server that was begun, and what its requests carry. */
@@ -36,7 +36,7 @@ export async function untilIndexed(product: Begun, size: number): Promise<number
   return performance.now() - product.begunAt;
 }
 
-/** Whether a server has kept its index on disk. */
+/** Whether a server has written a snapshot of its index. */
 export function hasSnapshot({ dataDir }: ProductContender): boolean {
   const folder = path.join(dataDir, "directory");
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("index-"));

@@ -13,7 +13,7 @@ export function canariesIn(log: string, canaries: readonly Canary[]): Canary[] {
   );
 }
 
-/** The ids of all requests that a log of JSON lines tells of. */
+/** The ids of all requests that a log of JSON lines has. */
 export function requestIdsIn(log: string): Set<string> {
   return new Set([...log.matchAll(/"requestId":"([^"]+)"/g)].map((match) => match[1] ?? ""));
 }

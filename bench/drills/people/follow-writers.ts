@@ -33,8 +33,8 @@ export function startWriters(url: string, viewers: Viewer[], streamers: string[]
     lost: async ({ sql }) => {
       const rows = await sql<{ pair: string }[]>`
         select follower_user_id || ' ' || streamer_profile_id as pair from follows`;
-      const kept = new Set(rows.map(({ pair }) => pair));
-      return [...acknowledged].filter((pair) => !kept.has(pair)).length;
+      const stored = new Set(rows.map(({ pair }) => pair));
+      return [...acknowledged].filter((pair) => !stored.has(pair)).length;
     },
   };
 }

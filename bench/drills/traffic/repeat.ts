@@ -15,7 +15,7 @@ export function repeat(loops: number, step: (loop: number, round: number) => Pro
       for (let round = 0; running; round++) await step(loop, round);
     }),
   );
-  // A loop that fails is told of at the stop, not as an unhandled rejection before.
+  // A loop that fails is reported at the stop, not as an unhandled rejection before.
   all.catch(() => undefined);
   const stop = closeAtTheEnd(async () => {
     running = false;

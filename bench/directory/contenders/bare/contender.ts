@@ -13,9 +13,9 @@ export async function startBare(databaseUrl: string, known: KnownPages): Promise
   const file = path.join(import.meta.dirname, "server.ts");
   const { port, child, stop } = await startHandler(file, [databaseUrl]);
   const numbers = new Map([...known.keys()].map((request, number) => [request, number]));
-  const told = once(child, "message");
+  const ready = once(child, "message");
   child.send([...known.values()]);
-  await told;
+  await ready;
   return {
     name: "bare handler, prebuilt cards by key",
     port,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createDb } from "@starling/db/client";
 
 /**
- * A bare handler over the prebuilt cards: told beforehand which ids stand on each page, it fetches thirty cards by their
+ * A bare handler over the prebuilt cards: it is sent beforehand which ids stand on each page, and fetches thirty cards by their
  * key and passes their text on. What any stack on this database pays at least.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
@@ -35,9 +35,9 @@ const server = createServer((request, response) => {
     },
   );
 });
-process.on("message", (told: typeof pages) => {
-  pages = told;
-  process.send?.("told");
+process.on("message", (sent: typeof pages) => {
+  pages = sent;
+  process.send?.("ready");
 });
 process.once("disconnect", () => process.exit(0));
 server.listen(Number(port), "127.0.0.1", () => process.send?.("ready"));

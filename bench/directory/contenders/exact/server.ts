@@ -3,7 +3,7 @@ import { createExactAnswers } from "./answers.ts";
 
 /**
  * The exact-SQL build as a bare handler: no framework, no session, no checks; text from the database to the socket.
- * Told the address of the database, with `plan_cache_mode`, and the port.
+ * Its arguments are the address of the database, with `plan_cache_mode`, and the port.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
 const answer = await createExactAnswers(url);

@@ -48,7 +48,7 @@ async function call(url: string, method: string, where: string, json: unknown): 
     throw new Error(`Directus answered ${answer.status} to ${where}: ${answer.body.slice(0, 300)}`);
 }
 
-/** Makes Directus' own tables and tells it that a streamer has facets. */
+/** Makes Directus' own tables and declares that a streamer has facets. */
 export async function bootstrapDirectus(home: string, databaseUrl: string): Promise<void> {
   const port = await freePort();
   const env = environment(databaseUrl, port, false);

@@ -15,7 +15,7 @@ import { misspeltSearches } from "../requests/misspelt.ts";
 import { randomRequests } from "../requests/random.ts";
 
 /** An index without its database, and what is asked of it. */
-export interface KeptIndex {
+export interface CachedIndex {
   index: DirectoryIndex;
   random: ListingRequest[];
   misspelt: ListingRequest[];
@@ -23,7 +23,7 @@ export interface KeptIndex {
   topics: CatalogueItem[];
 }
 
-interface Kept {
+interface Wanted {
   size: number;
   folder: string;
   seed: string;
@@ -35,15 +35,15 @@ const MISSPELT = 300;
 async function writeIndex(index: DirectoryIndex, file: string): Promise<void> {
   const handle = await open(`${file}.new`, "w");
   try {
-    for (const part of index.toSnapshot("kept for the bench")) await handle.writeFile(part);
+    for (const part of index.toSnapshot("of the bench")) await handle.writeFile(part);
   } finally {
     await handle.close();
   }
   await rename(`${file}.new`, file);
 }
 
-async function withDatabase<T>(kept: Kept, work: (client: DbClient) => Promise<T>): Promise<T> {
-  const postgres = await startPostgres(await ensureDataset(kept));
+async function withDatabase<T>(wanted: Wanted, work: (client: DbClient) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres(await ensureDataset(wanted));
   try {
     const client = createDb(postgres.url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
     try {
@@ -67,19 +67,19 @@ async function readIndex(file: string): Promise<DirectoryIndex | null> {
 }
 
 /**
- * The index of a data set, kept beside it as a snapshot: made of the tables where there is none that can be read, which
+ * The index of a data set, cached beside it as a snapshot: made of the tables where there is none that can be read, which
  * takes minutes for a million.
  */
-export async function keptIndex(kept: Kept): Promise<KeptIndex> {
-  const name = path.join(kept.folder, `${kept.size}-${kept.seed}`);
+export async function cachedIndex(wanted: Wanted): Promise<CachedIndex> {
+  const name = path.join(wanted.folder, `${wanted.size}-${wanted.seed}`);
   const requests = `${name}.requests.json`;
   if (!existsSync(requests)) {
-    const made = await withDatabase(kept, async (client) => {
+    const made = await withDatabase(wanted, async (client) => {
       const topics = await seedCatalogue(client.db);
       return {
         topics,
-        random: randomRequests(RANDOM, kept.seed, topics),
-        misspelt: await misspeltSearches(client, MISSPELT, kept.seed),
+        random: randomRequests(RANDOM, wanted.seed, topics),
+        misspelt: await misspeltSearches(client, MISSPELT, wanted.seed),
       };
     });
     writeFileSync(requests, JSON.stringify(made));
@@ -88,14 +88,14 @@ export async function keptIndex(kept: Kept): Promise<KeptIndex> {
   let index = await readIndex(file);
   if (index === null) {
     const made = createDirectoryIndex();
-    await withDatabase(kept, ({ db }) => buildIndex(db, made, new AbortController().signal));
+    await withDatabase(wanted, ({ db }) => buildIndex(db, made, new AbortController().signal));
     await writeIndex(made, file);
     index = made;
   }
   return { index, ...JSON.parse(readFileSync(requests, "utf8")) };
 }
 
-/** A fingerprint of anything that JSON tells. */
+/** A fingerprint of anything that is written as JSON. */
 export function fingerprint(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 }
