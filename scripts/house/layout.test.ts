@@ -16,6 +16,7 @@ const house = {
   "docs/architecture.md": "",
   "scripts/check.mjs": "",
   "patches/postgres+3.4.9.patch": "",
+  "turbo/generators/config.ts": "",
   ".ci/run": "",
   "package.json": "",
 };
