@@ -17,7 +17,6 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
   { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
   { template: "dialog.tsx", path: "apps/web/src/features/{{path}}/{{onePath}}-dialog.tsx" },
-  { template: "route.tsx", path: "apps/web/src/app/routes/{{path}}.tsx" },
 ];
 
 /** Lines that are added to a list or an object of a file that is there. */
@@ -141,9 +140,10 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {
-    path: "apps/web/src/app/routes.ts",
+    path: "apps/web/src/app/routes.tsx",
     into: "export const routes",
-    lines: '  member("/{{path}}", () => import("./routes/{{path}}.tsx")),',
+    lines:
+      '  member("/{{path}}", async () => (await import("../features/{{path}}/{{path}}-page.tsx")).{{Many}}Page),',
   },
   {
     path: "apps/web/src/app/routes.test.ts",
