@@ -24,7 +24,16 @@ test.beforeEach(async () => {
   await page.setViewport({ width: 1280, height: 800 });
   complaints = [];
   page.on("console", (message) => {
-    if (message.type() === "warn" || message.type() === "error") complaints.push(message.text());
+    if (message.type() !== "warn" && message.type() !== "error") return;
+    const place = complaints.push(message.text()) - 1;
+    // An error is named by what it says, as long as its page is there.
+    const words = message.args().map((word) => word.evaluate((value) => String(value)));
+    void Promise.all(words).then(
+      (said) => {
+        complaints[place] = said.join(" ");
+      },
+      () => undefined,
+    );
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.evaluateOnNewDocument(() => {
@@ -38,6 +47,8 @@ const named = (name: string, role: string) => page.locator(`::-p-aria([name="${n
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 async function goto(path: string, baseURL: string | undefined) {
+  // A page that is left while it still asks for something has failed to get it, and says so.
+  await page.waitForNetworkIdle({ idleTime: 300 });
   await page.goto(new URL(path, baseURL).href);
   await page.waitForSelector("main h1");
 }
