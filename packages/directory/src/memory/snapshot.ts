@@ -6,7 +6,7 @@ import type { OrderState, SortedOrder } from "./sorted-order.ts";
 import { ORDER_NAMES, Store } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
-const FORMAT = "starling directory index 4";
+const FORMAT = "starling directory index 5";
 /** Bytes with a checksum of their own. */
 const SLICE = 4 * 1024 * 1024;
 const HEADER_WORDS = 2;
