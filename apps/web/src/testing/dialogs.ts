@@ -1,14 +1,12 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
-import { ownClip, ownClipsPage } from "./clips.ts";
+import { draft, onPlans, onProfile, onReel, onSettings } from "./dialog-pages.ts";
 import { fakeDirectory } from "./directory.ts";
-import type { Handlers } from "./fake-link.ts";
 import { openEditor } from "./open-editor.ts";
 import { somebody } from "./people.ts";
-import { ALL_PLANS, aCard, anInvoice, aPreview, aSubscription } from "./plans.ts";
-import { ownProfile, ownStreamerProfile } from "./profiles.ts";
-import { fakeReel } from "./reel.ts";
+import { aCard } from "./plans.ts";
+import { ownProfile } from "./profiles.ts";
 import { renderApp } from "./render-app.tsx";
 import { openWizard } from "./wizards.ts";
 
@@ -45,68 +43,6 @@ function through(draw: () => Promise<unknown>, role: Role, name: string | RegExp
 }
 
 const directory = () => fakeDirectory().handlers;
-async function onProfile(path: string, handlers: Handlers = {}) {
-  await renderApp(path, {
-    me: somebody({ role: "streamer" }),
-    handlers: {
-      profiles: { me: () => ownStreamerProfile() },
-      taxonomy: { list: () => [] },
-      clips: {
-        list: () => ownClipsPage([ownClip(1), ownClip(2)]),
-        likers: () => ({ likers: [], total: 0, totalPages: 0, page: 1, isLocked: false }),
-        remove: () => ({ removed: true }),
-      },
-      ...handlers,
-    },
-  });
-}
-
-async function onSettings(tab: string, handlers: Handlers = {}) {
-  await renderApp(`/account-settings?tab=${tab}`, {
-    me: somebody(),
-    site: { payments: { key: "pk_test_1", isTest: true, isLocal: true } },
-    handlers: {
-      paymentMethods: { list: () => [aCard(1), aCard(2)], remove: () => ({ removed: true }) },
-      invoices: { list: () => ({ items: [anInvoice(1)], total: 1, totalPages: 1 }) },
-      subscriptions: { held: () => aSubscription() },
-      profiles: { own: () => ownProfile() },
-      ...handlers,
-    },
-  });
-}
-
-async function onPlans(cards: ReturnType<typeof aCard>[]) {
-  await renderApp("/plans", {
-    me: somebody(),
-    site: { payments: { key: "pk_test_1", isTest: true, isLocal: true } },
-    handlers: {
-      paymentMethods: { list: () => cards },
-      subscriptions: {
-        plans: () => ALL_PLANS,
-        held: () => null,
-        preview: () => aPreview(),
-        create: () => ({ ...aSubscription(), message: "done" }),
-      },
-    },
-  });
-  await page
-    .getByRole("region", { name: "Premium", exact: true })
-    .getByRole("button", { name: "Subscribe", exact: true })
-    .click();
-}
-
-async function onReel() {
-  const { handlers } = fakeReel({ total: 40, locked: 3 });
-  await renderApp("/clips", { me: somebody(), handlers });
-  await expect.element(page.getByRole("article", { name: /^Clip 0,/ })).toBeVisible();
-}
-
-const draft = (revision: number) => ({
-  step: "profile",
-  values: { displayName: "Robin there" },
-  revision,
-  updatedAt: new Date(Date.now() - 180_000),
-});
 
 /** Every dialog of the app. */
 export const DIALOGS: Record<string, DialogRow> = {
