@@ -40,7 +40,7 @@ test("three cards, no fourth; another one becomes primary, one is deleted", asyn
 
   await expect(page.getByText("Primary", { exact: true })).toHaveCount(1);
   const chosen = page.getByRole("listitem", { name: "Visa ending in 0341" });
-  await chosen.getByRole("button", { name: "Set Visa ending in 0341 as primary" }).click();
+  await chosen.getByRole("button", { name: "Set as primary: Visa ending in 0341" }).click();
   await expect(chosen.getByText("Primary", { exact: true })).toBeVisible();
   await expect(page.getByText("Primary", { exact: true })).toHaveCount(1);
 
@@ -176,7 +176,7 @@ test("a renewal that the bank asks about is announced on every page and confirme
   await typeCard(dialog, CARDS.asksEachTime);
   await dialog.getByRole("button", { name: "Save card" }).click();
   await answerBank(page, "Confirm");
-  await page.getByRole("button", { name: "Set Visa ending in 3184 as primary" }).click();
+  await page.getByRole("button", { name: "Set as primary: Visa ending in 3184" }).click();
   await expect(page.getByText("Visa ending in 3184 is now your primary payment method.")).toBeVisible();
   await advance(page, 32);
   const banner = page.getByRole("region", { name: "Payment due" });

@@ -20,7 +20,7 @@ async function failNextPayment(page: Page): Promise<Locator> {
   await subscribe(page, "Premium");
   await page.goto(METHODS);
   await addCard(page, CARDS.failsWhenCharged);
-  await page.getByRole("button", { name: "Set Visa ending in 0341 as primary" }).click();
+  await page.getByRole("button", { name: "Set as primary: Visa ending in 0341" }).click();
   await expect(page.getByText("Visa ending in 0341 is now your primary payment method.")).toBeVisible();
   await advance(page, 32);
   const banner = page.getByRole("region", { name: "Payment due" });

@@ -42,7 +42,7 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
         {method.isPrimary ? null : (
           <Button
             size="sm"
-            aria-label={`Set ${name} as primary`}
+            aria-label={`Set as primary: ${name}`}
             onClick={() => {
               // The button goes with the press; the focus stays with its row.
               row.current?.focus();
