@@ -31,7 +31,7 @@ const asResult = (code) => ({
 /**
  * A program whose exit code is its only result. Others run beside it, so what it prints is shown when it has ended.
  * @param {string} name
- * @param {string} command
+ * @param {() => string} command found when it runs: the Node that suites use may be installed by then only
  * @param {string[]} args
  * @returns {Suite}
  */
@@ -39,7 +39,7 @@ function check(name, command, args) {
   return {
     name,
     run: async ({ timeoutMs }) => {
-      const { code, output } = await run(command, args, { env: npmEnvironment(), timeoutMs });
+      const { code, output } = await run(command(), args, { env: npmEnvironment(), timeoutMs });
       process.stdout.write(output);
       return asResult(code);
     },
@@ -47,7 +47,7 @@ function check(name, command, args) {
 }
 
 /** @param {string} name one of package.json's scripts */
-const script = (name) => check(name, "npm", ["run", "--silent", name]);
+const script = (name) => check(name, () => "npm", ["run", "--silent", name]);
 
 /**
  * A test runner that writes a JSON report.
@@ -126,7 +126,7 @@ export const hasFirefox = firefoxPath !== undefined;
 /** Everything `npm test` runs: what stands together runs at once, one after the other what keeps both cores busy. */
 export const stages = [
   [script("typecheck"), script("lint"), script("check"), build],
-  [check("bundle", nodePath(), [fromRoot("scripts", "bundle.mjs")])],
+  [check("bundle", nodePath, [fromRoot("scripts", "bundle.mjs")])],
   [vitest],
   [e2e],
 ];
