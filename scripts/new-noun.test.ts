@@ -104,8 +104,15 @@ describe("with what is left to the author", () => {
     const [types, format, tests, all] = await Promise.all([
       run("tsc", "-b", "apps/web", "apps/server", "--pretty", "false"),
       run("biome", "check", "--error-on-warnings", ...MADE),
-      run("vitest", "run", ...projects("validators", "api", "server"), ...ITS_TESTS, PERSONAL_DATA),
-      run("vitest", "run", ...projects("api", "server"), ...TESTS_OF_ALL, "-t", "notes|matrix"),
+      run(
+        "vitest",
+        "run",
+        "--retry=0",
+        ...projects("validators", "api", "server"),
+        ...ITS_TESTS,
+        PERSONAL_DATA,
+      ),
+      run("vitest", "run", "--retry=0", ...projects("api", "server"), ...TESTS_OF_ALL, "-t", "notes|matrix"),
     ]);
     expect(types.passed, types.output).toBe(true);
     expect(format.passed, format.output).toBe(true);
@@ -128,7 +135,7 @@ describe("with what is left to the author", () => {
         '  await db.insert(notes).values({ userId: account.id, title: "Own note", body: "" });\n',
       ],
     );
-    const { output } = await run("vitest", "run", ...projects("api"), PERSONAL_DATA);
+    const { output } = await run("vitest", "run", "--retry=0", ...projects("api"), PERSONAL_DATA);
     expect(output).toMatch(/The export does not tell of \\?"notes\\?" in notes\.json\./);
     expect(output).toMatch(/Tests .*1 failed/);
   });
@@ -145,7 +152,7 @@ describe("with what is left to the author", () => {
         '    { name: "notes", about: "your notes", value: await tx.select().from(notes).where(eq(notes.userId, userId)) },\n',
       ],
     );
-    const { passed, output } = await run("vitest", "run", ...projects("api"), PERSONAL_DATA);
+    const { passed, output } = await run("vitest", "run", "--retry=0", ...projects("api"), PERSONAL_DATA);
     expect(passed, output).toBe(true);
   });
 });

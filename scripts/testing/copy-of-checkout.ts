@@ -13,8 +13,9 @@ import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 
 /** What is installed, built or remembered, in whichever folder. */
-const DERIVED = /^(\.git|node_modules|dist|\.tsc|\.turbo|\.data)$/;
-const TEST = /\.(test|spec)\.tsx?$/;
+const DERIVED = /^(\.git|node_modules|dist|\.turbo|\.data)$/;
+/** Tests, and what the compiler remembers of a checkout with them. */
+const WITH_TESTS = /\.(test|spec)\.tsx?$|^\.tsc$/;
 
 /** Where the workspaces lie, those that stand in such a folder and those that are one. */
 const HOMES = ["apps", "packages"];
@@ -28,18 +29,20 @@ export interface CheckoutCopy {
 
 /**
  * Copies the checkout into a temporary folder, with its packages linked in: `@starling/*` means the copy, everything else what
- * is installed. Tests stay behind unless asked for, because a compiler takes as long to look through them as through the product.
+ * is installed. Tests stay behind unless asked for, because a compiler takes as long to look through them as through the
+ * product. With them comes what it remembers, by which it looks through what changes alone.
  */
 export function copyOfCheckout({ tests = false }: { tests?: boolean } = {}): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));
   const isWanted = (path: string) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    return !DERIVED.test(name) && (tests || !TEST.test(name));
+    return !DERIVED.test(name) && (tests || !WITH_TESTS.test(name));
   };
   for (const entry of readdirSync(root)) {
     if (isWanted(entry)) {
       cpSync(join(root, entry), join(folder, entry), {
         recursive: true,
+        preserveTimestamps: true,
         filter: (path) => isWanted(path) && !lstatSync(path).isSocket(),
       });
     }
