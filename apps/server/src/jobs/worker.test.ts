@@ -9,7 +9,7 @@ import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
-import { Logger, parseCronItems, runOnce } from "graphile-worker";
+import { Logger, parseCronItems, run, runOnce } from "graphile-worker";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startJobWorker, taskList, type WorkerLog } from "./worker.ts";
@@ -177,6 +177,32 @@ test("a job at work while the database goes away takes neither the process nor t
   const subjects = () => mails.map(({ subject }) => subject);
   await vi.waitFor(() => expect(subjects()).toContain("You already have a Starling account"), inTime);
   await worker.stop();
+});
+
+test("connections that the database closes while the queue's worker ends do not end the process", async () => {
+  const uncaught: unknown[] = [];
+  const hear = (error: unknown) => void uncaught.push(error);
+  process.on("uncaughtException", hear);
+  try {
+    await withAdmin(async (admin, name) => {
+      const close = () =>
+        admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+      for (let round = 0; round < 15; round += 1) {
+        const runner = await run({
+          connectionString: database.url,
+          taskList: {},
+          noHandleSignals: true,
+          logger: new Logger(() => () => undefined),
+        }).catch(() => null);
+        await Promise.allSettled([close(), runner?.stop()]);
+        await close();
+        await runner?.promise.catch(() => undefined);
+      }
+    });
+  } finally {
+    process.off("uncaughtException", hear);
+  }
+  expect(uncaught).toEqual([]);
 });
 
 test("a worker that starts before its database waits for it", async () => {
