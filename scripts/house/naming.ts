@@ -19,6 +19,7 @@ const apiRoot = new Set([
   "rate-limits",
   "database-errors",
   "enforce-limit",
+  "recent-reads",
   "semaphore",
   "prebuilt",
   "transformer",

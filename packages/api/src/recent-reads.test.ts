@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTestApi } from "../testing/create-test-api.ts";
-import { recentlyRead } from "./service.ts";
+import { recentlyRead } from "./recent-reads.ts";
+import { createTestApi } from "./testing/create-test-api.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 

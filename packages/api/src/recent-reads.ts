@@ -1,5 +1,5 @@
-import type { ServiceContext } from "../context.ts";
-import type { Ports } from "../ports.ts";
+import type { ServiceContext } from "./context.ts";
+import type { Ports } from "./ports.ts";
 
 /** Something read from the database that is asked for far more often than it changes. */
 export interface RecentlyRead<T> {

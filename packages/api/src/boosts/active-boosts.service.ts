@@ -2,7 +2,7 @@ import { boosts } from "@starling/db/schema/boosts";
 import { exposures } from "@starling/db/schema/directory";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { recentlyRead } from "../recent-reads/service.ts";
+import { recentlyRead } from "../recent-reads.ts";
 
 /** A boost of another process shows that much later, in milliseconds. */
 const FRESH_MS = 5_000;

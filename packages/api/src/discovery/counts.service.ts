@@ -13,7 +13,7 @@ import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/v
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../context.ts";
-import { recentlyRead } from "../recent-reads/service.ts";
+import { recentlyRead } from "../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
 /** The values of a filter that are counted, and the facet of each. */

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
 import { entitlementsFor } from "../entitlements/rules.ts";
-import { recentlyRead } from "../recent-reads/service.ts";
+import { recentlyRead } from "../recent-reads.ts";
 import { turnOfTheHour } from "./featured.rules.ts";
 
 /** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
