@@ -5,6 +5,7 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { type FilterName, isFilterName } from "@starling/validators/discovery-filters";
 import { WEEKLY_HOUR_BOUNDS } from "@starling/validators/discovery-options";
+import { isPresentable } from "@starling/validators/presentable";
 import { minutesOf, type ScheduleEntry, weekdayOf } from "@starling/validators/schedules";
 import { searchWords } from "@starling/validators/search";
 import { itemsOfKind, slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
@@ -13,6 +14,9 @@ import { canonicalZone } from "./time-zones.ts";
 
 /** What a streamer's facets are made of. */
 export interface FacetSource {
+  displayName: string;
+  avatar: string | null;
+  channelLinks: Readonly<Record<string, string>>;
   details: StoredDetails;
   visibility: VisibilityChoices;
   dateOfBirth: string | null;
@@ -35,6 +39,11 @@ export interface FacetSource {
 export function facetKey(filter: FilterName | "zone", value: string): string {
   return `${filter}:${value}`;
 }
+
+/** The value of a filter that is asked for or left out. */
+export const ASKED_FOR = "true";
+/** The facet of presentable streamers. */
+export const FINISHED = facetKey("finished", ASKED_FOR);
 
 /** The facet of a stream that is on at some time in an hour of the clock, by the day on which it starts. */
 export function slotKey(day: number, hour: number): string {
@@ -69,6 +78,17 @@ function zonesOf(source: FacetSource): string[] {
   const zones = source.schedule.map((entry) => entry.timeZone);
   if (typeof usual === "string") zones.push(usual);
   return [...new Set(zones)].flatMap((zone) => canonicalZone(zone) ?? []);
+}
+
+type Finished = Pick<
+  FacetSource,
+  "displayName" | "avatar" | "channelLinks" | "languages" | "items" | "category"
+>;
+
+/** Whether a streamer is presentable, from the rows of the profile. */
+export function isFinished(source: Finished): boolean {
+  const { category, items } = source;
+  return isPresentable({ ...source, topics: category === null ? items : [...items, category] });
 }
 
 function streamingPcOf(details: StoredDetails): string[] {
@@ -115,6 +135,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   scheduleEndTime: "other facets",
   timeZone: "other facets",
   currentLocation: "other facets",
+  finished: (source) => [isFinished(source) ? ASKED_FOR : null],
   platforms: (source) => source.streamingPlatforms,
   languages: (source) => source.languages,
   streamSetup: (source) => [source.primaryDevice],

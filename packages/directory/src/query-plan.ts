@@ -14,7 +14,7 @@ import type {
   FacetGroup,
   NumberRange,
 } from "./directory-reader.ts";
-import { facetKey, slotKey } from "./facets.ts";
+import { ASKED_FOR, FINISHED, facetKey, slotKey } from "./facets.ts";
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -33,6 +33,14 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
   return [{ filters: [name], facets: values.map((value) => facetKey(name, value)), prefixes: [] }];
 }
 
+/** Presentable streamers alone, which no filter lifts: shelves and orders that put somebody first. */
+export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
+
+/** The query held to presentable streamers. */
+export function withFloor<Query extends DirectoryQuery>(query: Query): Query {
+  return { ...query, groups: [...query.groups, FLOOR_GROUP] };
+}
+
 /** Each word of a place must begin one of the streamer's words. Two filters ask for where somebody is now. */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
@@ -46,6 +54,7 @@ function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
   const filter: Filter = FILTERS[name];
   const value = filters[name];
   if (filter.kind === "text") return placeGroups(name, String(value ?? ""));
+  if (filter.kind === "flag") return plainGroup(name, value === true ? [ASKED_FOR] : []);
   if (filter.kind === "bound" || !Array.isArray(value)) return [];
   return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
 }
@@ -159,5 +168,5 @@ export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);
   if (query.search === null || query.search.length > 0) sets.push(["search"]);
-  return [...new Map(sets.map((set) => [set.join(), set])).values()];
+  return [...new Map(sets.filter((set) => set.length > 0).map((set) => [set.join(), set])).values()];
 }

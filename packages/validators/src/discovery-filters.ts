@@ -84,7 +84,14 @@ export interface BoundFilter extends Described {
   end: "min" | "max";
 }
 
-export type Filter = OptionsFilter | TaxonomyFilter | ChoiceFilter | TextFilter | BoundFilter;
+/** Asked for, or left out. */
+export interface FlagFilter extends Described {
+  kind: "flag";
+  /** What it leaves in the list, as a sentence. */
+  means: string;
+}
+
+export type Filter = OptionsFilter | TaxonomyFilter | ChoiceFilter | TextFilter | BoundFilter | FlagFilter;
 
 type Access = Described["access"];
 
@@ -118,6 +125,10 @@ function bound(label: string, of: BoundFilter["of"], end: BoundFilter["end"]): B
   return { kind: "bound", access: "basic", group: "audience", label, of, end };
 }
 
+function flag(group: FilterGroup, label: string, means: string): FlagFilter {
+  return { kind: "flag", access: "basic", group, label, means };
+}
+
 /**
  * Every filter of the directory by its documented name (spec A §3), once: the input's schema, the address, the facets,
  * the panel and the chips follow from it.
@@ -130,6 +141,12 @@ export const FILTERS = {
   streamingTags: named("advanced", "Tag", "tag"),
   platforms: anyOf("basic", "content", "Platform", PLATFORMS),
 
+  /** Presentable streamers alone (`isPresentable`). */
+  finished: flag(
+    "audience",
+    "Finished profiles",
+    "Only streamers with a name, a picture, a channel, a language, and a game, category or tag",
+  ),
   avgViewersMin: bound("Average viewers from", "averageViewers", "min"),
   avgViewersMax: bound("Average viewers to", "averageViewers", "max"),
   followersMin: bound("Followers from", "followers", "min"),
@@ -194,6 +211,7 @@ export type TaxonomyFilterName = NamesOfKind<"taxonomy">;
 export type ChoiceFilterName = NamesOfKind<"choice">;
 export type TextFilterName = NamesOfKind<"text">;
 export type BoundFilterName = NamesOfKind<"bound">;
+export type FlagFilterName = NamesOfKind<"flag">;
 type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
@@ -204,16 +222,18 @@ export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];
 
-/** What is filtered by; an unused filter is an empty list, an empty text or undefined. */
+/** What is filtered by; an unused filter is an empty list, an empty text, false or undefined. */
 export type DirectoryFilters = { [Name in OptionsFilterName]: ValueOf<Name>[] } & {
   [Name in TaxonomyFilterName]: string[];
 } & { [Name in ChoiceFilterName]?: ValueOf<Name> | undefined } & {
   [Name in TextFilterName]: string;
-} & { [Name in BoundFilterName]?: number | undefined };
+} & { [Name in BoundFilterName]?: number | undefined } & { [Name in FlagFilterName]: boolean };
 
 /** Whether a filter's value says nothing. */
 export function isUnused(value: unknown): boolean {
-  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** The advanced filters in use, which need `full_directory_access` (decisions §4.3). */

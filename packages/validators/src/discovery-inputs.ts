@@ -8,6 +8,7 @@ import {
   FILTER_NAMES,
   FILTERS,
   type Filter,
+  type FlagFilterName,
   type OptionsFilterName,
   type TaxonomyFilterName,
   type TextFilterName,
@@ -41,6 +42,11 @@ function schemaOf(name: string, filter: Filter): z.ZodType {
       const error = `${name} must be a whole number from 0`;
       return z.int({ error }).min(0, { error }).max(MAX_COUNT, { error }).optional();
     }
+    case "flag":
+      return z
+        .boolean({ error: `${name} must be true or false` })
+        .default(false)
+        .describe(filter.means);
   }
 }
 
@@ -55,7 +61,9 @@ type FilterShape = {
   >;
 } & {
   [Name in TextFilterName]: z.ZodDefault<z.ZodType<string, string>>;
-} & { [Name in BoundFilterName]: z.ZodOptional<z.ZodNumber> };
+} & { [Name in BoundFilterName]: z.ZodOptional<z.ZodNumber> } & {
+  [Name in FlagFilterName]: z.ZodDefault<z.ZodBoolean>;
+};
 
 function filterShape(): FilterShape {
   const entries = FILTER_NAMES.map((name) => [name, schemaOf(name, FILTERS[name])]);
@@ -87,7 +95,8 @@ export const listStreamersInput = directoryFilters
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
     sortBy: z
       .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
-      .default("createdAt"),
+      .default("createdAt")
+      .describe("fair, recommended and isLive hold finished profiles alone"),
     sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
     ...pageFields(DEFAULT_LIMIT),
   })

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
+import { hasFloor, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import { crossedRanges, FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
 import { countOptionsInput, directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
 import {
@@ -13,7 +13,9 @@ import {
   NO_FILTERS,
   readState,
   STATE_KEYS,
+  withFilters,
   withSearch,
+  withSort,
   writeState,
 } from "./discovery-query.ts";
 
@@ -39,6 +41,8 @@ function valueFor(filter: Filter): fc.Arbitrary<unknown> {
       return name;
     case "bound":
       return fc.option(fc.nat(), { nil: undefined });
+    case "flag":
+      return fc.boolean();
   }
 }
 
@@ -57,7 +61,7 @@ const states = fc
     limit: fc.integer({ min: 1, max: 50 }),
   })
   .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState)
-  .filter((state) => crossedRanges(state).length === 0);
+  .filter((state) => crossedRanges(state).length === 0 && (state.finished || !hasFloor(state.sortBy)));
 
 test("any state comes back from its address, and the schema takes it as it is", () => {
   fc.assert(
@@ -142,11 +146,27 @@ test("a list may be repeated, anything else said twice is named", () => {
   expect(state).toMatchObject({ sortBy: DEFAULT_STATE.sortBy, page: 1 });
 });
 
-test("an empty address is the default page, and its limit on viewers can be lifted", () => {
+test("an empty address is the default page, and its own filters can be lifted", () => {
   expect(writeState(DEFAULT_STATE)).toEqual([]);
   expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
   expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
   expect(readState(paramsOf([["avgViewersMax", "any"]])).state.avgViewersMax).toBeUndefined();
+  expect(writeState({ ...DEFAULT_STATE, finished: false })).toEqual([["finished", "false"]]);
+  expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
+});
+
+test("an order that puts somebody first holds finished profiles, and asking for others leaves it", () => {
+  const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
+  const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
+  expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);
+  expect(withSort(everybody, { sortBy: "displayName", sortOrder: "asc" }).finished).toBe(false);
+  expect(withFilters(fair, { ...fair, finished: false })).toEqual({ ...everybody, page: 1 });
+  expect(withFilters(fair, { ...fair, games: ["Chess"] }).sortBy).toBe("fair");
+  const address = paramsOf([
+    ["sortBy", "isLive"],
+    ["finished", "false"],
+  ]);
+  expect(readState(address)).toMatchObject({ state: { finished: true, sortBy: "isLive" }, ignored: [] });
 });
 
 const ordersOf = (pairs: [string, string][]) => {
@@ -177,8 +197,8 @@ test("the order by best match begins and ends with the words; any other that was
   expect(withSearch({ ...DEFAULT_STATE, sortBy: "fair" }, "frog").sortBy).toBe("fair");
 });
 
-test("there are the 45 documented filters, and each is a field of the input", () => {
-  expect(FILTER_NAMES).toHaveLength(45);
+test("there are the 45 documented filters and ours, and each is a field of the input", () => {
+  expect(FILTER_NAMES).toHaveLength(46);
   const fields = Object.keys(listStreamersInput.shape);
   expect(fields).toEqual(expect.arrayContaining(FILTER_NAMES));
   expect(STATE_KEYS.filter((key) => key !== MODE_ONLY && !fields.includes(key))).toEqual([]);
@@ -186,5 +206,5 @@ test("there are the 45 documented filters, and each is a field of the input", ()
 
 test("changes are counted by filter", () => {
   expect(countChanges(DEFAULT_FILTERS, DEFAULT_FILTERS)).toBe(0);
-  expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(2);
+  expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(3);
 });

@@ -1,4 +1,11 @@
-import { DEFAULT_VIEWERS_MAX, DISCOVERY_LIMIT, SORT_KEYS, SORT_ORDERS, type SortKey } from "./discovery.ts";
+import {
+  DEFAULT_VIEWERS_MAX,
+  DISCOVERY_LIMIT,
+  hasFloor,
+  SORT_KEYS,
+  SORT_ORDERS,
+  type SortKey,
+} from "./discovery.ts";
 import {
   crossedRanges,
   type DirectoryFilters,
@@ -39,6 +46,7 @@ const WHOLE = /^\d{1,10}$/;
 
 function emptyOf(filter: Filter): unknown {
   if (filter.kind === "options" || filter.kind === "taxonomy") return [];
+  if (filter.kind === "flag") return false;
   return filter.kind === "text" ? "" : undefined;
 }
 
@@ -47,8 +55,12 @@ export const NO_FILTERS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, emptyOf(FILTERS[name])]),
 ) as DirectoryFilters;
 
-/** Filters as they stand after Clear All. */
-export const DEFAULT_FILTERS: DirectoryFilters = { ...NO_FILTERS, avgViewersMax: DEFAULT_VIEWERS_MAX };
+/** Filters as they stand after Clear All: the page's own, where the server has none. */
+export const DEFAULT_FILTERS: DirectoryFilters = {
+  ...NO_FILTERS,
+  finished: true,
+  avgViewersMax: DEFAULT_VIEWERS_MAX,
+};
 
 /** The page without anything in its address; a search begins with the best match instead ({@link defaultSort}). */
 export const DEFAULT_STATE: DirectoryState = {
@@ -76,6 +88,29 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   const { sortOrder } = DEFAULT_STATE;
   const sort = isUnsaid || isMeaningless ? { sortBy: defaultSort(search), sortOrder } : {};
   return { ...state, ...sort, search, page: 1 };
+}
+
+/**
+ * The state with other filters, on page 1. Whoever asks for unfinished profiles too, in an order that holds finished ones
+ * alone, gets the usual order.
+ */
+export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
+  const { sortOrder } = DEFAULT_STATE;
+  const isUnlisted = !filters.finished && hasFloor(state.sortBy);
+  const sort = isUnlisted ? { sortBy: defaultSort(state.search), sortOrder } : {};
+  return { ...state, ...filters, ...sort, page: 1 };
+}
+
+/** The state in another order, on page 1, with the filter on finished profiles where the order implies it. */
+export function withSort(
+  state: DirectoryState,
+  sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
+): DirectoryState {
+  return floored({ ...state, ...sort, page: 1 });
+}
+
+function floored(state: DirectoryState): DirectoryState {
+  return hasFloor(state.sortBy) ? { ...state, finished: true } : state;
 }
 
 /** A part of an address: what it says, and whether all of it could be used. */
@@ -129,6 +164,8 @@ function readFilter(name: FilterName, texts: readonly string[]): Part {
       return name === "avgViewersMax" && text === ANY_SIZE
         ? { value: undefined, whole: true }
         : readCount(text, 0, MAX_COUNT);
+    case "flag":
+      return text === "true" || text === "false" ? { value: text === "true", whole: true } : REFUSED;
   }
 }
 
@@ -181,7 +218,8 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     }
   }
   const state: DirectoryState = { ...DEFAULT_STATE, ...read };
-  return { state: { ...state, ...(read.sortBy ? {} : { sortBy: defaultSort(state.search) }) }, ignored };
+  const sort = read.sortBy ? {} : { sortBy: defaultSort(state.search) };
+  return { state: floored({ ...state, ...sort }), ignored };
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -16,6 +16,14 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ["asc", "desc"] as const;
 
+/** The orders in which the product itself puts somebody first. */
+const PUTTING_FIRST: ReadonlySet<SortKey> = new Set(["fair", "recommended", "isLive"]);
+
+/** Whether a listing in this order holds presentable streamers alone (`isPresentable`). */
+export function hasFloor(sortBy: SortKey): boolean {
+  return PUTTING_FIRST.has(sortBy);
+}
+
 /** Rows of streamers that anybody may see, and those of the dashboard. */
 export const PUBLIC_SHELVES = ["live", "rising"] as const;
 export const MEMBER_SHELVES = ["spotlight", "recommended"] as const;

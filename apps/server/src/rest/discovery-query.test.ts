@@ -1,4 +1,4 @@
-import { SORT_KEYS } from "@starling/validators/discovery";
+import { hasFloor, SORT_KEYS } from "@starling/validators/discovery";
 import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { listStreamersInput } from "@starling/validators/discovery-inputs";
 import {
@@ -37,6 +37,7 @@ function textFor(name: string): fc.Arbitrary<string> {
   if (name === "sortOrder") return fc.oneof(fc.constantFrom("asc", "desc"), anything);
   if (name === "sortBy") return fc.oneof(fc.constantFrom(...SORT_KEYS), anything);
   if (filter === undefined || filter.kind === "bound") return fc.oneof(number, padded, anything);
+  if (filter.kind === "flag") return fc.oneof(fc.constantFrom("true", "false"), anything);
   if (filter.kind === "text" || filter.kind === "taxonomy") return anything;
   const values = filter.options.map(({ value }) => value);
   const blanks = fc.constantFrom("", " ", "  ", ",", ", ,");
@@ -70,6 +71,7 @@ test("what the page reads without notice, REST reads alike", () => {
         ...(isSaid("sortBy") ? {} : { sortBy: defaultSort(state.search) }),
         ...(isSaid("limit") ? {} : { limit: DEFAULT_STATE.limit }),
         ...(isSaid("avgViewersMax") ? {} : { avgViewersMax: state.avgViewersMax }),
+        ...(isSaid("finished") && !hasFloor(state.sortBy) ? {} : { finished: state.finished }),
       };
       expect({ ...restInput(query), ...defaults }).toEqual(listStreamersInput.parse(wanted));
     }),
@@ -84,6 +86,7 @@ const BAD: Record<Filter["kind"], string> = {
   taxonomy: "x".repeat(101),
   text: "x".repeat(1_001),
   bound: "many",
+  flag: "perhaps",
 };
 
 let server: TestServer;

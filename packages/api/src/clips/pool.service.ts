@@ -1,10 +1,11 @@
-import { clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError } from "../errors.ts";
-import { swipeLimit, trendsSince } from "./rules.ts";
+import { swipeLimit } from "./rules.ts";
 
 async function used(ctx: ServiceContext, profileId: string): Promise<number> {
   const [row] = await ctx.db
@@ -28,29 +29,6 @@ export async function ownSwipe(
   return { used: count, limit };
 }
 
-/** Tells the reel which of a streamer's clips it shows. Inside the transaction that changed them. */
-export async function renewPool(ctx: ServiceContext, profileId: string): Promise<void> {
-  const { db, ports } = ctx;
-  const since = trendsSince(ports.clock.now()).toISOString();
-  await db.execute(sql`
-    insert into ${reelCreators} (profile_id, fair)
-    select ${profileId}::uuid, coalesce((select fair from exposures where profile_id = ${profileId}::uuid), 0)
-    where exists (select from ${clips} where profile_id = ${profileId}::uuid and in_swipe)
-    on conflict (profile_id) do nothing`);
-  await db.execute(sql`
-    delete from ${reelCreators} where profile_id = ${profileId}::uuid
-      and not exists (select from ${clips} where profile_id = ${profileId}::uuid and in_swipe)`);
-  await db.execute(sql`
-    insert into ${clipTrends} (clip_id, week_likes)
-    select clip.id, (select count(*) from clip_likes heart
-      where heart.clip_id = clip.id and heart.created_at >= ${since}::timestamptz)
-    from ${clips} clip where clip.profile_id = ${profileId}::uuid and clip.in_swipe
-    on conflict (clip_id) do nothing`);
-  await db.execute(sql`
-    delete from ${clipTrends} using ${clips} clip
-    where clip.id = ${clipTrends.clipId} and clip.profile_id = ${profileId}::uuid and not clip.in_swipe`);
-}
-
 /**
  * Puts a clip into the swipe reel or takes it out. Inside a transaction that holds the profile's lock, so that two
  * tabs cannot exceed the limit. Throws 409 with what to do when the reel's places are taken.
@@ -68,7 +46,7 @@ export async function setInSwipe(
     if (others.filter((other) => other.id !== id).length >= limit) throw poolFull(limit);
   }
   await ctx.db.update(clips).set({ inSwipe }).where(eq(clips.id, id));
-  await renewPool(ctx, profileId);
+  await renewReelPool(ctx, [profileId]);
 }
 
 function poolFull(limit: number): DomainError {
@@ -85,7 +63,7 @@ export async function enterPool(ctx: ServiceContext, profileId: string, id: stri
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
   }
-  await renewPool(ctx, profileId);
+  await renewReelPool(ctx, [profileId]);
 }
 
 /** Locks the profile's row, so that changes of its clips take turns. Inside a transaction. */

@@ -20,6 +20,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   streamer = await api.member("streamer");
   ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId }));
+  await api.fill();
   const made = await Promise.all(Array.from({ length: 5 }, () => makeClip(api.db, profileId)));
   ids = made.map(({ id }) => id);
 });

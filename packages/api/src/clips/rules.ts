@@ -1,13 +1,6 @@
-import {
-  FREE_CLIPS,
-  MAX_CLIP_UNLOCK,
-  PLAYBACK_SECONDS,
-  SWIPE_POOL,
-  TRENDING_DAYS,
-} from "@starling/validators/clips";
+import { FREE_CLIPS, MAX_CLIP_UNLOCK, PLAYBACK_SECONDS, SWIPE_POOL } from "@starling/validators/clips";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** What a page of a list shows of it: so many clips from an offset on, then so many placeholders (decisions §4.4). */
 export interface ClipWindow {
@@ -48,11 +41,6 @@ export function playableUntil(now: Date): Date {
 /** Clips that a streamer may have in the swipe reel (decisions §4.6). */
 export function swipeLimit(isPaid: boolean): number {
   return isPaid ? SWIPE_POOL.premium : SWIPE_POOL.free;
-}
-
-/** Likes count for the trends from then on. */
-export function trendsSince(now: Date): Date {
-  return new Date(now.getTime() - TRENDING_DAYS * DAY);
 }
 
 /** Under which name a clip is saved: its title without what file systems refuse. */

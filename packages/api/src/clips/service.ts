@@ -5,10 +5,11 @@ import type { OwnClip } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { notFound } from "../errors.ts";
 import { removeAfterwards } from "../media/service.ts";
 import { readOwnCards } from "./cards.service.ts";
-import { lockProfile, renewPool, setInSwipe } from "./pool.service.ts";
+import { lockProfile, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
 
 type Clip = typeof clips.$inferSelect;
@@ -88,7 +89,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
     const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
     if (!gone) throw notFound("Clip");
     await removeAfterwards(tx, filesOf(gone));
-    await renewPool(inside, profileId);
+    await renewReelPool(inside, [profileId]);
   });
   return { removed: true };
 }

@@ -4,7 +4,7 @@ import { CLIP_TRENDS_FACT, installationFacts } from "@starling/db/schema/install
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
-import { trendsSince } from "./rules.ts";
+import { trendsSince } from "../directory/reel-pool.rules.ts";
 import { OVERLAP, type Stretch, stretchesOf, weekBefore } from "./trending-scores.rules.ts";
 
 const factValue = z.object({ at: z.coerce.date() });

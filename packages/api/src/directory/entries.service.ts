@@ -13,6 +13,7 @@ import type { Ports } from "../ports.ts";
 import type { CardSource } from "./cards.present.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
 import { presentRestingCard } from "./entries.present.ts";
+import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
 /** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
@@ -77,6 +78,10 @@ export function channelFor({ noteChange }: EntryContext): string | null {
 
 async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]): Promise<void> {
   if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.noteChange?.();
+  await renewReelPool(
+    ctx,
+    sources.map(({ id }) => id),
+  );
 }
 
 /** Makes the entry of a streamer anew whose present source is at hand; see {@link refreshEntries}. */

@@ -1,6 +1,6 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { DirectoryQuery, DirectoryReader } from "@starling/directory/directory-reader";
-import { facetKey } from "@starling/directory/facets";
+import { ASKED_FOR, facetKey } from "@starling/directory/facets";
 import {
   alternativeOf,
   JOINED_FILTERS,
@@ -31,6 +31,9 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
       return [
         { filter, values: named.map(({ name }) => ({ value: name, facet: facetKey(filter, slugOf(name)) })) },
       ];
+    }
+    if (described.kind === "flag") {
+      return [{ filter, values: [{ value: ASKED_FOR, facet: facetKey(filter, ASKED_FOR) }] }];
     }
     if (described.kind !== "options" || filter === "timeZone") return [];
     return [

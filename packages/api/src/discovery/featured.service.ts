@@ -7,13 +7,14 @@ import { readCards } from "../directory/cards.service.ts";
 import { entitlementsFor } from "../entitlements/rules.ts";
 import { recentlyRead } from "../recent-reads.ts";
 import { turnOfTheHour } from "./featured.rules.ts";
+import { presentable } from "./shelves.service.ts";
 
 /** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
 const FRESH_MS = 60_000;
 
 const holders = recentlyRead(FRESH_MS, readHolders);
 
-/** The streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
+/** The presentable streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.payments.now();
   const rows = await ctx.db
@@ -27,7 +28,9 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const holding = rows.filter(({ subscription, plan }) =>
     entitlementsFor(subscription, plan, now).has("homepage_feature"),
   );
-  return [...new Set(holding.map(({ id }) => id))];
+  const ids = [...new Set(holding.map(({ id }) => id))];
+  const shown = new Set(await ctx.ports.directory.among(presentable(ctx.ports.clock.now()), ids));
+  return ids.filter((id) => shown.has(id));
 }
 
 /**

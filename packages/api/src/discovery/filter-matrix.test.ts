@@ -121,6 +121,8 @@ function valuesOf(name: FilterName): Partial<DirectoryFilters>[] {
       return [0, 1, 7, 50, 51, 300, 2_147_483_647].map((value) => ({ [name]: value }));
     case "text":
       return textsOf(name).map((value) => ({ [name]: value }));
+    case "flag":
+      return [{ [name]: true }, { [name]: false }];
   }
 }
 
@@ -175,6 +177,7 @@ const combination = fc
         return [name, held.length > 0 ? held.slice(0, 2) : [any]];
       }
       if (filter.kind === "choice") return [name, name === "scheduleStartTime" ? hours[0] : hours[1]];
+      if (filter.kind === "flag") return [name, pick % 2 === 0];
       if (filter.kind === "bound") return [name, filter.end === "min" ? pick % 30 : pick];
       return [name, name === "displayName" ? searchKey(streamer?.display_name ?? "").slice(0, 2) : ""];
     });
@@ -196,7 +199,9 @@ test("any combination of filters finds whom the rows say, on every page and in e
         isLive: (streamer: RawStreamer) => Number(on.has(streamer)),
       };
       for (const [sortBy, key] of Object.entries(keys)) {
-        const sorted = [...expected].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
+        // Whoever is live first is somebody who can be shown.
+        const listed = sortBy === "isLive" ? matches({ ...filters, finished: true }) : expected;
+        const sorted = [...listed].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
         const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });
         expect(found.ids, sortBy).toEqual(sorted.slice(0, 20).map(({ id }) => id));
       }
@@ -209,6 +214,7 @@ test("any combination of filters finds whom the rows say, on every page and in e
 function countedValue(name: FilterName, turn: number): string | null {
   const filter: Filter = FILTERS[name];
   if (filter.kind === "text" || filter.kind === "bound") return null;
+  if (filter.kind === "flag") return "true";
   if (filter.kind === "taxonomy") return heldValues(raw[turn % STREAMERS] ?? raw[0], name)[0] ?? null;
   return filter.options[turn % filter.options.length]?.value ?? null;
 }
@@ -222,7 +228,9 @@ test("the counts of every option are what choosing it would find", async () => {
       for (const name of FILTER_NAMES) {
         const value = countedValue(name, total);
         if (value === null) continue;
-        const chosen = { ...filters, [name]: FILTERS[name].kind === "choice" ? value : [value] };
+        const { kind } = FILTERS[name];
+        const one = kind === "flag" ? true : value;
+        const chosen = { ...filters, [name]: kind === "choice" || kind === "flag" ? one : [value] };
         const expected = matches(chosen).length;
         expect(counts[name]?.[value] ?? 0, `${name}:${value} under ${JSON.stringify(filters)}`).toBe(
           expected,

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
-import { planListing } from "@starling/directory/query-plan";
-import type { StreamerPage } from "@starling/validators/discovery";
+import { planListing, withFloor } from "@starling/directory/query-plan";
+import { hasFloor, type StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
@@ -63,7 +63,7 @@ async function emptiedBy(
  * One page of the streamers that match every filter, with the total (spec A §2 Discovery, §7
  * `GET /profile/streamers`). Ties are broken by id, so pages neither repeat nor skip. Without `full_directory_access` it
  * holds three streamers and three placeholders, and throws 402 for advanced filters (decisions §4.3). A shelf takes neither
- * search nor filters: 400.
+ * search nor filters: 400. Orders that put somebody first hold presentable streamers alone (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {
@@ -75,7 +75,8 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const at = ctx.ports.clock.now();
   const passed = input.unseen ? await recentPasses(ctx) : [];
   // Whoever sees only the first three sees the same three after passing them, else passing would open the directory.
-  const plan = planListing(input, { at, without: reach === "full" ? passed : [] });
+  const asked = planListing(input, { at, without: reach === "full" ? passed : [] });
+  const plan = hasFloor(input.sortBy) ? withFloor(asked) : asked;
   const query: PageQuery = {
     ...plan,
     ...windowOf(reach, input.page, input.limit),

@@ -1,6 +1,7 @@
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
 import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
+import { FLOOR_GROUP } from "@starling/directory/query-plan";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
 import { isLive } from "@starling/validators/schedules";
@@ -27,9 +28,10 @@ const FOLLOWED_MOST = 2_000;
 
 const DAY = 86_400_000;
 
-function everybody(at: Date): PageQuery {
+/** Everybody who may stand on a shelf: each of them asks with this query, so that nobody below the floor gets onto one. */
+export function presentable(at: Date): PageQuery {
   return {
-    groups: [],
+    groups: [FLOOR_GROUP],
     ranges: [],
     name: "",
     search: [],
@@ -70,7 +72,7 @@ function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   return leading(
     ctx,
-    { ...everybody(at), limit: SPOTLIGHT_CANDIDATES },
+    { ...presentable(at), limit: SPOTLIGHT_CANDIDATES },
     { size: SHELF_SIZES.spotlight, prefer: ({ schedule }) => isLive(schedule, at) },
   );
 }
@@ -111,7 +113,7 @@ async function recommended(ctx: UserContext): Promise<CardPiece[]> {
   ]);
   const size = SHELF_SIZES.recommended;
   const query: PageQuery = {
-    ...everybody(ctx.ports.clock.now()),
+    ...presentable(ctx.ports.clock.now()),
     sortBy: "recommended",
     affinity,
     without: [...followed, ...own, ...shown.map(({ record }) => record.id)],
@@ -126,7 +128,7 @@ async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> 
   const found: CardRecord[] = [];
   let total = Number.POSITIVE_INFINITY;
   for (let offset = 0; offset < Math.min(total, LIVE_REACH); offset += LIVE_STEP) {
-    const page = await directory.page({ ...everybody(at), offset, limit: LIVE_STEP });
+    const page = await directory.page({ ...presentable(at), offset, limit: LIVE_STEP });
     const records = await directory.cards(page.ids);
     found.push(...records.filter(({ schedule }) => isLive(schedule, at)));
     if (found.length >= SHELF_SIZES.live) return found;
@@ -134,7 +136,7 @@ async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> 
   }
   if (total <= LIVE_REACH) return found;
   // Next to nobody is live: then those are taken whom the directory knows to be, whosever turn it is.
-  const { ids } = await directory.page({ ...everybody(at), sortBy: "isLive", limit: SHELF_SIZES.live });
+  const { ids } = await directory.page({ ...presentable(at), sortBy: "isLive", limit: SHELF_SIZES.live });
   const known = new Set(found.map(({ id }) => id));
   const others = await directory.cards(ids.filter((id) => !known.has(id)));
   return [...found, ...others.filter(({ schedule }) => isLive(schedule, at))];
@@ -143,9 +145,12 @@ async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> 
 async function live(ctx: ServiceContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   const size = SHELF_SIZES.live;
+  const { directory } = ctx.ports;
   const [withPermit, boosts] = await Promise.all([
     liveInTurn(ctx, at),
-    activeBoosts(ctx).then((ids) => ctx.ports.directory.cards(ids.slice(0, BOOSTS_LOOKED_AT))),
+    activeBoosts(ctx)
+      .then((ids) => directory.among(presentable(at), ids.slice(0, BOOSTS_LOOKED_AT)))
+      .then((ids) => directory.cards(ids)),
   ]);
   const boosted = boosts.filter(({ schedule }) => isLive(schedule, at));
   const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total: withPermit.length }));
@@ -163,12 +168,12 @@ async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
   const size = SHELF_SIZES.rising;
   const { directory } = ctx.ports;
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
-  const withPermit = new Set((await directory.among(everybody(at), best)).slice(0, size));
+  const withPermit = new Set((await directory.among(presentable(at), best)).slice(0, size));
   const stars = best.filter((id) => withPermit.has(id));
   const missing = size - stars.length;
   const { ids } =
     missing > 0
-      ? await directory.page({ ...everybody(at), sortBy: "createdAt", without: stars, limit: missing })
+      ? await directory.page({ ...presentable(at), sortBy: "createdAt", without: stars, limit: missing })
       : { ids: [] };
   const records = await directory.cards([...stars, ...ids]);
   return records.map((record) => ({ record, isBoosted: false, at }));

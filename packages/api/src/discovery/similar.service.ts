@@ -1,3 +1,4 @@
+import { directoryEntries } from "@starling/db/schema/directory";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
@@ -6,6 +7,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
+import { isFinishedEntry } from "../directory/reel-pool.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
@@ -20,7 +22,7 @@ interface CandidateRow extends Record<string, unknown> {
 }
 
 /**
- * Other streamers by the number of games and tags they share, live ones first among equals: six with
+ * Other presentable streamers by the number of games and tags they share, live ones first among equals: six with
  * `full_directory_access`, else three, as on a directory's shelf (decisions §4.3).
  * Throws 404 for an unknown streamer.
  */
@@ -36,7 +38,8 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
       join ${profileTaxonomy} mine on mine.profile_id = target.id
       join ${taxonomyItems} item on item.id = mine.item_id and item.kind in ('game', 'tag')
       join ${profileTaxonomy} theirs on theirs.item_id = mine.item_id and theirs.profile_id <> target.id
-      join ${profiles} owner on owner.id = theirs.profile_id and owner.role = 'streamer'
+      join ${directoryEntries} entry on entry.profile_id = theirs.profile_id
+        and ${isFinishedEntry}
       group by theirs.profile_id
       order by shared desc, theirs.profile_id desc
       limit ${CANDIDATES}

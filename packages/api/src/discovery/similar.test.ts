@@ -1,4 +1,4 @@
-import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
@@ -37,6 +37,9 @@ beforeAll(async () => {
   loner = await tagged("Loner", []);
   const fan = await makeViewer(api.db, { displayName: "A viewer of Hades" });
   await tagProfile(api.db, fan.id, hades);
+  const bare = await makeBareStreamer(api.db, { displayName: "Nothing but a name and two topics" });
+  for (const item of [hades, cosy]) await tagProfile(api.db, bare.id, item);
+  await api.fill();
 });
 afterAll(() => api.close());
 

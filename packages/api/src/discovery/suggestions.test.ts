@@ -35,7 +35,12 @@ const ask = (actor: UserActor, search: string) => api.call(actor).discovery.sugg
 test("offers streamers as a line of a list shows them", async () => {
   const { streamers } = await ask(viewer, "rokery");
   expect(streamers).toEqual([
-    expect.objectContaining({ id: rookery.id, displayName: "Rookery", isLive: true, avatar: null }),
+    expect.objectContaining({
+      id: rookery.id,
+      displayName: "Rookery",
+      isLive: true,
+      avatar: "/media/portrait.webp",
+    }),
   ]);
   expect(Object.keys(streamers[0] ?? {}).sort()).toEqual(
     ["avatar", "avatarSet", "displayName", "id", "isLive", "username"].sort(),

@@ -1,6 +1,6 @@
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeBareStreamer } from "@starling/db/testing/factories/profiles";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await forgetJobs(api.sql);
   api.media.files.clear();
-  ({ id: profileId } = await makeStreamer(api.db));
+  ({ id: profileId } = await makeBareStreamer(api.db));
 });
 
 const system = () => systemContext(api.db, api.ports, "test");

@@ -1,5 +1,5 @@
 import { streamerProfiles } from "@starling/db/schema/profiles";
-import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { eq } from "drizzle-orm";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test("anybody sees who it is, what they stream and when next, in that stream's own zone", async () => {
-  const streamer = await makeStreamer(api.db, { displayName: "Heron", shortBio: "Cosy and slow" });
+  const streamer = await makeBareStreamer(api.db, { displayName: "Heron", shortBio: "Cosy and slow" });
   const category = await makeTaxonomyItem(api.db, "category", "Cosy games");
   await api.db
     .update(streamerProfiles)
@@ -38,7 +38,7 @@ test("anybody sees who it is, what they stream and when next, in that stream's o
 });
 
 test("a sparse streamer without a schedule", async () => {
-  const { id } = await makeStreamer(api.db, { displayName: "Wren" });
+  const { id } = await makeBareStreamer(api.db, { displayName: "Wren" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({
     shortBio: null,
     primaryCategory: null,

@@ -1,5 +1,7 @@
+import { isFinished } from "@starling/directory/facets";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
+import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { type Birth, writeBirth } from "./birth-dates.service.ts";
 import { leavesChoices, replaceChoices } from "./choices.service.ts";
@@ -102,6 +104,11 @@ async function readAndWrite(ctx: UserContext, change: ProfileChange, hold: Hold)
   return write(ctx, change, own, hold);
 }
 
+/** Whether the profile is of a streamer who is presentable. */
+function isPresented({ role, source }: OwnSource): boolean {
+  return role === "streamer" && isFinished(source);
+}
+
 /**
  * Merges a change into a profile as it was read and writes it. Without the lock null, with nothing written, where it takes
  * more than the profile's own rows, or where they are no longer of the version that was read.
@@ -119,10 +126,12 @@ async function write(
     choices: !leavesChoices(change.input, own.source),
     schedule,
   };
-  const isMore = needed.pictures || needed.choices || needed.schedule !== null;
+  const movesFloor = isPresented(own) !== isPresented(after);
+  const isMore = needed.pictures || needed.choices || needed.schedule !== null || movesFloor;
   if (!isLocked && (isMore || own.version === null)) return null;
   const saved = isMore ? await writeBeside(ctx, change, own, needed) : after;
   const isWritten = await writeRows(ctx, saved, isLocked ? null : own.version);
+  if (isPresented(own) !== isPresented(saved)) await renewReelPool(ctx, [saved.source.id]);
   return isWritten ? presentOwn(saved, now) : null;
 }
 

@@ -2,7 +2,8 @@ import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
-import type { Actor, RequestContext, UserActor } from "../context.ts";
+import { type Actor, type RequestContext, systemContext, type UserActor } from "../context.ts";
+import { fillDirectory } from "../directory/entries.service.ts";
 import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
 import { rememberAccounts } from "../sessions/cache.service.ts";
@@ -94,6 +95,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ports,
     context,
     member,
+    /** Makes the directory's entries of what factories have written, as the first listing would. */
+    fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>): Caller => createCaller(context(actor, cookies)),
     /** An anonymous caller at an address of the test's choice, for limits by address. */
     callFrom: (ip: string): Caller => createCaller(context(undefined, undefined, ip)),

@@ -1,5 +1,6 @@
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { ZONE_PLACES } from "@starling/validators/discovery-options";
+import { LINK_PREFIXES } from "@starling/validators/platforms";
 import { isLiveAt, minutesOf, timeOf, wallClock, weekdayOf } from "@starling/validators/schedules";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
@@ -18,6 +19,8 @@ interface RawEntry {
 export interface RawStreamer {
   id: string;
   display_name: string;
+  avatar: string | null;
+  links: Record<string, string>;
   created_at: Date;
   languages: string[];
   details: Record<string, unknown>;
@@ -45,7 +48,7 @@ export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
     join taxonomy_items item on item.id = chosen.item_id and item.kind = ${kind}
     where chosen.profile_id = profile.id), '{}')`;
   return sql<RawStreamer[]>`
-    select profile.id, profile.display_name, profile.created_at, profile.languages, profile.details,
+    select profile.id, profile.display_name, profile.avatar, streamer.channel_links as links, profile.created_at, profile.languages, profile.details,
       profile.visibility, date_part('year', age(${at.toISOString().slice(0, 10)}::date, person.date_of_birth))::int as age,
       streamer.streaming_platforms as platforms, streamer.stream_types, streamer.status,
       streamer.webcam_usage as webcam, streamer.microphone_usage as microphone, streamer.primary_device as device,
@@ -195,6 +198,23 @@ function suitsZone(streamer: RawStreamer, filters: DirectoryFilters, at: Date): 
   return filters.timeZone.some((name) => zones.some((zone) => shown(zone) === shown(ZONE_PLACES[name])));
 }
 
+const PREFILLED = new Set(Object.values(LINK_PREFIXES));
+
+/** A name, a picture, an address that somebody has completed, a language, and something that is streamed. */
+function isWhole({
+  display_name: name,
+  avatar,
+  links,
+  languages,
+  category,
+  games,
+  tags,
+}: RawStreamer): boolean {
+  const leads = Object.values(links).some((link) => !PREFILLED.has(link));
+  const isAbout = category !== null || games.length + tags.length > 0;
+  return name.trim() !== "" && avatar !== null && leads && languages.length > 0 && isAbout;
+}
+
 function within(value: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
@@ -239,6 +259,7 @@ function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked):
     hasWords(streamer, ["hometown"], filters.hometown) &&
     within(streamer.followers, filters.followersMin, filters.followersMax) &&
     within(streamer.average_viewers, filters.avgViewersMin, filters.avgViewersMax) &&
+    (filters.finished !== true || isWhole(streamer)) &&
     suitsSchedule(streamer, filters.scheduleDays, minutes) &&
     suitsZone(streamer, filters, at)
   );

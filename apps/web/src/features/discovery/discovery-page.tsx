@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { DEFAULT_FILTERS, type Mode } from "@starling/validators/discovery-query";
+import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/discovery-query";
 import { GalleryHorizontalEnd, List } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { Link } from "wouter";
@@ -100,7 +100,7 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
           <SortSelect
             sort={state}
             searching={state.search !== ""}
-            onSort={(sort) => directory.goTo({ ...state, ...sort, page: 1 })}
+            onSort={(sort) => directory.goTo(withSort(state, sort))}
           />
         </div>
         <div className="mt-3 mb-4">

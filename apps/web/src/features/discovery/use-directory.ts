@@ -4,6 +4,7 @@ import {
   DEFAULT_FILTERS,
   type DirectoryState,
   filtersOfState,
+  withFilters,
   withSearch,
 } from "@starling/validators/discovery-query";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
@@ -60,9 +61,9 @@ export function useDirectory(): Directory {
     filters,
     hrefOf,
     goTo,
-    applyFilters: (next) => goTo({ ...state, ...next, page: 1 }),
+    applyFilters: (next) => goTo(withFilters(state, next)),
     drop: (names) => {
-      const rest = { ...state, ...withoutFilters(filters, names.filter(isFilterName)), page: 1 };
+      const rest = withFilters(state, withoutFilters(filters, names.filter(isFilterName)));
       goTo(names.includes("search") ? withSearch(rest, "") : rest);
     },
     search: (words) => goTo(withSearch(state, words)),

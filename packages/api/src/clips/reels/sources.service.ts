@@ -92,7 +92,7 @@ const newestOfFond = preparedForLimit((db, limit) =>
         select clip_id from ${clipLikes} where user_id = ${me}
         order by created_at desc limit ${literal(MOST_LIKED)}
       ) heart join ${clips} liked on liked.id = heart.clip_id)
-    ) creator cross join ${newest(false)}
+    ) creator join ${reelCreators} using (profile_id) cross join ${newest(false)}
     order by clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
 );
 
@@ -105,6 +105,7 @@ const longestAgo = preparedForLimit((db, limit) =>
   db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
     select clip.id, clip.number, clip.profile_id, seen.seen_at
     from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
+      join ${reelCreators} creator on creator.profile_id = clip.profile_id
     where seen.user_id = ${me} and clip.in_swipe
       and seen.seen_at >= ${parameter("from", "timestamptz")} and seen.seen_at < ${parameter("before", "timestamptz")}
       and clip.number <> all(${numbers})

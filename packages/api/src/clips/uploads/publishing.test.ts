@@ -29,6 +29,7 @@ beforeEach(async () => {
   api.media.permanent.clear();
   streamer = await api.member("streamer");
   ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId }));
+  await api.fill();
 });
 
 const system = () => systemContext(api.db, api.ports, "test");

@@ -2,9 +2,10 @@ import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { and, count, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { renewReelPool } from "../../directory/reel-pool.service.ts";
 import { usersWithFeature } from "../../entitlements/service.ts";
 import { removeAfterwards } from "../../media/service.ts";
-import { lockProfile, renewPool } from "../pool.service.ts";
+import { lockProfile } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
@@ -50,5 +51,5 @@ async function trimPool(ctx: ServiceContext, profileId: string, limit: number): 
   const beyond = pooled.slice(limit).map(({ id }) => id);
   if (beyond.length === 0) return;
   await ctx.db.update(clips).set({ inSwipe: false }).where(inArray(clips.id, beyond));
-  await renewPool(ctx, profileId);
+  await renewReelPool(ctx, [profileId]);
 }

@@ -56,6 +56,7 @@ test("a plan that ran out leaves the newest clip in the swipe reel; one that run
     streamers.push(profile);
   }
   const [paid, free] = streamers;
+  await api.fill();
   await JOBS.trim_swipe_pools(system(), undefined);
   expect(await pooled(paid?.id ?? "")).toEqual(["newest", "older", "oldest"]);
   expect(await pooled(free?.id ?? "")).toEqual(["newest"]);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { users } from "../../schema/accounts.ts";
 import { profileCounters, profiles, streamerProfiles } from "../../schema/profiles.ts";
+import { taxonomyItems } from "../../schema/taxonomy.ts";
 import { makeUser } from "./users.ts";
 
 /** A profile's values; the date of birth is its account's. */
@@ -20,11 +21,41 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth,
   return profile;
 }
 
-/** A streamer with a profile; makes the account unless `userId` is given. */
-export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
+/** The category of a streamer who is given none. */
+const ANYTHING = { kind: "category", name: "Anything", slug: "anything" } as const;
+
+async function anyCategory(db: Db): Promise<string> {
+  // An update that changes nothing: else a row that is there already would not be returned.
+  const [item] = await db
+    .insert(taxonomyItems)
+    .values(ANYTHING)
+    .onConflictDoUpdate({
+      target: [taxonomyItems.kind, taxonomyItems.slug],
+      set: { name: ANYTHING.name },
+    })
+    .returning();
+  if (!item) throw new Error("The category was not written");
+  return item.id;
+}
+
+/**
+ * A streamer with nothing but a profile's name, below the floor of `isPresentable`; makes the account unless `userId` is
+ * given.
+ */
+export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
   return profile;
+}
+
+/** A presentable streamer; makes the account unless `userId` is given. */
+export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
+  const primaryCategoryId = await anyCategory(db);
+  return makeBareStreamer(
+    db,
+    { avatar: "/media/portrait.webp", languages: ["en"], ...values },
+    { channelLinks: { twitch: "https://www.twitch.tv/somebody" }, primaryCategoryId, ...streamer },
+  );
 }
 
 /** A viewer with a profile; makes the account unless `userId` is given. */

@@ -36,7 +36,13 @@ export function ChipList({ filters, onApply }: ChipListProps) {
                 onApply(chip.without);
               }}
             >
-              <span className="text-muted">{chip.of}:</span> <bdi>{chip.value}</bdi>
+              {chip.value === null ? (
+                chip.of
+              ) : (
+                <>
+                  <span className="text-muted">{chip.of}:</span> <bdi>{chip.value}</bdi>
+                </>
+              )}
             </Chip>
           </li>
         ))}

@@ -26,6 +26,8 @@ function sampleOf(name: FilterName): unknown {
       return "luna";
     case "bound":
       return 7;
+    case "flag":
+      return true;
   }
 }
 
@@ -35,13 +37,15 @@ test.each(FILTER_NAMES)("%s has a chip that takes it away", (name) => {
   expect(chip?.names).toEqual([name]);
   expect(chip?.of).not.toBe("");
   expect(chip?.value).not.toBe("");
+  expect(chip && chipWords(chip)).toMatch(/\S/);
   expect(chip?.without).toEqual(NO_FILTERS);
 });
 
-test("the page's own limit on viewers is a chip and removing it means any size", () => {
-  const [chip] = chipsOf(DEFAULT_FILTERS);
-  expect(wordsOf(DEFAULT_FILTERS)).toEqual(["Average viewers: at most 50"]);
-  expect(chip?.without.avgViewersMax).toBeUndefined();
+test("the page's own filters are chips, and removing them means everybody of any size", () => {
+  const [finished, size] = chipsOf(DEFAULT_FILTERS);
+  expect(wordsOf(DEFAULT_FILTERS)).toEqual(["Finished profiles", "Average viewers: at most 50"]);
+  expect(finished?.without).toEqual({ ...DEFAULT_FILTERS, finished: false });
+  expect(size?.without.avgViewersMax).toBeUndefined();
   expect(isDefault(DEFAULT_FILTERS)).toBe(true);
   expect(isDefault(NO_FILTERS)).toBe(false);
 });
@@ -52,6 +56,7 @@ test("each value is a chip of its own that takes only itself away, in the order 
     "Game: Chess",
     "Platform: Twitch",
     "Platform: Kick",
+    "Finished profiles",
     "Average viewers: at most 50",
   ]);
   expect(chipsOf(filters)[1]?.without.platforms).toEqual(["kick"]);

@@ -14,8 +14,8 @@ export interface FilterChip {
   key: string;
   /** What is filtered by, such as "Platform". */
   of: string;
-  /** What it must be, such as "Kick" or "at most 50". */
-  value: string;
+  /** What it must be, such as "Kick" or "at most 50"; null where it is simply asked for. */
+  value: string | null;
   /** The filters that say so. */
   names: readonly FilterName[];
   without: DirectoryFilters;
@@ -84,6 +84,12 @@ function singleChip(filters: DirectoryFilters, name: FilterName): FilterChip[] {
   ];
 }
 
+function flagChip(filters: DirectoryFilters, name: FilterName): FilterChip[] {
+  if (filters[name] !== true) return [];
+  const without = withoutFilters(filters, [name]);
+  return [{ key: name, of: FILTERS[name].label, value: null, names: [name], without }];
+}
+
 function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] {
   switch (field.kind) {
     case "options":
@@ -93,23 +99,25 @@ function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] 
       return field.names.flatMap((name) => heightChips(filters, field.label, name));
     case "range":
       return rangeChip(filters, field);
+    case "flag":
+      return field.names.flatMap((name) => flagChip(filters, name));
     case "times":
     case "text":
       return field.names.flatMap((name) => singleChip(filters, name));
   }
 }
 
-/** The applied filters as removable chips, the page's own limit on viewers among them (decisions §4.2). */
+/** The applied filters as removable chips, the page's own among them (decisions §4.2, §7.4). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
 }
 
 /** A chip in words: "Platform: Kick". */
 export function chipWords({ of, value }: FilterChip): string {
-  return `${of}: ${value}`;
+  return value === null ? of : `${of}: ${value}`;
 }
 
-/** Whether only the page's own limit on viewers is applied. */
+/** Whether only the page's own filters are applied. */
 export function isDefault(filters: DirectoryFilters): boolean {
   return countChanges(filters, DEFAULT_FILTERS) === 0;
 }

@@ -13,13 +13,14 @@ test("a value goes on and off again and leaves the others alone", () => {
   expect(toggled(on, "platforms", "kick")).toEqual(DEFAULT_FILTERS);
 });
 
-test("a dropped limit on viewers means any size", () => {
-  expect(withoutFilters(DEFAULT_FILTERS, ["avgViewersMax"])).toEqual(NO_FILTERS);
+test("dropping the page's own filters means everybody of any size", () => {
+  expect(withoutFilters(DEFAULT_FILTERS, ["avgViewersMax", "finished"])).toEqual(NO_FILTERS);
 });
 
 test("a request holds only what is in use", () => {
   expect(usedFilters({ ...DEFAULT_FILTERS, games: ["Chess"] })).toEqual({
     games: ["Chess"],
+    finished: true,
     avgViewersMax: 50,
   });
   expect(usedFilters(NO_FILTERS)).toEqual({});
@@ -32,7 +33,7 @@ test("what a plan does not reach is dropped and the rest kept", () => {
     languages: ["hi"],
     location: "Graz",
   };
-  expect(filtersInUse(basicFilters(filters))).toEqual(["platforms", "avgViewersMax"]);
+  expect(filtersInUse(basicFilters(filters))).toEqual(["platforms", "finished", "avgViewersMax"]);
 });
 
 test("heights are chosen from one to another, whichever comes first", () => {

@@ -70,9 +70,11 @@ test("options are counted apart from the list, under the filters as they are edi
   );
   await expect.element(box("Twitch (1,204 streamers)")).toBeVisible();
   await expect.element(box("Kick (0 streamers)")).toBeEnabled();
-  expect(counted).toEqual([{ avgViewersMax: 50, search: "frog" }]);
+  expect(counted).toEqual([{ finished: true, avgViewersMax: 50, search: "frog" }]);
   await box("Kick (0 streamers)").click();
-  await expect.poll(() => counted.at(-1)).toEqual({ avgViewersMax: 50, search: "frog", platforms: ["kick"] });
+  await expect
+    .poll(() => counted.at(-1))
+    .toEqual({ finished: true, avgViewersMax: 50, search: "frog", platforms: ["kick"] });
   expect(asked).toHaveLength(1);
 });
 
@@ -206,7 +208,7 @@ test("without Premium advanced filters are a prompt in place of fields, and basi
   await box("Kick").click();
   await button("Apply Filters").click();
   await expect.poll(path).toBe("/streamers?platforms=kick");
-  expect(counted[0]).toEqual({ avgViewersMax: 50 });
+  expect(counted[0]).toEqual({ finished: true, avgViewersMax: 50 });
 });
 
 test("advanced filters in the address of a free viewer can be dropped alone", async () => {

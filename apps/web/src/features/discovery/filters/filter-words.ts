@@ -26,11 +26,11 @@ export function conditionWords(
   names: readonly string[],
 ): string[] {
   const values = new Map<string, string[]>();
-  for (const chip of chipsOf(filters)) {
-    if (!chip.names.some((name) => names.includes(name))) continue;
-    values.set(chip.of, [...(values.get(chip.of) ?? []), chip.value]);
+  for (const { of, value, names: said } of chipsOf(filters)) {
+    if (!said.some((name) => names.includes(name))) continue;
+    values.set(of, [...(values.get(of) ?? []), ...(value === null ? [] : [value])]);
   }
-  const words = [...values].map(([of, list]) => `${of}: ${list.join(" or ")}`);
+  const words = [...values].map(([of, list]) => (list.length === 0 ? of : `${of}: ${list.join(" or ")}`));
   return names.includes("search") ? [...words, `the search “${search}”`] : words;
 }
 

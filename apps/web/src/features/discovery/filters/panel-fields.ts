@@ -10,7 +10,7 @@ import {
 
 /** One field of the panel: a filter, or two that belong together, such as the ends of a range. */
 export interface PanelField {
-  kind: "options" | "taxonomy" | "height" | "times" | "text" | "range";
+  kind: "options" | "taxonomy" | "height" | "times" | "text" | "range" | "flag";
   label: string;
   access: Filter["access"];
   /** The filters it edits. */

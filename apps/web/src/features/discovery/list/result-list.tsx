@@ -3,6 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import { withSort } from "@starling/validators/discovery-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
@@ -41,7 +42,7 @@ export function ResultList({ directory, action }: ResultListProps) {
   useEffect(() => (wide ? StreamerTable : StreamerList).load(), [wide]);
   const hasAccess = useFullAccess();
   const { query, state, goTo } = directory;
-  const onSort = (sort: Sort) => goTo({ ...state, ...sort, page: 1 });
+  const onSort = (sort: Sort) => goTo(withSort(state, sort));
   const skeleton = <ListSkeleton wide={wide} limit={state.limit} isFree={hasAccess === false} />;
   if (query.isPending) return skeleton;
   if (query.isError) {

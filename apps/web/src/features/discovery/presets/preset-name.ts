@@ -1,5 +1,4 @@
-import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
-import { type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
+import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { chipsOf } from "../filters/chips.ts";
 
@@ -9,8 +8,8 @@ const SHOWN = 3;
 /** A name to begin with, of what is filtered by: "Chess, Kick". */
 export function suggestedName(state: DirectoryState): string {
   const values = chipsOf(filtersOfState(state))
-    .filter(({ names }) => state.avgViewersMax !== DEFAULT_VIEWERS_MAX || !names.includes("avgViewersMax"))
-    .map(({ value }) => value);
+    .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))
+    .flatMap(({ value }) => value ?? []);
   return [state.search, ...values]
     .filter((value) => value !== "")
     .slice(0, SHOWN)

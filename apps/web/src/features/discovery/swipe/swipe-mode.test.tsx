@@ -151,7 +151,7 @@ test("behind the last card stands the first, and that is said", async () => {
     .element(swipe.screen.getByText(/You have seen everyone here\. Back to the first\./))
     .toBeVisible();
   const deck = swipe.asked.filter(({ unseen }) => unseen);
-  expect(deck).toEqual([expect.objectContaining({ avgViewersMax: 50, limit: 30, page: 1 })]);
+  expect(deck).toEqual([expect.objectContaining({ finished: true, avgViewersMax: 50, limit: 30, page: 1 })]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { HeightField } from "./height-field.tsx";
 import { OptionList } from "./option-list.tsx";
+import { OptionRow } from "./option-row.tsx";
 import { RangeField } from "./range-field.tsx";
 import { TopicList } from "./topic-list.tsx";
 
@@ -33,6 +34,8 @@ export function PanelField({ field, ...rest }: PanelFieldProps) {
       return field.names.filter(isTopic).map((name) => <TopicList key={name} name={name} {...props} />);
     case "text":
       return field.names.filter(isText).map((name) => <TextField key={name} name={name} {...props} />);
+    case "flag":
+      return field.names.map((name) => <FlagField key={name} name={name} {...props} />);
     case "height":
       return <HeightField {...props} />;
     case "range":
@@ -53,6 +56,19 @@ function TextField({ label, name, pending }: FieldProps & { name: TextFilterName
         onChange={(event) => edit(withFilter(draft, name, event.target.value))}
       />
     </Field>
+  );
+}
+
+/** Asked for or not, with how many there are. */
+function FlagField({ label, name, pending, counts }: FieldProps & { name: FilterName }) {
+  const { draft, edit } = pending;
+  return (
+    <OptionRow
+      label={label}
+      count={counts.of(name, "true")}
+      checked={draft[name] === true}
+      onToggle={() => edit(withFilter(draft, name, draft[name] !== true))}
+    />
   );
 }
 

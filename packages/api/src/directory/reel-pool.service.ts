@@ -1,0 +1,45 @@
+import { clipLikes, clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { directoryEntries, directoryFacets, exposures } from "@starling/db/schema/directory";
+import { FINISHED } from "@starling/directory/facets";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { trendsSince } from "./reel-pool.rules.ts";
+
+/** Of an entry `entry`: whether its streamer is presentable. */
+export const isFinishedEntry = sql`
+  entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
+
+/**
+ * Tells the reel which clips of streamers it shows: those they have put there, while the streamer is presentable. What the
+ * reel walks along holds nobody else, so that its statements need not ask. Inside the transaction that changed a
+ * clip or an entry, with the profiles locked: of two changes at once the later one then sees the other.
+ */
+export async function renewReelPool(
+  { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },
+  profileIds: readonly string[],
+): Promise<void> {
+  const ids = sql`${sql.param([...profileIds])}::uuid[]`;
+  const since = trendsSince(ports.clock.now()).toISOString();
+  await db.execute(sql`
+    with shown as materialized (
+      select clip.id, clip.profile_id from ${clips} clip
+      join ${directoryEntries} entry on entry.profile_id = clip.profile_id
+      where clip.profile_id = any(${ids}) and clip.in_swipe and ${isFinishedEntry}
+    ), creators_out as (
+      delete from ${reelCreators}
+      where profile_id = any(${ids}) and profile_id not in (select profile_id from shown)
+    ), clips_out as (
+      delete from ${clipTrends} using ${clips} clip
+      where clip.id = ${clipTrends.clipId} and clip.profile_id = any(${ids}) and clip.id not in (select id from shown)
+    ), creators_in as (
+      insert into ${reelCreators} (profile_id, fair)
+      select distinct shown.profile_id, coalesce(exposure.fair, 0)
+      from shown left join ${exposures} exposure using (profile_id)
+      on conflict (profile_id) do nothing
+    )
+    insert into ${clipTrends} (clip_id, week_likes)
+    select shown.id, (select count(*) from ${clipLikes} heart
+      where heart.clip_id = shown.id and heart.created_at >= ${since}::timestamptz)
+    from shown
+    on conflict (clip_id) do nothing`);
+}
