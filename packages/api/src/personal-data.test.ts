@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { usernameReservations } from "@starling/db/schema/accounts";
+import { formerUsernames, usernameReservations } from "@starling/db/schema/accounts";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { customers } from "@starling/db/schema/payments";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
@@ -44,6 +44,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   exposures: as("standing"),
   filter_presets: as("presets"),
   follows: as("follows"),
+  former_usernames: as("account"),
   invoices: as("invoices"),
   one_time_tokens: as("sessions"),
   passes: as("passes"),
@@ -142,6 +143,9 @@ async function accountInEveryTable() {
   await db
     .insert(usernameReservations)
     .values({ username: `other_${account.username}`, userId: account.id, expiresAt });
+  await db
+    .insert(formerUsernames)
+    .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
   const system = api.context({ kind: "system", name: "test" });
   await refreshEntries(system, [streamer.id]);
   const browser = openBrowser(api);

@@ -19,10 +19,11 @@ export interface ProfileRecord {
 export interface AccountRecord {
   account: typeof users.$inferSelect;
   signIns: { provider: string; subject: string; linkedAt: Date }[];
+  formerNames: { username: string; redirectsUntil: Date }[];
 }
 
 /** The account as its owner gets it. Columns are named one by one, so that no secret comes along with a new one. */
-export function presentAccount({ account, signIns }: AccountRecord) {
+export function presentAccount({ account, signIns, formerNames }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
   const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
   return {
@@ -37,6 +38,7 @@ export function presentAccount({ account, signIns }: AccountRecord) {
     dateOfBirth: account.dateOfBirth,
     guardianConsent: account.guardianConsent,
     signsInThrough: signIns,
+    formerUsernames: formerNames,
     emailVerifiedAt,
     createdAt,
     updatedAt,

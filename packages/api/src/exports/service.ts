@@ -1,5 +1,5 @@
 import type { Transaction } from "@starling/db/client";
-import { users } from "@starling/db/schema/accounts";
+import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { follows } from "@starling/db/schema/follows";
 import { passes } from "@starling/db/schema/passes";
@@ -38,7 +38,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   await enforceLimit(ctx, "exportByAccount", userId);
   return ctx.db.transaction(
     async (tx) => {
-      const { account, signIns } = await readAccount(tx, userId);
+      const held = await readAccount(tx, userId);
       const { records, media } = await readProfiles(tx, userId);
       const own = await readClips(tx, userId);
       return {
@@ -47,7 +47,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           {
             name: "account",
             about: "your account, and the services you sign in through",
-            value: presentAccount({ account, signIns }),
+            value: presentAccount(held),
           },
           ...records.map((record) => ({
             name: `${record.profile.role}-profile`,
@@ -80,7 +80,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             about: "when you lifted your card, and how often it was shown, opened and played",
             value: await readStanding(tx, userId),
           },
-          ...(await readRest(tx, userId, account.email)),
+          ...(await readRest(tx, userId, held.account.email)),
         ],
       };
     },
@@ -99,7 +99,11 @@ async function readAccount(tx: Transaction, userId: string): Promise<AccountReco
     })
     .from(socialAccounts)
     .where(eq(socialAccounts.userId, userId));
-  return { account, signIns };
+  const formerNames = await tx
+    .select({ username: formerUsernames.username, redirectsUntil: formerUsernames.redirectsUntil })
+    .from(formerUsernames)
+    .where(eq(formerUsernames.userId, userId));
+  return { account, signIns, formerNames };
 }
 
 async function readProfiles(

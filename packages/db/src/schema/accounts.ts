@@ -66,3 +66,22 @@ export const usernameReservations = pgTable(
     index("username_reservations_expires_idx").on(table.expiresAt),
   ],
 );
+
+/**
+ * Names that accounts have given up, lower-cased. Until `redirectsUntil` the public page's old address leads to the new
+ * one, and nobody else can take the name.
+ */
+export const formerUsernames = pgTable(
+  "former_usernames",
+  {
+    username: text("username").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    redirectsUntil: instant("redirects_until").notNull(),
+  },
+  (table) => [
+    index("former_usernames_user_idx").on(table.userId),
+    index("former_usernames_until_idx").on(table.redirectsUntil),
+  ],
+);

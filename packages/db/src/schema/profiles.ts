@@ -79,6 +79,8 @@ export const streamerProfiles = pgTable("streamer_profiles", {
   weeklyHoursMax: smallint("weekly_hours_max"),
   /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
   scheduleEdited: boolean("schedule_edited").notNull().default(false),
+  /** Whether the page at `/@username` is there for everybody (docs/decisions/052). */
+  isPageOpen: boolean("is_page_open").notNull().default(true),
 });
 
 /** Counters change often, so they sit in a narrow row of their own (HOT updates). */
