@@ -21,6 +21,8 @@ export const paths = {
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
+  /** A streamer's page for everybody, with an account or without. */
+  publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
   /** A streamer's schedule as a calendar, or one stream of it. */
   calendar: (id: string, entryId?: string) =>
     `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,
