@@ -13,6 +13,7 @@ import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
+import { publicPagesRouter } from "./public-pages/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
 import { subscriptionsRouter } from "./subscriptions/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   presets: presetsRouter,
   previews: previewsRouter,
   profiles: profilesRouter,
+  publicPages: publicPagesRouter,
   schedules: schedulesRouter,
   subscriptions: subscriptionsRouter,
   taxonomy: taxonomyRouter,

@@ -1,0 +1,192 @@
+import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actorOf, createTestApi } from "../testing/create-test-api.ts";
+import { findPublicPage } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const NOT_FOUND = { code: "NOT_FOUND", message: "Page not found" };
+const read = (username: string) => api.call().publicPages.read({ username });
+const find = (username: string) => findPublicPage(api.context({ kind: "anonymous" }), username);
+
+/** A streamer with an account of this name. */
+async function streamerNamed(username: string, values: Parameters<typeof makeStreamer>[1] = {}) {
+  const user = await makeUser(api.db, "streamer", { username });
+  const streamer = await makeStreamer(api.db, { displayName: username, ...values, userId: user.id });
+  return { user, streamer };
+}
+
+const close = (profileId: string) =>
+  api.db.update(streamerProfiles).set({ isPageOpen: false }).where(eq(streamerProfiles.profileId, profileId));
+
+test("a page holds what anybody may know, and nothing else", async () => {
+  const { streamer } = await streamerNamed("Nia_Plays", {
+    displayName: "Nia",
+    shortBio: "Slow games",
+    bio: "canary-bio",
+    languages: ["en", "cy"],
+    dateOfBirth: "1987-06-05",
+    details: { fullName: "Canary Fullname", gender: "canary-gender", "location.city": "Canary City" },
+  });
+  await api.db
+    .update(streamerProfiles)
+    .set({ channelLinks: { twitch: "https://twitch.tv/nia" }, streamingPlatforms: ["twitch"] })
+    .where(eq(streamerProfiles.profileId, streamer.id));
+  const game = await makeTaxonomyItem(api.db, "game", "Celeste of pages");
+  await tagProfile(api.db, streamer.id, game);
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: 6,
+    startTime: "11:00",
+    endTime: "13:00",
+  });
+  const clips = [];
+  for (const day of [1, 2, 3, 4]) {
+    clips.push(await makeClip(api.db, streamer.id, { publishedAt: new Date(`2026-03-0${day}T00:00:00Z`) }));
+  }
+  const { streamer: alike } = await streamerNamed("alike_one", { displayName: "Alike" });
+  const { streamer: shy } = await streamerNamed("shy_one");
+  await tagProfile(api.db, alike.id, game);
+  await tagProfile(api.db, shy.id, game);
+  await close(shy.id);
+
+  const page = await read("Nia_Plays");
+  expect(page).toMatchObject({
+    id: streamer.id,
+    username: "Nia_Plays",
+    displayName: "Nia",
+    shortBio: "Slow games",
+    languages: ["en", "cy"],
+    games: ["Celeste of pages"],
+    links: { twitch: "https://twitch.tv/nia" },
+    liveSource: "schedule",
+    current: { start: "2026-03-14T11:00:00.000Z", end: "2026-03-14T13:00:00.000Z" },
+    next: { start: "2026-03-21T11:00:00.000Z" },
+    similar: [{ username: "alike_one", displayName: "Alike", topic: "Celeste of pages", isLive: false }],
+    isIndexable: true,
+  });
+  expect(page.clips.map(({ id }) => id)).toEqual([clips[3]?.id, clips[2]?.id, clips[1]?.id]);
+  expect(page.clips.map(({ video }) => video !== null)).toEqual([true, false, false]);
+  expect(JSON.stringify(page)).not.toMatch(/canary|1987|@example/i);
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test("closed, young, unknown, viewers' and impossible names are not found, all alike", async () => {
+  const { streamer } = await streamerNamed("closed_one");
+  await close(streamer.id);
+  await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
+  const viewer = await makeUser(api.db, "viewer", { username: "a_viewer" });
+  await makeViewer(api.db, { userId: viewer.id });
+  await makeUser(api.db, "streamer", { username: "no_profile" });
+  const names = ["closed_one", "young_one", "nobody_here", "a_viewer", "no_profile"];
+  const hostile = [
+    "",
+    "ab",
+    "a".repeat(31),
+    "a b c",
+    "../../etc",
+    "nia\u0000x",
+    "__proto__x!",
+    "ñiaa",
+    "%00",
+  ];
+  for (const name of [...names, ...hostile]) await expect(read(name), name).rejects.toMatchObject(NOT_FOUND);
+});
+
+test("without a date of birth a page is open, and on the eighteenth birthday it opens", async () => {
+  await streamerNamed("grows_up", { dateOfBirth: "2008-03-15" });
+  await expect(read("grows_up")).rejects.toMatchObject(NOT_FOUND);
+  api.clock.advance({ days: 1 });
+  expect(await read("grows_up")).toMatchObject({ username: "grows_up" });
+});
+
+test("a page is the same object until something of it changes, and closing is seen within two seconds", async () => {
+  const { streamer } = await streamerNamed("kept_one");
+  const first = await find("kept_one");
+  api.clock.advance({ seconds: 3 });
+  expect(await find("KEPT_one")).toBe(first);
+  await api.db.update(profiles).set({ shortBio: "New" }).where(eq(profiles.id, streamer.id));
+  expect(await find("kept_one")).toBe(first);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toMatchObject({ kind: "page", page: { shortBio: "New" } });
+  await makeClip(api.db, streamer.id);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toMatchObject({ page: { clips: [{ video: expect.any(Object) }] } });
+  await close(streamer.id);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toEqual({ kind: "none" });
+});
+
+test("when a stream begins and ends, the page says so at that minute", async () => {
+  const { streamer } = await streamerNamed("on_time");
+  const now = api.clock.now();
+  const clockTime = (minutes: number) =>
+    new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: now.getUTCDay(),
+    startTime: clockTime(2),
+    endTime: clockTime(4),
+  });
+  const state = async () => {
+    const page = await read("on_time");
+    return page.liveSource;
+  };
+  expect(await state()).toBeNull();
+  api.clock.advance({ minutes: 2 });
+  expect(await state()).toBe("schedule");
+  api.clock.advance({ minutes: 2 });
+  expect(await state()).toBeNull();
+});
+
+test("an old name leads to the new one for its time, and never to a closed page", async () => {
+  const { user } = await streamerNamed("new_name");
+  const redirectsUntil = new Date(api.clock.now().getTime() + 1_000);
+  await api.db.insert(formerUsernames).values({ username: "old_name", userId: user.id, redirectsUntil });
+  expect(await find("Old_Name")).toEqual({ kind: "moved", username: "new_name" });
+  expect(await read("Old_Name")).toMatchObject({ username: "new_name" });
+  api.clock.advance({ seconds: 2 });
+  expect(await find("old_name")).toEqual({ kind: "none" });
+
+  const { user: shy, streamer } = await streamerNamed("shy_now");
+  const later = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db
+    .insert(formerUsernames)
+    .values({ username: "shy_then", userId: shy.id, redirectsUntil: later });
+  await close(streamer.id);
+  expect(await find("shy_then")).toEqual({ kind: "none" });
+});
+
+test("a deleted account leaves nothing at its names", async () => {
+  const { user } = await streamerNamed("goes_away");
+  const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
+  expect(await find("went_before")).toMatchObject({ kind: "moved" });
+  await api.db.delete(users).where(eq(users.id, user.id));
+  api.clock.advance({ seconds: 2 });
+  expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
+});
+
+test("the owner closes and opens it, and is told when it is closed for their age", async () => {
+  const { user } = await streamerNamed("own_page");
+  const call = api.call(actorOf(user));
+  expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
+  await read("own_page");
+  expect(await call.publicPages.update({ isOpen: false })).toMatchObject({ isOpen: false });
+  await expect(read("own_page")).rejects.toMatchObject(NOT_FOUND);
+  await call.publicPages.update({ isOpen: true });
+  expect(await read("own_page")).toMatchObject({ username: "own_page" });
+  const { user: young } = await streamerNamed("young_owner", { dateOfBirth: "2010-01-01" });
+  expect(await api.call(actorOf(young)).publicPages.own()).toMatchObject({ isOpen: true, isTooYoung: true });
+  const without = await api.member("streamer");
+  await expect(api.call(without).publicPages.own()).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

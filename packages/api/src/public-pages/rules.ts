@@ -1,0 +1,57 @@
+import { mayBeUsername, type PublicStream } from "@starling/validators/public-pages";
+import {
+  instantOf,
+  isLiveAt,
+  minutesOf,
+  nextDate,
+  nextStart,
+  type ScheduleEntry,
+  spanOn,
+  wallClock,
+} from "@starling/validators/schedules";
+
+/** A page is made anew at least so often: what it says of others is not watched, and addresses of clips run out. */
+const LONGEST_MS = 5 * 60_000;
+
+/** A name as it is looked up; null when nobody can have it. */
+export function nameKey(name: string): string | null {
+  return mayBeUsername(name) ? name.toLowerCase() : null;
+}
+
+function streamOf(entry: ScheduleEntry, date: string): PublicStream | null {
+  const span = spanOn(entry, date);
+  return (
+    span && {
+      start: span.start.toISOString(),
+      end: span.end.toISOString(),
+      timeZone: entry.timeZone,
+      game: entry.game,
+    }
+  );
+}
+
+/** The planned stream that is on, or null. */
+export function currentStream(schedule: readonly ScheduleEntry[], now: Date): PublicStream | null {
+  const entry = schedule.find((candidate) => isLiveAt(candidate, now));
+  if (!entry) return null;
+  const { date } = wallClock(now, entry.timeZone);
+  const started = instantOf(date, minutesOf(entry.startTime), entry.timeZone) <= now;
+  return streamOf(entry, started ? date : nextDate(date, -1));
+}
+
+/** The next planned stream, or null. */
+export function nextStream(schedule: readonly ScheduleEntry[], now: Date): PublicStream | null {
+  const start = nextStart(schedule, now);
+  if (start === null) return null;
+  const entry = schedule.find((candidate) => nextStart([candidate], now)?.getTime() === start.getTime());
+  return entry ? streamOf(entry, wallClock(start, entry.timeZone).date) : null;
+}
+
+/** Until when what a page says of streams holds. */
+export function holdsUntil(streams: readonly (PublicStream | null)[], now: Date): number {
+  const latest = now.getTime() + LONGEST_MS;
+  const changes = streams.flatMap((stream) =>
+    stream === null ? [] : [Date.parse(stream.start), Date.parse(stream.end)],
+  );
+  return Math.min(latest, ...changes.filter((change) => change > now.getTime()));
+}

@@ -1,0 +1,170 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { isMinorOn } from "@starling/validators/ages";
+import type {
+  OwnPublicPage,
+  PublicPage,
+  PublicPageInput,
+  SimilarPage,
+  UpdatePublicPageInput,
+} from "@starling/validators/public-pages";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { readPublicClips } from "../clips/public.service.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { readCardSources } from "../directory/cards.service.ts";
+import { listSimilar } from "../discovery/similar.service.ts";
+import { notFound } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import { readOwner } from "./owners.service.ts";
+import { presentPublicPage, presentSimilar } from "./present.ts";
+import { holdsUntil, nameKey } from "./rules.ts";
+
+/** A page that was made, and what it was made of. */
+interface MadePage {
+  kind: "page";
+  page: PublicPage;
+  /** The versions of the rows that it was made from. */
+  stamp: string;
+  /** Until when what it says of streams holds, in milliseconds. */
+  until: number;
+}
+
+/** What stands at a name: a page, the name that it has now, or nothing. */
+export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
+
+const NONE: FoundPage = { kind: "none" };
+/** So long a page is answered without a look at the database; closing one is in effect everywhere after it. */
+const FRESH_MS = 2_000;
+/** A page takes about ten kilobytes. */
+const CACHED_PAGES = 2_000;
+
+interface CachedPage {
+  readAt: number;
+  found: Promise<FoundPage>;
+}
+
+/** One for each process, which has one set of ports. */
+const caches = new WeakMap<Ports, LRUCache<string, CachedPage>>();
+
+function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedPage> {
+  const known = caches.get(ports);
+  if (known) return known;
+  const made = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
+  caches.set(ports, made);
+  return made;
+}
+
+/** Streamers alike whose pages are open, in a line each. */
+async function readSimilar(ctx: ServiceContext, id: string): Promise<SimilarPage[]> {
+  const { items } = await listSimilar(ctx, { id });
+  if (items.length === 0) return [];
+  const open = await ctx.db
+    .select({ id: profiles.id, dateOfBirth: users.dateOfBirth })
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(
+      and(
+        inArray(
+          profiles.id,
+          items.map((card) => card.id),
+        ),
+        streamerProfiles.isPageOpen,
+      ),
+    );
+  const now = ctx.ports.clock.now();
+  const shown = new Set(open.flatMap((row) => (isMinorOn(row.dateOfBirth, now) ? [] : [row.id])));
+  return items.filter((card) => shown.has(card.id)).map(presentSimilar);
+}
+
+async function makePage(ctx: ServiceContext, profileId: string, stamp: string): Promise<FoundPage> {
+  const [[streamer], clips, similar] = await Promise.all([
+    readCardSources(ctx, [profileId]),
+    readPublicClips(ctx, profileId),
+    readSimilar(ctx, profileId),
+  ]);
+  if (!streamer) return NONE;
+  const now = ctx.ports.clock.now();
+  const page = presentPublicPage({ streamer, clips, similar }, now);
+  return { kind: "page", page, stamp, until: holdsUntil([page.current, page.next], now) };
+}
+
+async function look(ctx: ServiceContext, key: string, before: FoundPage): Promise<FoundPage> {
+  const now = ctx.ports.clock.now();
+  const owner = await readOwner(ctx, key);
+  if (!owner?.isPageOpen || isMinorOn(owner.dateOfBirth, now)) return NONE;
+  if (owner.username.toLowerCase() !== key) return { kind: "moved", username: owner.username };
+  if (before.kind === "page" && before.stamp === owner.stamp && now.getTime() < before.until) return before;
+  return makePage(ctx, owner.profileId, owner.stamp);
+}
+
+/**
+ * What stands at a name, whatever its case. A page is the same object for as long as nothing of it has changed, so that
+ * what is made of it can be kept with it. Names that nobody can have cost no query, others one every two seconds.
+ */
+export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
+  const key = nameKey(username);
+  if (key === null) return NONE;
+  const cache = cacheOf(ctx);
+  const readAt = ctx.ports.clock.now().getTime();
+  const known = cache.get(key);
+  if (known && readAt >= known.readAt && readAt - known.readAt < FRESH_MS) return known.found;
+  const before = known ? known.found.catch(() => NONE) : NONE;
+  const cached = { readAt, found: Promise.resolve(before).then((page) => look(ctx, key, page)) };
+  cache.set(key, cached);
+  try {
+    return await cached.found;
+  } catch (error) {
+    // A failed reading must not be what everybody gets meanwhile; what was there before is made anew.
+    if (cache.peek(key) === cached) cache.delete(key);
+    throw error;
+  }
+}
+
+/** A streamer's public page, by the name it has now or had within 90 days. Throws 404, alike for closed and unknown ones. */
+export async function readPublicPage(
+  ctx: ServiceContext,
+  { username }: PublicPageInput,
+): Promise<PublicPage> {
+  const found = await findPublicPage(ctx, username);
+  const there = found.kind === "moved" ? await findPublicPage(ctx, found.username) : found;
+  if (there.kind !== "page") throw notFound("Page");
+  return there.page;
+}
+
+function ownProfile({ actor }: UserContext) {
+  return and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer"));
+}
+
+/** How the caller's own page stands. Throws 404 before there is a streamer profile. */
+export async function readOwnPublicPage(ctx: UserContext): Promise<OwnPublicPage> {
+  const [own] = await ctx.db
+    .select({
+      username: users.username,
+      isOpen: streamerProfiles.isPageOpen,
+      dateOfBirth: users.dateOfBirth,
+    })
+    .from(streamerProfiles)
+    .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(ownProfile(ctx));
+  if (!own) throw notFound("Streamer profile");
+  const { dateOfBirth, ...rest } = own;
+  return { ...rest, isTooYoung: isMinorOn(dateOfBirth, ctx.ports.clock.now()) };
+}
+
+/** Opens or closes the caller's public page. Throws 404 before there is a streamer profile. */
+export async function updatePublicPage(
+  ctx: UserContext,
+  { isOpen }: UpdatePublicPageInput,
+): Promise<OwnPublicPage> {
+  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx));
+  await ctx.db
+    .update(streamerProfiles)
+    .set({ isPageOpen: isOpen })
+    .where(eq(streamerProfiles.profileId, sql`(${own})`));
+  const page = await readOwnPublicPage(ctx);
+  cacheOf(ctx).delete(page.username.toLowerCase());
+  return page;
+}

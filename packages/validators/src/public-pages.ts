@@ -1,0 +1,96 @@
+import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
+import type { PictureSet } from "./pictures.ts";
+import { z } from "./zod.ts";
+
+/** For so long after a rename the old address leads to the new one, and nobody else can take the name. */
+export const REDIRECT_DAYS = 90;
+/** Clips on a public page; the first one plays there. */
+export const PUBLIC_CLIPS = 3;
+
+/** A username as it stands in an address. Its form is judged by the service, which answers 404 for an impossible one. */
+export const publicPageInput = z.object({ username: z.string().overwrite((name) => name.slice(0, 100)) });
+export type PublicPageInput = z.infer<typeof publicPageInput>;
+
+export const updatePublicPageInput = z.object({
+  isOpen: z.boolean({ error: "Please say whether your public page is open" }),
+});
+export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
+
+const USERNAME = new RegExp(`^[A-Za-z0-9_]{${MIN_USERNAME},${MAX_USERNAME}}$`);
+
+/** Whether anybody can have the name, so that others need not be looked up. */
+export function mayBeUsername(name: string): boolean {
+  return USERNAME.test(name);
+}
+
+/** One planned stream; instants as ISO text. */
+export interface PublicStream {
+  start: string;
+  end: string;
+  /** The zone in which it is planned. */
+  timeZone: string;
+  game: string | null;
+}
+
+/** Who says that a stream is on: the platform itself, or only the timetable. */
+export type LiveSource = "platform" | "schedule";
+
+/** A clip on a public page. */
+export interface PublicClip {
+  id: string;
+  title: string;
+  /** In seconds. */
+  duration: number;
+  poster: string | null;
+  posterSet: PictureSet | null;
+  /** Where it plays; only the first one does, without an account. */
+  video: { url: string; captions: { url: string; language: string } | null } | null;
+}
+
+/** Another streamer, at the end of a public page. */
+export interface SimilarPage {
+  username: string;
+  displayName: string;
+  avatar: string | null;
+  avatarSet: PictureSet | null;
+  /** What they play or talk about, in a few words. */
+  topic: string | null;
+  isLive: boolean;
+}
+
+/** What anybody may know of a streamer (docs/decisions/052). It holds nothing but what JSON gives back as it was. */
+export interface PublicPage {
+  id: string;
+  username: string;
+  displayName: string;
+  shortBio: string | null;
+  avatar: string | null;
+  avatarSet: PictureSet | null;
+  banner: string | null;
+  bannerSet: PictureSet | null;
+  languages: string[];
+  category: string | null;
+  games: string[];
+  platforms: string[];
+  /** Their addresses, by platform. */
+  links: Record<string, string>;
+  followersCount: number;
+  /** Null while no stream is on. */
+  liveSource: LiveSource | null;
+  /** The planned stream that is on. */
+  current: PublicStream | null;
+  next: PublicStream | null;
+  clips: PublicClip[];
+  similar: SimilarPage[];
+  /** Whether search engines should keep it: an empty page helps nobody who searches. */
+  isIndexable: boolean;
+}
+
+/** How the caller's own public page stands. */
+export interface OwnPublicPage {
+  username: string;
+  /** What its owner has chosen. */
+  isOpen: boolean;
+  /** Under 18 it is closed, whatever was chosen. */
+  isTooYoung: boolean;
+}
