@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { forgetIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 
 /** The dialogs over any page (spec A §2). `complete-profile` opens by itself. */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
+
+interface OpenOptions {
+  /** What the dialog was opened from: it says so, and ends in that act. Without one, what is remembered stays. */
+  intent?: Intent;
+}
 
 let current: AccountDialog | null = null;
 const listeners = new Set<() => void>();
@@ -12,12 +18,20 @@ function set(next: AccountDialog | null): void {
 }
 
 /** Opens a dialog, in place of the one that is open. */
-export function openAccountDialog(name: AccountDialog): void {
+export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
+  if (intent) rememberIntent(intent);
   set(name);
 }
 
 /** Closes whichever dialog is open. */
 export function closeAccountDialog(): void {
+  set(null);
+}
+
+/** Closes the dialog because the visitor thought better of it: what it would have ended in is not done later. */
+export function dismissAccountDialog(): void {
+  const intent = readIntent();
+  if (intent && intent.kind !== "open-page") forgetIntent();
   set(null);
 }
 

@@ -5,13 +5,16 @@ import { FormFoot } from "../../components/form-foot.tsx";
 import {
   type AccountDialog,
   closeAccountDialog,
+  dismissAccountDialog,
   openAccountDialog,
   useAccountDialogs,
 } from "../../lib/account-dialog-store.ts";
 import { useIncompleteMember } from "../../lib/complete-profile.ts";
+import { useIntent } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
+import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -24,7 +27,7 @@ export default function AccountDialogs() {
   const incomplete = useIncompleteMember();
   if (current === null && incomplete) return <CompleteProfileDialog me={incomplete} />;
   return (
-    <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : closeAccountDialog())}>
+    <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : dismissAccountDialog())}>
       {current === null ? null : <CurrentDialog name={current} />}
     </Dialog>
   );
@@ -32,18 +35,19 @@ export default function AccountDialogs() {
 
 function CurrentDialog({ name }: { name: AccountDialog }) {
   const [path] = useLocation();
+  const intent = useIntent();
   // The login page already holds the form: closing is the way back to it.
   const toLogin = () => (path === paths.login ? closeAccountDialog() : openAccountDialog("login"));
   switch (name) {
     case "login":
       return (
-        <DialogContent size="sm" title="Welcome back">
+        <DialogContent size="sm" {...headingOf("login", intent)}>
           <LoginForm />
         </DialogContent>
       );
     case "sign-up":
       return (
-        <DialogContent size="sm" title="Join Starling" description="Free for viewers and streamers.">
+        <DialogContent size="sm" {...headingOf("sign-up", intent)}>
           <SignUpForm onDone={closeAccountDialog} />
           <SocialButtons />
           <FormFoot>

@@ -1,0 +1,46 @@
+import type { Intent } from "../../lib/intent.ts";
+
+/** The two ways in, as a dialog or a page offers them. */
+type WayIn = "login" | "sign-up";
+
+const VERBS: Record<WayIn, string> = { login: "Log in", "sign-up": "Join" };
+const TITLES: Record<WayIn, string> = { login: "Welcome back", "sign-up": "Join Starling" };
+const JOIN = "Free for viewers and streamers.";
+
+/** Pages that are called by name; the first that begins an address counts. */
+const PAGES: readonly [start: string, act: string][] = [
+  ["/streamers", "find streamers"],
+  ["/streamer/", "open this streamer’s page"],
+  ["/viewer/", "open this viewer’s page"],
+  ["/clips", "watch clips"],
+  ["/plans", "see the plans"],
+  ["/profile", "open your profile"],
+  ["/account-settings", "open your settings"],
+  ["/invoices/", "open your invoice"],
+];
+
+/** What somebody was about to do: "follow Nia". */
+function actOf(intent: Intent): string {
+  switch (intent.kind) {
+    case "follow":
+      return `follow ${intent.name}`;
+    case "watch-clip":
+      return `watch ${intent.name}’s clip`;
+    case "see-schedule":
+      return `see ${intent.name}’s schedule`;
+    case "open-page":
+      return PAGES.find(([start]) => intent.returnTo.startsWith(start))?.[1] ?? "open this page";
+  }
+}
+
+/**
+ * Title and description of a way in. An act that was asked for is the title ("Join to follow Nia"); a page that a visitor was
+ * sent away from is only mentioned below the usual one, since they may have come for something else by now.
+ */
+export function headingOf(way: WayIn, intent: Intent | null): { title: string; description?: string } {
+  const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };
+  if (!intent) return usual;
+  const words = `${VERBS[way]} to ${actOf(intent)}`;
+  if (intent.kind === "open-page") return { ...usual, description: `${words}.` };
+  return { ...usual, title: words };
+}

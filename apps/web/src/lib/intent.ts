@@ -1,0 +1,93 @@
+import { isRecord } from "@starling/validators/records";
+import { useSyncExternalStore } from "react";
+import { returnAddress } from "./return-address.ts";
+
+/** What somebody was about to do when they were asked to join or to log in. It ends in that act, at `returnTo`. */
+export type Intent =
+  /** Follows the streamer, once, as soon as there is a viewer who can. */
+  | { kind: "follow"; streamerId: string; name: string; returnTo: string }
+  /** `name`: whose clip it is. */
+  | { kind: "watch-clip"; name: string; returnTo: string }
+  /** `name`: whose schedule it is. */
+  | { kind: "see-schedule"; name: string; returnTo: string }
+  /** A visitor who was sent to `/` from a protected page. */
+  | { kind: "open-page"; returnTo: string };
+
+const KEY = "intent";
+const MAX_NAME = 100;
+const listeners = new Set<() => void>();
+// Stands in where storage is forbidden; the intent then lasts as long as the page.
+let stored: string | null = null;
+let parsed: { text: string | null; intent: Intent | null } = { text: null, intent: null };
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= MAX_NAME;
+}
+
+/** An intent out of anything: what is no intent, or does not end on a page of ours, is dropped (security row C4). */
+function toIntent(value: unknown): Intent | null {
+  if (!isRecord(value)) return null;
+  const { kind, name, streamerId } = value;
+  const returnTo = returnAddress(value.returnTo);
+  if (returnTo === null) return null;
+  if (kind === "open-page") return { kind, returnTo };
+  if (!isName(name)) return null;
+  if (kind === "watch-clip" || kind === "see-schedule") return { kind, name, returnTo };
+  return kind === "follow" && isName(streamerId) ? { kind, streamerId, name, returnTo } : null;
+}
+
+function readText(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return stored;
+  }
+}
+
+function writeText(text: string | null): void {
+  stored = text;
+  try {
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // What is remembered above then has to do.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What the visitor of this tab was about to do, or null. */
+export function readIntent(): Intent | null {
+  const text = readText();
+  if (text !== parsed.text) parsed = { text, intent: parse(text) };
+  return parsed.intent;
+}
+
+function parse(text: string | null): Intent | null {
+  try {
+    return toIntent(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Remembers for this tab what the visitor was about to do, in place of what was remembered before; through reloads and the
+ * way over another site, as a social sign-in takes. An intent that does not end on a page of ours is dropped without a word.
+ */
+export function rememberIntent(intent: Intent): void {
+  const safe = toIntent(intent);
+  if (safe) writeText(JSON.stringify(safe));
+}
+
+/** Forgets it, as at logout and once it is done. */
+export function forgetIntent(): void {
+  if (readText() !== null) writeText(null);
+}
+
+/** What the visitor was about to do; redraws when it changes. */
+export function useIntent(): Intent | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, readIntent);
+}

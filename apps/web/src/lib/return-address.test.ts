@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MAX_RETURN_ADDRESS, returnAddress } from "./return-address.ts";
+
+test.each([
+  ["/streamers", "/streamers"],
+  ["/streamers?search=late%20ferry&page=2", "/streamers?search=late%20ferry&page=2"],
+  ["/streamer/0192?tab=schedule#week", "/streamer/0192?tab=schedule#week"],
+  ["/@nia", "/@nia"],
+  ["/@nia?clip=1", "/@nia?clip=1"],
+  ["/clips?clip=/x//y", "/clips?clip=/x//y"],
+  ["/plans/../profile", "/profile"],
+  ["/@mädchen", "/@m%C3%A4dchen"],
+  ["/login-tips", "/login-tips"],
+])("%s is a page of ours", (text, address) => {
+  expect(returnAddress(text)).toBe(address);
+});
+
+describe("dropped", () => {
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "/ /evil.example",
+    "/\u0000/evil.example",
+    "/\u0085/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/x/../..//evil.example",
+    "/%2e//evil.example",
+    "https://evil.example",
+    "https:/evil.example",
+    "http:evil.example",
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "@evil.example",
+    "?next=/streamers",
+    "#top",
+    "",
+    "/\ud800",
+  ])("%j, which leads elsewhere or looks as if it did not", (text) => {
+    expect(returnAddress(text)).toBeNull();
+  });
+
+  test.each(["/", "/?return=/streamers", "/#faq", "/."])("%s, where one is sent without any", (text) => {
+    expect(returnAddress(text)).toBeNull();
+  });
+
+  test.each([
+    "/login",
+    "/login/",
+    "/LOGIN?x",
+    "/select-role",
+    "/create-viewer-profile",
+    "/create-streamer-profile?x=1",
+    "/viewer-registration",
+    "/auth/success?provider=google",
+    "/verify-email?token=a",
+    "/reset-password?token=a",
+    "/delete-account",
+    "/api/v1/auth/google",
+    "/dev/outbox",
+    "/plans/../login",
+  ])("%s, a step on the way in or no page", (text) => {
+    expect(returnAddress(text)).toBeNull();
+  });
+
+  test.each([null, undefined, 7, {}, ["/streamers"]])("%j, which is no text", (value) => {
+    expect(returnAddress(value)).toBeNull();
+  });
+
+  test("what is too long, before or after it is written as browsers write it", () => {
+    expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS - 1)}`)).not.toBeNull();
+    expect(returnAddress(`/${"x".repeat(MAX_RETURN_ADDRESS)}`)).toBeNull();
+    expect(returnAddress(`/${"ä".repeat(MAX_RETURN_ADDRESS / 2)}`)).toBeNull();
+  });
+});
+
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      "/",
+      "//",
+      "\\",
+      ".",
+      "..",
+      "@",
+      ":",
+      "?",
+      "#",
+      "%2f",
+      "%5c",
+      "%09",
+      "\t",
+      "\n",
+      " ",
+      "javascript:",
+      "evil.example",
+      "streamers",
+    ),
+    fc.string({ unit: "binary", maxLength: 6 }),
+  ),
+  { maxLength: 12 },
+);
+
+test("whatever is let through stays here, in a browser's reading of it, and is let through again as it is", () => {
+  fc.assert(
+    fc.property(
+      pieces.map((parts) => parts.join("")),
+      (text) => {
+        for (const candidate of [text, `/${text}`]) {
+          const address = returnAddress(candidate);
+          if (address === null) continue;
+          expect(new URL(address, "https://starling.example").origin).toBe("https://starling.example");
+          expect(new URL(address, "https://starling.example/a/b").origin).toBe("https://starling.example");
+          expect(address).toMatch(/^\/[^/\\]/);
+          expect(address.length).toBeLessThanOrEqual(MAX_RETURN_ADDRESS);
+          expect(returnAddress(address)).toBe(address);
+        }
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
