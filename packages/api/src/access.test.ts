@@ -54,6 +54,7 @@ const MATRIX: Record<string, Open> = {
   "discovery.shelf": "members",
   "discovery.similar": "members",
   "discovery.suggest": "members",
+  "discovery.now": "anyone",
   "discovery.publicShelf": "anyone",
   "discovery.featured": "anyone",
   "discovery.why": "members",

@@ -77,7 +77,7 @@ export interface PageAnswer {
 /** A card as it is stored, and what changes by the minute. */
 export interface CardRecord {
   id: string;
-  /** JSON text of a `StreamerCard` without followersCount, isLive, nextStreamAt, viewers and isBoosted. */
+  /** JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live. */
   card: string;
   schedule: readonly ScheduleEntry[];
   /** Watching, if the streamer is live. */

@@ -1,5 +1,13 @@
 import { EXPOSURE_SOURCES } from "./analytics.ts";
-import { DEFAULT_LIMIT, MEMBER_SHELVES, PUBLIC_SHELVES, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
+import { LANGUAGES } from "./demographics.ts";
+import {
+  DEFAULT_LIMIT,
+  MEMBER_SHELVES,
+  NOW_SIZE,
+  PUBLIC_SHELVES,
+  SORT_KEYS,
+  SORT_ORDERS,
+} from "./discovery.ts";
 import {
   type BoundFilterName,
   type ChoiceFilterName,
@@ -116,6 +124,28 @@ export type PublicShelfInput = z.infer<typeof publicShelfInput>;
 
 export const memberShelfInput = z.object({ shelf: z.enum(MEMBER_SHELVES) });
 export type MemberShelfInput = z.infer<typeof memberShelfInput>;
+
+const LANGUAGES_WANTED = `languages must be any of ${valuesOf(LANGUAGES).join(", ")}`;
+const NOW_LIMIT = `limit must be a whole number from 1 to ${NOW_SIZE}`;
+
+/** Who is on now, free for everybody. */
+export const nowInput = z.object({
+  /** Any of them; none for any language. */
+  languages: z
+    .array(z.enum(valuesOf(LANGUAGES), { error: LANGUAGES_WANTED }))
+    .max(LANGUAGES.length, { error: LANGUAGES_WANTED })
+    .default([]),
+  /** Takes the languages of the caller's own profile in place of `languages`, where it names any. */
+  mine: z.boolean({ error: "mine must be true or false" }).default(false),
+  /** A game by its name; empty for any. */
+  game: text({ max: 100 }).default(""),
+  limit: z
+    .int({ error: NOW_LIMIT })
+    .min(1, { error: NOW_LIMIT })
+    .max(NOW_SIZE, { error: NOW_LIMIT })
+    .default(NOW_SIZE),
+});
+export type NowInput = z.infer<typeof nowInput>;
 
 /** A shelf of either kind. */
 export type ShelfInput = PublicShelfInput | MemberShelfInput;

@@ -30,6 +30,14 @@ export const MEMBER_SHELVES = ["spotlight", "recommended"] as const;
 export type PublicShelf = (typeof PUBLIC_SHELVES)[number];
 export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 
+/** How many streamers the line of who is on now shows at most. */
+export const NOW_SIZE = 12;
+/** The line of who is on now looks so many hours ahead. */
+export const SOON_HOURS = 3;
+
+/** Who says that somebody is live: the platform itself, or only the timetable (decisions §7.5). */
+export type LiveSource = "platform" | "schedule";
+
 /** The page's applied default (decisions §4.2); the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;
 /** What the discovery page asks for (decisions §4.1). */
@@ -47,6 +55,14 @@ export const OPEN_LIMIT = 12;
 export const EXACT_TOTAL = 10_000;
 /** A pass in swipe mode is remembered so long (decisions §4.8). */
 export const PASS_DAYS = 30;
+
+/** Where to watch somebody, for "Watch on Twitch". */
+export interface WatchLink {
+  /** The platform's own name, or the host of any other address. */
+  name: string;
+  /** Always https. */
+  url: string;
+}
 
 /** A streamer as lists, shelves and cards show it (spec A §3, "Streamer list item"). `id` is the profile's. */
 export interface StreamerCard {
@@ -69,11 +85,19 @@ export interface StreamerCard {
   maxViewerGoal: number;
   followersCount: number;
   isLive: boolean;
+  /** Who says so; null while not live. */
+  liveSource: LiveSource | null;
+  /** Since when, as ISO text; null while not live. */
+  liveSince: string | null;
   /** When the next planned stream starts, as ISO text; null while none is planned. */
   nextStreamAt: string | null;
   /** The streamer has lifted this card for an hour (decisions §4.7). */
   isBoosted: boolean;
   streamingPlatforms: string[];
+  /** Whether there is a page at `/@username` for everybody; never of a person under 18. */
+  isPageOpen: boolean;
+  /** Where to watch; null where nothing is linked, and for somebody who is not signed in. */
+  watch: WatchLink | null;
   streamTypes: string[];
   streamingTags: TaxonomyItem[];
   favoriteGames: TaxonomyItem[];
@@ -126,9 +150,19 @@ export interface Suggestions {
     avatar: string | null;
     avatarSet: PictureSet | null;
     isLive: boolean;
+    liveSource: LiveSource | null;
   }[];
   /** Games, tags and categories that the directory can be filtered by. */
   topics: { kind: TaxonomyKind; name: string }[];
+}
+
+/** The line of who is on now: live ones, then those who start within hours, then whose turn it is. */
+export interface NowLine {
+  items: StreamerCard[];
+  /** The languages that it was narrowed to; none for any. */
+  languages: string[];
+  /** The games to choose from: those that most streamers play, by name. */
+  games: string[];
 }
 
 /** Why a streamer stands where one sees them (docs/decisions "Fair ranking"). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isLive, isLiveAt, nextStart, type ScheduleEntry } from "./schedules.ts";
+import { isLive, isLiveAt, liveSince, nextStart, type ScheduleEntry } from "./schedules.ts";
 import { type ClockWalk, clockChanges, walkClock, walkStreams } from "./testing/clock-walk.ts";
 import { weekOf } from "./weeks.ts";
 
@@ -125,6 +125,11 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
       );
       expect(entries.map((entry) => isLiveAt(entry, at))).toEqual(expected);
       expect(isLive(entries, at)).toBe(expected.includes(true));
+      const starts = entries
+        .flatMap((entry) => walkStreams(entry, walk))
+        .filter(({ start, end }) => start <= at.getTime() && at.getTime() < end)
+        .map(({ start }) => start);
+      expect(liveSince(entries, at)?.getTime() ?? null).toBe(starts.length > 0 ? Math.min(...starts) : null);
     });
   });
 

@@ -158,6 +158,21 @@ export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   return start < end ? { start, end } : null;
 }
 
+/** Since when the stream is on that {@link isLiveAt} tells of, the longest of several; null while none is. */
+export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | null {
+  let since: Date | null = null;
+  for (const entry of entries) {
+    if (!isLiveAt(entry, at)) continue;
+    const { date: today } = furthestClock(at, entry.timeZone);
+    for (const date of [today, nextDate(today, -1)]) {
+      const span = startsOn(entry, date, weekdayOf(date)) ? spanOn(entry, date) : null;
+      if (span === null || span.start > at || span.end <= at) continue;
+      if (since === null || span.start < since) since = span.start;
+    }
+  }
+  return since;
+}
+
 /** Weeks ahead in which a weekly entry begins at least once, even when the clocks skip one of its streams. */
 const WEEKS_AHEAD = 3;
 

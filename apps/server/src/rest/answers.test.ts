@@ -134,6 +134,9 @@ test("profiles, the directory and follows", async () => {
       query.replace("games=", "displayName="),
     );
   }
+  for (const person of [viewer, { ...viewer, browser: server.browser() }]) {
+    await ask(person, "get /profile/streamers/now", "?limit=3");
+  }
   await ask(viewer, "delete /profile/follow/{id}", id);
 });
 

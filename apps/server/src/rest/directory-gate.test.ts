@@ -138,6 +138,7 @@ describe("without full_directory_access (security row Z3)", () => {
     ["shelf", () => ({ shelf: "recommended" }), 12],
     ["publicShelf", () => ({ shelf: "rising" }), 12],
     ["publicShelf", () => ({ shelf: "live" }), 12],
+    ["now", () => ({}), 12],
   ])("discovery.%s tells of no more than it may, however often it is asked", async (name, inputOf, most) => {
     const input = encodeURIComponent(JSON.stringify({ json: inputOf(streamers[5]?.id ?? "") }));
     const texts: string[] = [];
@@ -196,6 +197,25 @@ test.each([
   const { status, json } = await rest(paying, query);
   expect(status).toBe(400);
   expect(json.errors.map((error) => error.path.split(".")[0])).toContain(path);
+});
+
+test.each([
+  ["languages=klingon", "languages"],
+  [`game=${"x".repeat(101)}`, "game"],
+  ["limit=13", "limit"],
+  ["mine=perhaps", "mine"],
+])("who is on now with %s is a 400 that names %s", async (query, path) => {
+  const { status, json } = await server.browser().request(`/api/v1/profile/streamers/now?${query}`);
+  expect(status).toBe(400);
+  expect(JSON.stringify(json)).toContain(`"path":"${path}`);
+});
+
+test("anybody asks who is on now, by languages joined with commas", async () => {
+  const { status, json } = await server
+    .browser()
+    .request("/api/v1/profile/streamers/now?languages=en,de&limit=5");
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ success: true, languages: ["en", "de"] });
 });
 
 test("an unknown filter is ignored, arrays are comma-joined, and REST finds what tRPC finds", async () => {

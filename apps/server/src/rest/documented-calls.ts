@@ -137,6 +137,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "DELETE /account": "§2.14",
   "POST /account/request-deletion": "§2.14",
   "GET /clip/{id}/likes": "§3.12",
+  "GET /profile/streamers/now": "docs/decisions/051",
   "PATCH /clip/{id}": "§4.6",
   "POST /subscription/retry-payment": "§1.9",
   "GET /subscription/preview": "docs/decisions/025",

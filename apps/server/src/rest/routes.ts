@@ -94,6 +94,10 @@ export const ROUTES: readonly Route[] = [
     summary: "Find streamers",
     errors: ["PREMIUM_REQUIRED"],
   }),
+  route("get", "/profile/streamers/now", (api) => api.discovery.now, {
+    summary:
+      "List who is live, then who starts within three hours, then others in turn; by languages and a game, for everybody",
+  }),
   route("get", "/profile/following/me", (api) => api.follows.following, {
     summary: "List the streamers you follow, the latest first",
   }),

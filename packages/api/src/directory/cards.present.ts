@@ -2,9 +2,11 @@ import { isMinorOn } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { Platform } from "@starling/validators/platforms";
-import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import type { ScheduleEntry } from "@starling/validators/schedules";
 import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { presentStreams } from "./entries.rules.ts";
+import { watchLink } from "./watch.rules.ts";
 
 /** What a card is made of, as the service reads it. */
 export interface CardSource {
@@ -43,7 +45,7 @@ export interface CardSource {
 
 /** The public shape of a streamer in lists (spec A §3, "Streamer list item"). */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
-  const live = isLive(source.schedule, now);
+  const streams = presentStreams(source.schedule, now);
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
   return {
@@ -62,13 +64,14 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bio: source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,
-    viewers: live ? source.viewers : 0,
+    viewers: streams.isLive ? source.viewers : 0,
     averageViewers: source.averageViewers,
     maxViewerGoal: source.maxViewerGoal,
     followersCount: source.followersCount,
-    isLive: live,
-    nextStreamAt: nextStart(source.schedule, now)?.toISOString() ?? null,
+    ...streams,
     streamingPlatforms: source.streamingPlatforms,
+    isPageOpen: !isMinor,
+    watch: audience === "public" ? null : watchLink(source.channelLinks),
     streamTypes: source.streamTypes,
     streamingTags: itemsOfKind(source.items, "tag"),
     favoriteGames: itemsOfKind(source.items, "game"),

@@ -1,5 +1,5 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
-import type { LockedCard, StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import type { LockedCard, NowLine, StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { type MovingFields, movingFields } from "../directory/entries.rules.ts";
 import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
 
@@ -58,4 +58,9 @@ export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
 /** A shelf of cards that are text. */
 export function prebuiltShelf(cards: readonly CardPiece[]): { items: StreamerCard[] } {
   return prebuilt<{ items: StreamerCard[] }>({ items: listText(cards.map(cardPieceText)) });
+}
+
+/** The line of who is on now, of cards that are text. */
+export function prebuiltNow(cards: readonly CardPiece[], rest: Omit<NowLine, "items">): NowLine {
+  return prebuilt<NowLine>({ items: listText(cards.map(cardPieceText)), ...rest });
 }

@@ -2,6 +2,7 @@ import {
   countOptionsInput,
   listStreamersInput,
   memberShelfInput,
+  nowInput,
   publicShelfInput,
   suggestInput,
 } from "@starling/validators/discovery-inputs";
@@ -9,6 +10,7 @@ import { idInput } from "@starling/validators/ids";
 import { memberProcedure, parsedSynchronously, publicProcedure, router } from "../trpc.ts";
 import { countFilterOptions } from "./counts.service.ts";
 import { readFeatured } from "./featured.service.ts";
+import { readNow } from "./now.service.ts";
 import { listStreamers } from "./service.ts";
 import { readMemberShelf, readPublicShelf } from "./shelves.service.ts";
 import { listSimilar } from "./similar.service.ts";
@@ -22,6 +24,7 @@ export const discoveryRouter = router({
   counts: memberProcedure
     .input(parsedSynchronously(countOptionsInput))
     .query(({ ctx, input }) => countFilterOptions(ctx, input)),
+  now: publicProcedure.input(parsedSynchronously(nowInput)).query(({ ctx, input }) => readNow(ctx, input)),
   publicShelf: publicProcedure.input(publicShelfInput).query(({ ctx, input }) => readPublicShelf(ctx, input)),
   shelf: memberProcedure.input(memberShelfInput).query(({ ctx, input }) => readMemberShelf(ctx, input)),
   suggest: memberProcedure.input(suggestInput).query(({ ctx, input }) => suggest(ctx, input)),

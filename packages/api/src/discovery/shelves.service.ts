@@ -12,17 +12,13 @@ import { readCards } from "../directory/cards.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
+import { findOnNow } from "./live.service.ts";
 import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
 /** Of so many whose turn it is, those who are live come first in the spotlight. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Streamers in their order are looked through for live ones, so many at once and so many at most. */
-const LIVE_STEP = 200;
-const LIVE_REACH = 1_000;
-/** Of so many boosted those are looked for who are live. */
-const BOOSTS_LOOKED_AT = 100;
 /** Streamers that the caller follows, the latest first, who are recommended to them no more. */
 const FOLLOWED_MOST = 2_000;
 
@@ -122,41 +118,10 @@ async function recommended(ctx: UserContext): Promise<CardPiece[]> {
   return leading(ctx, query, { size });
 }
 
-/** Live ones in the order in which it is their turn. */
-async function liveInTurn(ctx: ServiceContext, at: Date): Promise<CardRecord[]> {
-  const { directory } = ctx.ports;
-  const found: CardRecord[] = [];
-  let total = Number.POSITIVE_INFINITY;
-  for (let offset = 0; offset < Math.min(total, LIVE_REACH); offset += LIVE_STEP) {
-    const page = await directory.page({ ...presentable(at), offset, limit: LIVE_STEP });
-    const records = await directory.cards(page.ids);
-    found.push(...records.filter(({ schedule }) => isLive(schedule, at)));
-    if (found.length >= SHELF_SIZES.live) return found;
-    total = page.total;
-  }
-  if (total <= LIVE_REACH) return found;
-  // Next to nobody is live: then those are taken whom the directory knows to be, whosever turn it is.
-  const { ids } = await directory.page({ ...presentable(at), sortBy: "isLive", limit: SHELF_SIZES.live });
-  const known = new Set(found.map(({ id }) => id));
-  const others = await directory.cards(ids.filter((id) => !known.has(id)));
-  return [...found, ...others.filter(({ schedule }) => isLive(schedule, at))];
-}
-
+/** Live ones in the order in which it is their turn, the boosted at their places. */
 async function live(ctx: ServiceContext): Promise<CardPiece[]> {
-  const at = ctx.ports.clock.now();
-  const size = SHELF_SIZES.live;
-  const { directory } = ctx.ports;
-  const [withPermit, boosts] = await Promise.all([
-    liveInTurn(ctx, at),
-    activeBoosts(ctx)
-      .then((ids) => directory.among(presentable(at), ids.slice(0, BOOSTS_LOOKED_AT)))
-      .then((ids) => directory.cards(ids)),
-  ]);
-  const boosted = boosts.filter(({ schedule }) => isLive(schedule, at));
-  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total: withPermit.length }));
-  const isLifted = new Set(lifted.map(({ id }) => id));
-  const rest = withPermit.filter(({ id }) => !isLifted.has(id));
-  return shelfOf(lifted, rest, size).map((record) => ({ record, isBoosted: isLifted.has(record.id), at }));
+  const found = await findOnNow(ctx, presentable(ctx.ports.clock.now()), SHELF_SIZES.live);
+  return found.live;
 }
 
 /**
@@ -180,7 +145,10 @@ async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
 }
 
 /** Cards for somebody who is not signed in: made anew, because the stored ones hold what only members may read. */
-async function publicCards(ctx: ServiceContext, pieces: readonly CardPiece[]): Promise<StreamerCard[]> {
+export async function publicCards(
+  ctx: ServiceContext,
+  pieces: readonly CardPiece[],
+): Promise<StreamerCard[]> {
   const boosted = new Set(pieces.flatMap(({ record, isBoosted }) => (isBoosted ? [record.id] : [])));
   const cards = await readCards(
     ctx,

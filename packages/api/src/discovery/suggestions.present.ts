@@ -1,10 +1,11 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import type { StreamerCard, Suggestions } from "@starling/validators/discovery";
-import { isLive } from "@starling/validators/schedules";
+import { streamsOf } from "../directory/entries.rules.ts";
 
 /** As much of a card as fits a line below the search box. */
 export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
   const card: StreamerCard = JSON.parse(record.card);
   const { id, displayName, username, avatar, avatarSet } = card;
-  return { id, displayName, username, avatar, avatarSet, isLive: isLive(record.schedule, at) };
+  const { isLive, liveSource } = streamsOf(record.schedule, at);
+  return { id, displayName, username, avatar, avatarSet, isLive, liveSource };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { watchLink } from "./watch.rules.ts";
+
+test.each<[Record<string, string>, object]>([
+  [{ twitch: "https://twitch.tv/mika" }, { name: "Twitch", url: "https://twitch.tv/mika" }],
+  [{ twitch: "http://www.twitch.tv/mika" }, { name: "Twitch", url: "https://www.twitch.tv/mika" }],
+  [{ youtube: "https://youtu.be/live" }, { name: "YouTube", url: "https://youtu.be/live" }],
+  [{ kick: "kick.com/mika" }, { name: "Kick", url: "https://kick.com/mika" }],
+  [{ other: "https://mika.example/tv" }, { name: "mika.example", url: "https://mika.example/tv" }],
+])("%j is watched at %j", (links, expected) => {
+  expect(watchLink(links)).toEqual(expected);
+});
+
+test("the first platform of the catalogue counts, and one that cannot be opened is passed over", () => {
+  const links = {
+    other: "https://mika.example/",
+    kick: "https://kick.com/mika",
+    twitch: "https://twitch.tv/",
+  };
+  expect(watchLink(links)?.name).toBe("Kick");
+});
+
+test("a link that leads elsewhere is called by where it leads", () => {
+  expect(watchLink({ twitch: "https://twitch.tv.evil.example/mika" })?.name).toBe("twitch.tv.evil.example");
+});
+
+test.each<Record<string, string>>([
+  {},
+  { twitch: "" },
+  { twitch: "https://twitch.tv/" },
+  { apple: "Tide|mika" },
+  { other: "http://mika.example/" },
+  { other: "javascript:alert(1)" },
+  { twitch: "https://mika:secret@twitch.tv/mika" },
+  { other: "https://" },
+])("%j has nothing to open", (links) => {
+  expect(watchLink(links)).toBeNull();
+});
