@@ -35,6 +35,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   clip_captions: as("clips"),
   clip_counters: as("clips"),
   clip_likes: as("watched-clips"),
+  clip_words: notExported("is made of the clips' own words, which are exported"),
   clip_trends: notExported("is counted from the likes, which are exported"),
   clip_views: as("watched-clips"),
   clips: as("clips"),

@@ -10,12 +10,14 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
+import { wordSet } from "./search-columns.ts";
 
 export const clipStatus = pgEnum("clip_status", ["pending", "ready"]);
 export const clipType = pgEnum("clip_type", CLIP_TYPES);
@@ -111,6 +113,28 @@ export const clipTrends = pgTable(
     weekLikes: integer("week_likes").notNull().default(0),
   },
   (table) => [index("clip_trends_likes_idx").on(table.weekLikes, table.clipId)],
+);
+
+/** The words under which each clip of the swipe reel is found: of its title, its tags and its creator's names. */
+export const clipWords = pgTable(
+  "clip_words",
+  {
+    clipId: uuid("clip_id")
+      .primaryKey()
+      .references(() => clips.id, { onDelete: "cascade" }),
+    /** The clip's own number, by which results are ordered: the newest first. */
+    number: integer("number").notNull(),
+    profileId: uuid("profile_id").notNull(),
+    /** By which rule the words were made. */
+    format: smallint("format").notNull(),
+    words: wordSet("words").notNull(),
+  },
+  (table) => [
+    // With the creator, as whoever has left the reel is passed over.
+    index("clip_words_number_idx").on(table.number, table.profileId),
+    index("clip_words_profile_idx").on(table.profileId),
+    index("clip_words_words_idx").using("gin", table.words),
+  ],
 );
 
 /** Whose clips are in the swipe reel, and whose turn it is: a copy of the fair order (`exposures.fair`). */
