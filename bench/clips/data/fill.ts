@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createDb, type DbClient } from "@starling/db/client";
+import { indexMissingClips } from "@starling/db/clip-words";
 import { migrate } from "@starling/db/migrate";
 import { createRandom } from "@starling/db/random";
 import { startEmbeddedPostgres } from "@starling/server/embedded/postgres/start-embedded-postgres";
@@ -13,7 +14,7 @@ import { CLIP_COLUMNS, inventClips } from "./clips.ts";
 import { inventLikes } from "./likes.ts";
 
 /** Raise it with every change of what is written. */
-const VERSION = 1;
+const VERSION = 2;
 /** For each streamer there are so many. */
 const EACH = { clips: 3, likes: 10, viewers: 0.2 };
 const TABLES = [
@@ -21,6 +22,7 @@ const TABLES = [
   "clip_likes",
   "clip_counters",
   "clip_trends",
+  "clip_words",
   "reel_creators",
   "clip_views",
   "clip_unlikes",
@@ -99,6 +101,8 @@ async function fill(client: DbClient, { size, seed, logProgress }: ClipDataset):
       await derive(client, now);
       logProgress("indexes");
     });
+    logProgress("words");
+    while ((await indexMissingClips(client.db, 50_000)) > 0);
   } finally {
     connection.release();
   }

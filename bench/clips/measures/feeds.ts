@@ -85,17 +85,34 @@ async function timeVerb(
   return { name, pages: times.length, p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95) };
 }
 
+/** The name of a creator whose clips are in the reel. */
+async function someName({ client }: Stage): Promise<string> {
+  const [row] = await client.sql<{ name: string }[]>`
+    select display_name as name from profiles join reel_creators on profile_id = profiles.id order by profiles.id limit 1`;
+  return row?.name ?? "";
+}
+
 async function timeVerbs(stage: Stage): Promise<VerbTime[]> {
   const contexts = stage.members.map(({ userId }) => contextOf(stage, userId));
   const heavy = Array.from({ length: 30 }, () => contextOf(stage, stage.heavy.userId));
-  const reels = (ctx: UserContext, cursor: string | undefined) => listReels(ctx, { limit: 10, cursor });
+  const reels = (ctx: UserContext, cursor: string | undefined) =>
+    listReels(ctx, { limit: 10, cursor, search: "" });
   const trending = (ctx: UserContext, cursor: string | undefined) =>
     listTrending(ctx, { limit: 10, timeRange: "week", cursor });
+  const searched = (search: string) => (ctx: UserContext, cursor: string | undefined) =>
+    listReels(ctx, { limit: 10, cursor, search });
+  const name = await someName(stage);
   await timeVerb("warm-up", contexts.slice(0, 5), reels, PAGES);
   return [
     await timeVerb("For You, pages 1 to 10", contexts, reels, PAGES),
     await timeVerb("For You, page 1 of a viewer who has watched the foremost 3,000", heavy, reels, 1),
     await timeVerb("trending, pages 1 to 10", contexts, trending, PAGES),
+    await timeVerb("search for a frequent word, pages 1 to 10", contexts, searched("boss"), PAGES),
+    await timeVerb("search for three frequent words", contexts, searched("boss duck kitchen"), 1),
+    await timeVerb("search for one letter", contexts, searched("b"), 1),
+    await timeVerb("search for a creator's name", contexts, searched(name), 1),
+    await timeVerb("search for a creator and a frequent word", contexts, searched(`boss ${name}`), 1),
+    await timeVerb("search that finds nothing", contexts, searched("xylophonist"), 1),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { indexClipsOf } from "@starling/db/clip-words";
 import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { DISPUTE_STATES } from "@starling/validators/invoices";
 import { z } from "zod";
@@ -5,6 +6,7 @@ import { answerResetRequest } from "./accounts/passwords.service.ts";
 import { removeExpiredAttempts } from "./accounts/social.service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification.service.ts";
 import { removeOldDays } from "./analytics/retention.service.ts";
+import { indexMissing } from "./clips/search.service.ts";
 import { updateTrends, updateTrendsTwice } from "./clips/trending-scores.service.ts";
 import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts";
 import { removeOldViews } from "./clips/views.service.ts";
@@ -51,6 +53,7 @@ const refund = z.object({ invoiceId: z.uuid(), amount: z.int() });
 const dispute = z.object({ invoiceId: z.uuid(), about: z.enum(DISPUTE_STATES) });
 const givenUp = z.object({ invoiceId: z.uuid(), about: z.enum(["void", "uncollectible"]) });
 const subscription = z.object({ subscriptionId: z.uuid() });
+const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
 function job<T>(schema: z.ZodType<T>, verb: (ctx: ServiceContext, payload: T) => Promise<unknown>): Job {
@@ -102,6 +105,8 @@ export const JOBS = {
   trim_swipe_pools: sweep(trimPools),
   update_clip_trends: sweep(updateTrendsTwice),
   update_clip_trends_again: sweep(updateTrends),
+  index_clips_of: job(profile, (ctx, { profileId }) => indexClipsOf(ctx.db, profileId)),
+  index_missing_clips: sweep(indexMissing),
   remove_old_clip_views: sweep(removeOldViews),
   remove_old_streamer_days: sweep(removeOldDays),
 } satisfies Record<string, Job>;
@@ -135,4 +140,5 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
+  { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

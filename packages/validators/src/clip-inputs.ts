@@ -14,7 +14,7 @@ import {
 } from "./clips.ts";
 import { LANGUAGES } from "./demographics.ts";
 import { idText } from "./ids.ts";
-import { MAX_LIMIT, MAX_PAGE } from "./limits.ts";
+import { MAX_LIMIT, MAX_PAGE, MAX_SEARCH } from "./limits.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
@@ -118,7 +118,13 @@ export type ListLikersInput = z.infer<typeof listLikersInput>;
 const cursor = z.string().max(12_000, { error: "This cursor is not one of ours" }).optional();
 const reelLimit = pageFields(REEL_LIMIT).limit;
 
-export const reelInput = z.object({ limit: reelLimit, cursor });
+/** For You; with `search` the clips of the reel that are found by it, with `clip` a reel that begins with that clip. */
+export const reelInput = z.object({
+  limit: reelLimit,
+  cursor,
+  search: text({ max: MAX_SEARCH }).default(""),
+  clip: idText.optional(),
+});
 export type ReelInput = z.infer<typeof reelInput>;
 
 export const trendingInput = z.object({

@@ -1,3 +1,4 @@
+import { indexClipsOf } from "@starling/db/clip-words";
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { and, count, eq } from "drizzle-orm";
@@ -29,6 +30,12 @@ export async function ownSwipe(
   return { used: count, limit };
 }
 
+/** Tells the reel, and its search, which of a streamer's clips they show. Inside the transaction that changed them. */
+async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
+  await renewReelPool(ctx, [profileId]);
+  await indexClipsOf(ctx.db, profileId);
+}
+
 /**
  * Puts a clip into the swipe reel or takes it out. Inside a transaction that holds the profile's lock, so that two
  * tabs cannot exceed the limit. Throws 409 with what to do when the reel's places are taken.
@@ -46,7 +53,7 @@ export async function setInSwipe(
     if (others.filter((other) => other.id !== id).length >= limit) throw poolFull(limit);
   }
   await ctx.db.update(clips).set({ inSwipe }).where(eq(clips.id, id));
-  await renewReelPool(ctx, [profileId]);
+  await renewReel(ctx, profileId);
 }
 
 function poolFull(limit: number): DomainError {
@@ -63,7 +70,7 @@ export async function enterPool(ctx: ServiceContext, profileId: string, id: stri
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
   }
-  await renewReelPool(ctx, [profileId]);
+  await renewReel(ctx, profileId);
 }
 
 /** Locks the profile's row, so that changes of its clips take turns. Inside a transaction. */

@@ -1,3 +1,4 @@
+import { indexClipsOf } from "@starling/db/clip-words";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
@@ -51,6 +52,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
         tags: tags ?? clip.tags,
       })
       .where(eq(clips.id, id));
+    if (clip.inSwipe) await indexClipsOf(tx, profileId);
     if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
     if (clip.status === "pending") throw notFound("Clip");
     await setInSwipe(inside, { profileId, id, inSwipe });

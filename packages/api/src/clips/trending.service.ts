@@ -61,7 +61,8 @@ export async function listTrending(ctx: UserContext, { limit, cursor }: Trending
   const begin: Place<TrendingState> = { state: { after: null }, delivered: [] };
   const { state, delivered } = cursor === undefined ? begin : openCursor(scope, cursor, trendingState);
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    return presentReel(await freePage(ctx, { limit, cursor }, (most) => readTrending(ctx, null, [], most)));
+    const read = (most: number) => readTrending(ctx, null, [], most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read }));
   }
   const rows = await readTrending(ctx, state.after, delivered, limit + 1);
   const shown = rows.slice(0, limit);

@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { isFinished } from "@starling/directory/facets";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
@@ -121,17 +122,20 @@ async function write(
 ): Promise<OwnProfile | null> {
   const now = ctx.ports.clock.now();
   const { after, schedule } = mergeProfile(change.input, own, now);
+  const isRenamed = after.role === "streamer" && after.source.displayName !== own.source.displayName;
   const needed = {
     pictures: changesPictures(change.pictures),
     choices: !leavesChoices(change.input, own.source),
     schedule,
   };
   const movesFloor = isPresented(own) !== isPresented(after);
-  const isMore = needed.pictures || needed.choices || needed.schedule !== null || movesFloor;
+  const isMore = needed.pictures || needed.choices || needed.schedule !== null || movesFloor || isRenamed;
   if (!isLocked && (isMore || own.version === null)) return null;
   const saved = isMore ? await writeBeside(ctx, change, own, needed) : after;
   const isWritten = await writeRows(ctx, saved, isLocked ? null : own.version);
   if (isPresented(own) !== isPresented(saved)) await renewReelPool(ctx, [saved.source.id]);
+  // Their clips are found by it too.
+  if (isRenamed) await enqueueJob(ctx.db, "index_clips_of", { profileId: own.source.id });
   return isWritten ? presentOwn(saved, now) : null;
 }
 

@@ -13,6 +13,12 @@ async function countPool(ctx: UserContext): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** A list of clips as the gate sees it: how to read its first ones, and how many there are; by default all of the reel. */
+interface GatedList {
+  read: (limit: number) => Promise<readonly { id: string }[]>;
+  total?: number;
+}
+
 /**
  * What a caller without `unlimited_clips` sees of a reel: three clips and three placeholders, on the first page alone,
  * and no cursor (decisions §4.4, security row Z3).
@@ -20,12 +26,12 @@ async function countPool(ctx: UserContext): Promise<number> {
 export async function freePage(
   ctx: UserContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  read: (limit: number) => Promise<readonly { id: string }[]>,
+  list: GatedList,
 ): Promise<ReelPage> {
-  const total = await countPool(ctx);
+  const total = list.total ?? (await countPool(ctx));
   const window = windowOf({ page: cursor === undefined ? 1 : 2, limit, total }, false);
   const items: ReelItem[] = await readWindow(ctx, window, async (_offset, most) =>
-    (await read(most)).map(({ id }) => id),
+    (await list.read(most)).map(({ id }) => id),
   );
   return { items, nextCursor: null, unlockable: window.unlockable };
 }

@@ -1,28 +1,64 @@
+import { clips } from "@starling/db/schema/clips";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
+import { isUuid } from "@starling/validators/ids";
+import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
+import { notFound } from "../../errors.ts";
 import { readCardTexts } from "../cards.service.ts";
-import { openCursor, sealCursor } from "../cursors.rules.ts";
+import { openCursor, type Place, sealCursor } from "../cursors.rules.ts";
+import { searchClips } from "../search.service.ts";
 import { freePage } from "./free.service.ts";
 import { presentCards, presentReel } from "./present.ts";
-import { beginReel, reelState, stepReel } from "./session.service.ts";
+import type { Candidate } from "./rules.ts";
+import { beginReel, type ReelState, reelState, stepReel } from "./session.service.ts";
 import { readFair } from "./sources.service.ts";
+
+/** The clip that a link names. Throws 404 for one that is not there, or not yet. */
+async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
+  const [clip] = isUuid(id)
+    ? await ctx.db
+        .select({ id: clips.id, number: clips.number, profileId: clips.profileId })
+        .from(clips)
+        .where(and(eq(clips.id, id), eq(clips.status, "ready")))
+    : [];
+  if (!clip) throw notFound("Clip");
+  return clip;
+}
+
+/** A session that has had its first clip. */
+function behind(place: Place<ReelState>, { number, profileId }: Candidate): Place<ReelState> {
+  return { state: { ...place.state, place: 1, recent: [profileId] }, delivered: [number] };
+}
 
 /**
  * For You (decisions §4.9, docs/decisions/021-reel.md): clips of the swipe reel, the unseen ones first, by whose turn it
  * is in the fair order, up to four of ten by creators the viewer follows or likes, no creator twice in five; then what was
  * watched, the longest ago first. A session never holds a clip twice. Without `unlimited_clips` the first three of the
- * fair order, whatever was watched. Throws `VALIDATION` for a cursor that is not the caller's.
+ * fair order, whatever was watched.
+ *
+ * With `search` it is the clips of the reel found by it (decisions §7.10), with `clip` a session that begins with that clip,
+ * which counts as the first of the three (docs/decisions/055). Throws `VALIDATION` for a cursor that is not the caller's and
+ * 404 for an unknown clip.
  */
-export async function listReels(ctx: UserContext, { limit, cursor }: ReelInput): Promise<ReelPage> {
+export async function listReels(ctx: UserContext, input: ReelInput): Promise<ReelPage> {
+  const { limit, cursor, search } = input;
+  if (search !== "") return searchClips(ctx, input);
   const scope = { list: "reels 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const shared = input.clip === undefined || cursor !== undefined ? null : await readShared(ctx, input.clip);
   const place =
     cursor === undefined ? beginReel(ctx.ports.clock.now()) : openCursor(scope, cursor, reelState);
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const first = (most: number) => readFair(ctx, null, { numbers: [], watched: false }, most);
-    return presentReel(await freePage(ctx, { limit, cursor }, first));
+    const without = { numbers: shared ? [shared.number] : [], watched: false };
+    const first = shared ? [shared] : [];
+    const read = async (most: number) =>
+      [...first, ...(await readFair(ctx, null, without, most))].slice(0, most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read }));
   }
-  const { ids, next } = await stepReel(ctx, place, limit);
-  return presentCards(await readCardTexts(ctx, ids), next && sealCursor(scope, next));
+  const { ids, next } = shared
+    ? await stepReel(ctx, behind(place, shared), limit - 1)
+    : await stepReel(ctx, place, limit);
+  const shown = shared ? [shared.id, ...ids] : ids;
+  return presentCards(await readCardTexts(ctx, shown), next && sealCursor(scope, next));
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
+import { indexClipsOf } from "../../clip-words.ts";
 import { clipCounters, clipLikes, clips, clipTrends, clipViews, reelCreators } from "../../schema/clips.ts";
 
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
@@ -42,6 +43,7 @@ export async function makeClip(
   if (clip.inSwipe) {
     await db.insert(clipTrends).values({ clipId: clip.id });
     await db.insert(reelCreators).values({ profileId, fair }).onConflictDoNothing();
+    await indexClipsOf(db, profileId);
   }
   return clip;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "@starling/db/client";
+import { indexMissingClips } from "@starling/db/clip-words";
 import type { Random } from "@starling/db/random";
 import {
   clipCaptions,
@@ -55,5 +56,6 @@ export async function writeClips(tx: Transaction, random: Random, now: Date): Pr
     from ${clips} clip left join ${exposures} exposure on exposure.profile_id = clip.profile_id
     where clip.in_swipe
     on conflict (profile_id) do nothing`);
+  await indexMissingClips(tx, pooled.length);
   await bulkInsert(tx, clipCaptions, captionsOf(invented));
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { queryOf, wordsOf } from "./search.rules.ts";
+
+test.each([
+  ["", []],
+  ["  ?! ", []],
+  ["Último  JEFE", ["ultimo", "jefe"]],
+  ["no-hit run, no hit", ["no", "hit", "run"]],
+  ["'; drop table clips; --", ["drop", "table", "clips"]],
+  ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
+  ["猫と", ["猫と"]],
+])("the words of “%s”", (search, words) => {
+  expect(wordsOf(search)).toEqual(words);
+});
+
+test("a word that is longer than any that is kept is cut as those are", () => {
+  expect(wordsOf("x".repeat(200))).toEqual(["x".repeat(60)]);
+});
+
+test("every word must be there, as the beginning of one", () => {
+  expect(queryOf(["boss", "fi"])).toBe("'boss':* & 'fi':*");
+});

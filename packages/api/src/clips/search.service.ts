@@ -1,0 +1,80 @@
+import { indexMissingClips } from "@starling/db/clip-words";
+import { clipWords, reelCreators } from "@starling/db/schema/clips";
+import type { ReelInput } from "@starling/validators/clip-inputs";
+import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelPage } from "@starling/validators/clips";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ServiceContext, UserContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { readCardTexts } from "./cards.service.ts";
+import { openCursor, type Place, sealCursor } from "./cursors.rules.ts";
+import { freePage } from "./reels/free.service.ts";
+import { presentCards, presentReel } from "./reels/present.ts";
+import { queryOf, wordsOf } from "./search.rules.ts";
+
+/** Behind which clip the results go on, by its number. */
+const searchState = z.object({ before: z.number() });
+type SearchState = z.infer<typeof searchState>;
+
+/** Above every clip's number. */
+const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
+
+/**
+ * The newest clips of the reel that hold a word beginning like each of these. Not a prepared statement: only with the words
+ * before it can PostgreSQL tell frequent ones, for which it walks from the newest clip on, from rare ones, which it looks up.
+ */
+async function findClips(
+  ctx: UserContext,
+  words: readonly string[],
+  before: number,
+  limit: number,
+): Promise<{ id: string; number: number }[]> {
+  if (words.length === 0) return [];
+  const rows = await ctx.db.execute<{ id: string; number: number }>(sql`
+    select found.clip_id as id, found.number from ${clipWords} found
+    where found.words @@ ${queryOf(words)}::tsquery and found.number < ${before}::int
+      and exists (select from ${reelCreators} creator where creator.profile_id = found.profile_id)
+    order by found.number desc limit ${limit}::int`);
+  return [...rows];
+}
+
+/**
+ * The clips of the reel that are found by words of title, tags and creator, the newest first (decisions §7.10). Gated as
+ * the reel is: without `unlimited_clips` three and placeholders. Throws `VALIDATION` for a cursor that is not the caller's or
+ * of another search.
+ */
+export async function searchClips(
+  ctx: UserContext,
+  { limit, cursor, search }: Pick<ReelInput, "limit" | "cursor" | "search">,
+): Promise<ReelPage> {
+  const words = wordsOf(search);
+  const list = `search 1 ${words.join(" ")}`;
+  const scope = { list, userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const { state } = cursor === undefined ? BEGINNING : openCursor(scope, cursor, searchState);
+  if (!(await hasFeature(ctx, "unlimited_clips"))) {
+    const found = await findClips(ctx, words, BEGINNING.state.before, FREE_CLIPS + MAX_CLIP_UNLOCK);
+    const read = async (most: number) => found.slice(0, most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, total: found.length }));
+  }
+  const found = await findClips(ctx, words, state.before, limit + 1);
+  const shown = found.slice(0, limit);
+  const cards = await readCardTexts(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  const next = isMore ? sealCursor(scope, { state: { before: last.number }, delivered: [] }) : null;
+  return presentCards(cards, next);
+}
+
+/** Clips that one run of the job makes findable at most. */
+const MOST_AT_ONCE = 200_000;
+const BATCH = 10_000;
+
+/** Makes clips of the reel findable that are not yet, such as those of an earlier release. A job calls it. */
+export async function indexMissing(ctx: ServiceContext): Promise<void> {
+  for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
+    if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;
+  }
+}

@@ -1,0 +1,73 @@
+import { indexWords } from "@starling/validators/search";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Transaction } from "./client.ts";
+import { users } from "./schema/accounts.ts";
+import { clips, clipWords } from "./schema/clips.ts";
+import { profiles } from "./schema/profiles.ts";
+
+/** Raise it with every change of what is found under which words: older rows are then made anew by a job. */
+export const WORDS_FORMAT = 1;
+
+type Connection = Db | Transaction;
+
+/** What a clip is found by: its title, its tags and who made it. */
+export function wordsOfClip(clip: {
+  title: string;
+  tags: readonly string[];
+  name: string;
+  username: string;
+}): string[] {
+  return indexWords([clip.title, clip.name, clip.username, ...clip.tags]);
+}
+
+async function write(db: Connection, which: SQL | undefined, limit: number): Promise<number> {
+  const rows = await db
+    .select({
+      id: clips.id,
+      number: clips.number,
+      profileId: clips.profileId,
+      title: clips.title,
+      tags: clips.tags,
+      name: profiles.displayName,
+      username: users.username,
+    })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(clipWords, eq(clipWords.clipId, clips.id))
+    .where(and(eq(clips.inSwipe, true), which))
+    .limit(limit);
+  if (rows.length === 0) return 0;
+  const made = rows.map(({ id, number, profileId, ...clip }) => ({
+    clip_id: id,
+    number,
+    profile_id: profileId,
+    words: wordsOfClip(clip),
+  }));
+  await db.execute(sql`
+    insert into ${clipWords} (clip_id, number, profile_id, format, words)
+    select row.clip_id, row.number, row.profile_id, ${WORDS_FORMAT}::int, array_to_tsvector(row.words)
+    from json_to_recordset(${JSON.stringify(made)}::text::json)
+      as row(clip_id uuid, number int, profile_id uuid, words text[])
+    on conflict (clip_id) do update set format = excluded.format, words = excluded.words`);
+  return rows.length;
+}
+
+/** The most clips that one streamer may have in the swipe reel, and more. */
+const MOST_OF_ONE = 100;
+
+/** Makes a streamer's clips in the swipe reel findable by their present words, and takes those out of it off the search. */
+export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${clipWords} using ${clips} clip
+    where ${clipWords.profileId} = ${profileId}::uuid and clip.id = ${clipWords.clipId} and not clip.in_swipe`);
+  await write(db, eq(clips.profileId, profileId), MOST_OF_ONE);
+}
+
+/**
+ * Makes clips of the swipe reel findable that are not, or only by the words of an earlier format: so many at most.
+ * @returns how many it has made
+ */
+export function indexMissingClips(db: Connection, limit: number): Promise<number> {
+  return write(db, or(isNull(clipWords.clipId), lt(clipWords.format, WORDS_FORMAT)), limit);
+}
