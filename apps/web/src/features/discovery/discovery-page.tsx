@@ -58,9 +58,12 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
       <PageTitle>Discover streamers</PageTitle>
       {beside(streamers)}
       <FilterSidebar pending={pending} search={state.search} />
-      <div className="min-w-0 max-w-[112rem] flex-1 px-4 py-5 sm:px-6 lg:px-8">
-        <div className="flex items-start justify-between gap-x-4">
-          <div className="flex flex-wrap items-baseline gap-x-4">
+      <div
+        data-mode={state.mode}
+        className="directory min-w-0 max-w-[112rem] flex-1 px-4 py-5 sm:px-6 lg:px-8"
+      >
+        <div className="directory-head flex items-start justify-between gap-x-4">
+          <div className="directory-title flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl">Discover streamers</h1>
             {/* Its line is kept while it is awaited, so that nothing below moves. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
@@ -76,12 +79,12 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="directory-tools mt-4 flex flex-wrap gap-2">
           <div
             ref={search}
             className={cn(
               "min-w-0 flex-1 basis-56",
-              state.mode === "swipe" && !state.search && "max-sm:hidden",
+              state.mode === "swipe" && !state.search && "directory-search",
             )}
           >
             <SearchBox
@@ -98,12 +101,13 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
           />
           <PresetsButton directory={directory} />
           <SortSelect
+            className="directory-order"
             sort={state}
             searching={state.search !== ""}
             onSort={(sort) => directory.goTo(withSort(state, sort))}
           />
         </div>
-        <div className="mt-3 mb-4">
+        <div className="directory-chips mt-3 mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters} />
         </div>
         {ignored.length > 0 ? (
@@ -111,7 +115,7 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
             <AddressNotice ignored={ignored} />
           </Suspense>
         ) : null}
-        <div className="@container">
+        <div className="directory-results @container">
           <Results directory={directory}>
             {state.mode === "swipe" ? (
               <Suspense fallback={<SwipeSkeleton />}>

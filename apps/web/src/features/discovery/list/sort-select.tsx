@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { NativeSelect } from "@starling/ui/native-select";
 import type { Sort } from "./sort-heading.tsx";
 
@@ -26,16 +27,17 @@ interface SortSelectProps {
   /** Whether something is searched for. */
   searching: boolean;
   onSort: (sort: Sort) => void;
+  className?: string;
 }
 
 /** The order of the list. */
-export function SortSelect({ sort, searching, onSort }: SortSelectProps) {
+export function SortSelect({ sort, searching, onSort, className }: SortSelectProps) {
   const sorts = searching ? [BEST_MATCH, ...SORTS] : SORTS;
   const current = sorts.findIndex(
     ({ sortBy, sortOrder }) => sortBy === sort.sortBy && sortOrder === sort.sortOrder,
   );
   return (
-    <div className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1">
+    <div className={cn("w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1", className)}>
       <NativeSelect
         aria-label="Sort by"
         value={current}

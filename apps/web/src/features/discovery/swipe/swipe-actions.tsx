@@ -12,12 +12,12 @@ interface SwipeActionsProps {
 }
 
 const buttonClasses =
-  "h-12 rounded-full px-5 text-base aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+  "h-12 rounded-full px-4 text-base sm:px-5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** Undo, pass and like. They stay where they are, so that the focus never gets lost under a press. */
 export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeActionsProps) {
   return (
-    <div className="flex justify-center gap-3">
+    <div className="flex justify-center gap-2 sm:gap-3">
       <Button
         variant="ghost"
         className={buttonClasses}

@@ -9,7 +9,7 @@ interface SwipeClipProps {
   isTop: boolean;
 }
 
-const frame = "relative aspect-[9/16] w-24 shrink-0 overflow-hidden rounded-md bg-black sm:w-28";
+const frame = "swipe-clip aspect-[9/16] overflow-hidden rounded-md bg-black";
 
 /** A clip that plays muted in a loop; a press stops it. With reduced motion it waits for a press. */
 export function SwipeClip({ clip, isTop }: SwipeClipProps) {

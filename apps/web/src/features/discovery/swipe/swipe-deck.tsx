@@ -79,7 +79,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
     );
   }
   return (
-    <section aria-label="One streamer at a time" className="-mx-4 overflow-x-clip px-4 pb-6">
+    <section aria-label="One streamer at a time" className="-mx-4 overflow-x-clip px-4 sm:pb-6">
       <SwipeFrame
         stage={
           <>
@@ -115,7 +115,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
               onPass={() => decide("pass")}
               onLike={() => decide("like")}
             />
-            <p role="status" className="mt-3 min-h-5 text-center text-muted text-sm">
+            <p role="status" className="mt-3 min-h-5 text-center text-muted text-sm max-sm:sr-only">
               {said}
             </p>
           </>

@@ -27,6 +27,8 @@ interface SwipeFaceProps {
   isTop?: boolean;
 }
 
+/** Said of what a streamer has left open. */
+const NOT_SPECIFIED = "Not specified";
 /** The most tags a card shows. */
 const MOST_TAGS = 6;
 
@@ -35,55 +37,42 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
-    <>
-      <div className="h-[22%] max-h-36 min-h-24 shrink-0 overflow-hidden bg-hover">
+    <div className="swipe-face flex min-h-0 flex-1 flex-col">
+      <div className="swipe-banner overflow-hidden bg-hover">
         <Banner streamer={streamer} />
       </div>
-      <div className="relative -mt-10 flex shrink-0 items-end justify-between gap-3 px-5 sm:px-6">
+      <div className="swipe-beside-clip relative flex shrink-0 items-end gap-3 px-4 sm:px-6">
         <Avatar
           name={streamer.displayName}
           src={streamer.avatar}
           srcSet={streamer.avatarSet?.srcSet}
           placeholder={streamer.avatarSet?.placeholder}
-          size={88}
-          className="ring-4 ring-raised"
+          size={72}
+          className="swipe-portrait ring-4 ring-raised"
         />
-        <span className="flex gap-1.5 pb-1">
+        <span className="flex min-w-0 flex-wrap gap-1.5">
           {streamer.isBoosted ? <BoostedBadge /> : null}
           {follow?.isFollowing ? <Badge tone="success">Following</Badge> : null}
         </span>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-2.5 pb-4 sm:px-6">
-        <div className="flex shrink-0 items-start justify-between gap-4">
-          <div className="min-w-0 flex-1">
-            <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
-              {streamer.displayName}
-            </h2>
-            <LiveState
-              isLive={streamer.isLive}
-              nextStreamAt={streamer.nextStreamAt}
-              className="mt-0.5 text-md"
-            />
-            {words ? (
-              <p
-                className={cn(
-                  "mt-3 w-fit max-w-full text-base",
-                  clip ? "line-clamp-4" : "line-clamp-4 sm:line-clamp-3",
-                )}
-                dir="auto"
-              >
-                {words}
-              </p>
-            ) : null}
-          </div>
-          {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
+        <div className="swipe-beside-clip shrink-0">
+          <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
+            {streamer.displayName}
+          </h2>
+          <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="text-md" />
+          {words ? (
+            <p className="swipe-words mt-1.5 line-clamp-2 w-fit max-w-full text-md sm:text-base" dir="auto">
+              {words}
+            </p>
+          ) : null}
         </div>
-        <dl className="mt-4 grid shrink-0 grid-cols-2 gap-x-5 gap-y-3 text-md sm:grid-cols-3">
+        <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
           <Fact label="Plays">{games(streamer)}</Fact>
-          <Fact label="Speaks">{languageWords(streamer) || "Not told"}</Fact>
-          <Fact label="Streams">{kinds(streamer) || "Not told"}</Fact>
-          <Fact label="On">{platformNames(streamer).join(", ") || "Not told"}</Fact>
-          <Fact label="Average viewers">
+          <Fact label="Speaks">{languageWords(streamer) || NOT_SPECIFIED}</Fact>
+          <Fact label="Vibe">{vibe(streamer) || NOT_SPECIFIED}</Fact>
+          <Fact label="Streams on">{platformNames(streamer).join(", ") || NOT_SPECIFIED}</Fact>
+          <Fact label="Average viewers" className="swipe-extra">
             <StatBar
               label="Average viewers"
               value={streamer.averageViewers}
@@ -91,19 +80,25 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
               className="mt-1"
             />
           </Fact>
-          <Fact label="Community">{counted(streamer.followersCount, "follower")}</Fact>
+          <Fact label="Community" className="swipe-extra">
+            {counted(streamer.followersCount, "follower")}
+          </Fact>
         </dl>
         {streamer.streamingTags.length > 0 ? (
-          <ul aria-label="Tags" className="mt-4 flex shrink-0 flex-wrap gap-1.5">
+          <ul aria-label="Tags" className="swipe-extra mt-4 shrink-0">
             {streamer.streamingTags.slice(0, MOST_TAGS).map((tag) => (
-              <li key={tag.id} className="max-w-full truncate rounded-full bg-hover px-2.5 py-0.5 text-sm">
+              <li
+                key={tag.id}
+                className="me-1.5 mb-1.5 inline-block max-w-full truncate rounded-full bg-hover px-2.5 py-0.5 text-sm"
+              >
                 {tag.name}
               </li>
             ))}
           </ul>
         ) : null}
       </div>
-      <div className="flex shrink-0 items-center justify-between border-line border-t px-5 py-1 sm:px-6">
+      {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
+      <div className="flex shrink-0 items-center justify-between border-line border-t px-4 sm:px-6 sm:py-1">
         <Link
           href={paths.streamer(streamer.id)}
           transition
@@ -114,7 +109,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         </Link>
         <WhyButton streamer={streamer} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -134,11 +129,17 @@ function Banner({ streamer: { banner, bannerSet, username } }: { streamer: Strea
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
   return (
-    <div className="min-w-0">
-      <dt className="text-faint text-sm">{label}</dt>
-      <dd className="line-clamp-2">{children}</dd>
+    <div className={cn("min-w-0", className)}>
+      <dt className="text-faint text-sm leading-snug">{label}</dt>
+      <dd className="truncate sm:line-clamp-2 sm:whitespace-normal">{children}</dd>
     </div>
   );
 }
@@ -148,9 +149,9 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? names.join(", ") : mainGame(streamer);
 }
 
-function kinds({ streamTypes }: StreamerCard): string {
-  return streamTypes
-    .slice(0, 2)
-    .map((kind) => labelOf(STREAM_TYPES, kind))
-    .join(", ");
+/** What an evening with them is like: their first tags, else the kinds of their streams. */
+function vibe({ streamingTags, streamTypes }: StreamerCard): string {
+  const tags = streamingTags.map(({ name }) => name);
+  const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));
+  return (tags.length > 0 ? tags : kinds).slice(0, 2).join(", ");
 }

@@ -6,7 +6,7 @@ import { SwipeFace } from "./swipe-face.tsx";
 import { type Direction, isCalm, useDrag } from "./use-drag.ts";
 
 const faceClasses =
-  "absolute inset-0 flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
+  "swipe-card flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
 
 /** How a card lies at each depth of the stack. */
 const DEPTHS = [undefined, "translateY(-12px) scale(0.96)", "translateY(-24px) scale(0.92)"] as const;
