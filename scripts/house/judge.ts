@@ -1,4 +1,5 @@
 import { docsLinks } from "./docs-links.ts";
+import { documentedTexts } from "./documented-texts.ts";
 import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
@@ -19,6 +20,7 @@ export const houseRules: HouseRule[] = [
   naming,
   sizes,
   forbiddenCode,
+  documentedTexts,
   migrations,
   lockFile,
   docsLinks,

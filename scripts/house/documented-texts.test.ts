@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { documentedTexts, missingTexts } from "./documented-texts.ts";
+import { DOCUMENTED_TEXTS } from "./documented-texts-list.ts";
+import { checkout } from "./planted.ts";
+
+const page = (text: string) => checkout({ "apps/web/src/features/clips/page.tsx": text });
+
+test.each([
+  ["a string", `const label = "View All Clips";`],
+  ["an attribute", `const a = <Link label="View All Clips" />;`],
+  ["an element", "const a = <a>\n  View All\n  Clips\n</a>;"],
+])("%s says a documented text", (_, text) => {
+  expect(missingTexts(["View All Clips"], page(text))).toEqual([]);
+});
+
+test.each([
+  ["a template", `const label = \`Unlock \${count} More Clips\`;`],
+  ["an element with a value", "const a = <p>Unlock {count} More Clips</p>;"],
+])("%s says a documented text with a value in it", (_, text) => {
+  expect(missingTexts(["Unlock {} More Clips"], page(text))).toEqual([]);
+});
+
+test.each([
+  ["other words", `const label = "See all clips";`],
+  ["another case", `const label = "View all clips";`],
+  ["more than the text", `const label = "View All Clips now";`],
+  ["a comment", "// View All Clips\nconst label = 1;"],
+])("%s do not", (_, text) => {
+  expect(missingTexts(["View All Clips"], page(text))).toEqual(["View All Clips"]);
+});
+
+test("each text is looked for, and named where it is missing", () => {
+  const violations = documentedTexts.check(page(`const label = "View All Clips";`));
+  expect(violations).toHaveLength(DOCUMENTED_TEXTS.length - 1);
+  expect(violations[0]?.message).toContain("Authentication failed");
+  expect(new Set(DOCUMENTED_TEXTS).size).toBe(DOCUMENTED_TEXTS.length);
+});
+
+test("tests do not count: only the product says it", () => {
+  expect(documentedTexts.applies("apps/web/src/features/clips/page.test.tsx")).toBe(false);
+  expect(documentedTexts.applies("apps/web/src/features/clips/page.tsx")).toBe(true);
+});

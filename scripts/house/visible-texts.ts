@@ -1,0 +1,46 @@
+import { type JSXElement, type JSXFragment, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
+import type { SourceFile } from "./source-file.ts";
+
+/** A text as a module has it, `{}` in the place of each value, and where it begins in the file. */
+export interface VisibleText {
+  text: string;
+  at: number;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** "Unlock {} More Clips" for a template. */
+export function templateText({ quasis }: TemplateLiteral): string {
+  return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
+}
+
+/** What an element says by itself: its text, with `{}` for what stands in braces and nothing for elements in it. */
+function markupText({ children }: JSXElement | JSXFragment): string {
+  const parts = children.map((child) => {
+    if (child.type === "JSXText") return child.value;
+    if (child.type !== "JSXExpressionContainer") return "";
+    const { expression } = child;
+    return expression.type === "Literal" && typeof expression.value === "string" ? expression.value : "{}";
+  });
+  return oneLine(parts.join(""));
+}
+
+/**
+ * Every text of a module: strings, templates and what its elements say.
+ * @throws when the module does not parse, so that a broken file never counts as one without texts
+ */
+export function textsOf(file: SourceFile): VisibleText[] {
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
+  const texts: VisibleText[] = [];
+  const add = (text: string, at: number) => texts.push({ text, at });
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === "string") add(value, start);
+    },
+    TemplateLiteral: (template) => add(templateText(template), template.start),
+    JSXElement: (element) => add(markupText(element), element.start),
+    JSXFragment: (fragment) => add(markupText(fragment), fragment.start),
+  }).visit(program);
+  return texts;
+}
