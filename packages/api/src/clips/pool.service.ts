@@ -31,7 +31,7 @@ export async function ownSwipe(
 }
 
 /** Tells the reel, and its search, which of a streamer's clips they show. Inside the transaction that changed them. */
-async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
+export async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
   await renewReelPool(ctx, [profileId]);
   await indexClipsOf(ctx.db, profileId);
 }

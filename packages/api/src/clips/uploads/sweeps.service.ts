@@ -2,10 +2,9 @@ import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { and, count, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { renewReelPool } from "../../directory/reel-pool.service.ts";
 import { usersWithFeature } from "../../entitlements/service.ts";
 import { removeAfterwards } from "../../media/service.ts";
-import { lockProfile } from "../pool.service.ts";
+import { lockProfile, renewReel } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
@@ -51,5 +50,5 @@ async function trimPool(ctx: ServiceContext, profileId: string, limit: number): 
   const beyond = pooled.slice(limit).map(({ id }) => id);
   if (beyond.length === 0) return;
   await ctx.db.update(clips).set({ inSwipe: false }).where(inArray(clips.id, beyond));
-  await renewReelPool(ctx, [profileId]);
+  await renewReel(ctx, profileId);
 }
