@@ -80,10 +80,10 @@ test("a boosted card is labelled and leads where everybody gets a turn", async (
   await signIn(backstage, streamer);
   await backstage.goto("/profile");
   const boost = part(backstage, "Boost your card");
-  await expect(boost).toContainText("You have one boost left of 1 in seven days.");
-  await boost.getByRole("button", { name: "Boost for an hour" }).click();
+  await expect(boost).toContainText("You have one boost left. Boosts work best while you stream.");
+  await boost.getByRole("button", { name: "Boost now" }).click();
   await expect(boost).toContainText("You are in front until");
-  await expect(boost.getByRole("button", { name: "Boost for an hour" })).toHaveCount(0);
+  await expect(boost.getByRole("button")).toHaveCount(0);
   await backstage.context().close();
 
   await page.reload();

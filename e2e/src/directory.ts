@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Locator, type Page, request as playwrightRequest } from "@playwright/test";
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  request as playwrightRequest,
+} from "@playwright/test";
 import { make, type Person } from "./people.ts";
 
 /** The discovery page, and what stands on it. */
@@ -62,7 +68,9 @@ export async function troupe(baseURL: string | undefined, firstNames: readonly s
   const streamers: Troupe["streamers"] = [];
   for (const first of firstNames) {
     const name = `${first} ${word}`;
-    streamers.push({ ...(await make(request, "streamer", { displayName: name })), name });
+    const someone = await make(request, "streamer", { displayName: name });
+    await finish(request);
+    streamers.push({ ...someone, name });
   }
   const listed = async () => {
     const answer = await request.get(`/api/v1/profile/streamers?search=${word}`);
@@ -72,6 +80,27 @@ export async function troupe(baseURL: string | undefined, firstNames: readonly s
   await expect.poll(listed, { message: `"${word}" in the directory` }).toBe(firstNames.length);
   await request.dispose();
   return { word, streamers };
+}
+
+/** One pixel. */
+const PORTRAIT = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Gives the profile of the client what shelves, turns and the page's default ask for. */
+async function finish(request: APIRequestContext): Promise<void> {
+  const games = await request.get("/api/v1/taxonomy/game");
+  const { data } = await games.json();
+  const answer = await request.patch("/api/v1/profile", {
+    multipart: {
+      avatar: { name: "me.png", mimeType: "image/png", buffer: PORTRAIT },
+      "languages[]": "en",
+      "channelLinks[twitch]": "https://twitch.tv/somebody",
+      "favoriteGames[]": data[0]._id,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Letters that are in no other name, nor so near to one that a search would take them for a slip. */

@@ -143,11 +143,11 @@ test("a streamer's hostile texts are text wherever they are shown", async ({ pag
   const visitor = await (await browser.newContext()).newPage();
   const askedByVisitor = watchPictures(visitor);
   await signIn(visitor, await person(baseURL, "viewer"));
-  await visitor.goto(`/streamers?search=${someone.username}`);
+  await visitor.goto(`/streamers?search=${someone.username}&finished=false`);
   const name = planted.get("displayName") ?? "";
   await expect(visitor.getByRole("link", { name, exact: true })).toBeVisible();
   expect(await textOf(visitor)).toContain(name);
-  await visitor.goto(`/streamers?search=${encodeURIComponent(HOSTILE)}`);
+  await visitor.goto(`/streamers?search=${encodeURIComponent(HOSTILE)}&finished=false`);
   await textOf(visitor);
 
   const preview = await visitor.request.get(`/streamer/${id}`);

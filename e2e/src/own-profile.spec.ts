@@ -179,7 +179,7 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   const viewer = await viewing.newPage();
   await enter(viewer, await person(baseURL, "viewer"));
   const recorded = viewer.waitForRequest(/impressions\.record/);
-  await viewer.goto(`/streamers?search=${streamer.username}`);
+  await viewer.goto(`/streamers?search=${streamer.username}&finished=false`);
   const found = viewer.getByRole("link", { name: new RegExp(streamer.username) });
   await expect(found).toBeVisible();
   await recorded;

@@ -5,7 +5,7 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { type FilterName, isFilterName } from "@starling/validators/discovery-filters";
 import { WEEKLY_HOUR_BOUNDS } from "@starling/validators/discovery-options";
-import { isPresentable } from "@starling/validators/presentable";
+import { type FloorFacts, isPresentable } from "@starling/validators/presentable";
 import { minutesOf, type ScheduleEntry, weekdayOf } from "@starling/validators/schedules";
 import { searchWords } from "@starling/validators/search";
 import { itemsOfKind, slugOf, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
@@ -85,10 +85,10 @@ type Finished = Pick<
   "displayName" | "avatar" | "channelLinks" | "languages" | "items" | "category"
 >;
 
-/** Whether a streamer is presentable, from the rows of the profile. */
-export function isFinished(source: Finished): boolean {
+/** What the rows of a profile say of what the floor looks at. */
+export function floorFactsOf(source: Finished): FloorFacts {
   const { category, items } = source;
-  return isPresentable({ ...source, topics: category === null ? items : [...items, category] });
+  return { ...source, topics: category === null ? items : [...items, category] };
 }
 
 function streamingPcOf(details: StoredDetails): string[] {
@@ -135,7 +135,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   scheduleEndTime: "other facets",
   timeZone: "other facets",
   currentLocation: "other facets",
-  finished: (source) => [isFinished(source) ? ASKED_FOR : null],
+  finished: (source) => [isPresentable(floorFactsOf(source)) ? ASKED_FOR : null],
   platforms: (source) => source.streamingPlatforms,
   languages: (source) => source.languages,
   streamSetup: (source) => [source.primaryDevice],

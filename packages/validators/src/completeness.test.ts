@@ -49,6 +49,18 @@ test("the next part is the first that is open", () => {
   expect(done).toBe(2);
 });
 
+test("what the floor lacks is named for a streamer, a game, a category or a tag being one", () => {
+  const bare = { displayName: "Wren", languages: ["en"] };
+  expect(completenessOf("streamer", bare)).toMatchObject({
+    missing: ["picture", "platforms", "topics"],
+    percent: 10,
+  });
+  for (const topic of [{ favoriteGames: ["g"] }, { streamingTags: ["t"] }, { primaryCategory: "c" }]) {
+    expect(completenessOf("streamer", { ...bare, ...topic }).missing).toEqual(["picture", "platforms"]);
+  }
+  expect(completenessOf("viewer", {}).missing).toEqual([]);
+});
+
 test("a chosen platform without a link opens no channel", () => {
   const channels = (links: object) =>
     doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });

@@ -1,6 +1,5 @@
-import { isBlankLink } from "./blank-links.ts";
 import { valueAt } from "./dotted-paths.ts";
-import { PLATFORMS } from "./platforms.ts";
+import { FLOOR_TASKS, type FloorPart, hasChannelLink, missingForFloor } from "./presentable.ts";
 import type { Role } from "./roles.ts";
 
 /** A part of a profile and what filling it in brings. */
@@ -17,6 +16,10 @@ export interface ProfilePart {
 export interface Completeness {
   done: number;
   total: number;
+  /** The filled share in whole percent. */
+  percent: number;
+  /** What a streamer's profile lacks to be presentable; nothing of a viewer's. */
+  missing: FloorPart[];
   parts: ProfilePart[];
   /** The open part that brings the most; null when everything is filled in. */
   next: ProfilePart | null;
@@ -56,14 +59,6 @@ function hasPrompt(values: Values): boolean {
   return Array.isArray(funPrompts) && funPrompts.some(isAnswered);
 }
 
-/** A prefilled prefix alone is no link (decisions §3.3). */
-function hasChannel({ channelLinks }: Values): boolean {
-  return PLATFORMS.some(({ value: platform }) => {
-    const link = valueAt(channelLinks, platform);
-    return typeof link === "string" && !isBlankLink(platform, link);
-  });
-}
-
 function hasSchedule(values: Values): boolean {
   const frequency = every(
     "streamingFrequency.typicalDays",
@@ -75,13 +70,13 @@ function hasSchedule(values: Values): boolean {
 
 const PICTURE: Rule = {
   key: "picture",
-  task: "Add a profile picture",
+  task: FLOOR_TASKS.picture,
   gain: "people recognise you in a list",
   isDone: any("avatar"),
 };
 const LANGUAGES: Rule = {
   key: "languages",
-  task: "Choose your languages",
+  task: FLOOR_TASKS.languages,
   gain: "people who speak them find you",
   isDone: any("languages"),
 };
@@ -90,9 +85,9 @@ const LANGUAGES: Rule = {
 const STREAMER_RULES: readonly Rule[] = [
   {
     key: "platforms",
-    task: "Add your platforms",
+    task: FLOOR_TASKS.platforms,
     gain: "viewers can open your channel",
-    isDone: hasChannel,
+    isDone: ({ channelLinks }) => hasChannelLink(channelLinks),
   },
   {
     key: "schedule",
@@ -128,7 +123,7 @@ const STREAMER_RULES: readonly Rule[] = [
   },
   {
     key: "hardware",
-    task: "Tell what you stream with",
+    task: "List what you stream with",
     gain: "chat stops asking which microphone it is",
     isDone: any("hardware", "pcSetupSpecifications", "pcConsolePhoneSetup", "streamSetup"),
   },
@@ -187,13 +182,28 @@ const VIEWER_RULES: readonly Rule[] = [
 
 const RULES: Record<Role, readonly Rule[]> = { streamer: STREAMER_RULES, viewer: VIEWER_RULES };
 
+/** What the floor looks at, in the values of a streamer's profile. */
+function missingIn(values: Values): FloorPart[] {
+  const { displayName, avatar, channelLinks, languages } = values;
+  const topics = [values.favoriteGames, values.streamingTags, values.primaryCategory].filter(isFilled);
+  return missingForFloor({ displayName, avatar, channelLinks, languages, topics });
+}
+
 /** How much of a profile its values fill in, as a form holds them or as its owner reads them. */
 export function completenessOf(role: Role, values: Values): Completeness {
   const parts = RULES[role].map(({ key, task, gain, isDone }) => ({ key, task, gain, done: isDone(values) }));
+  const done = parts.filter((part) => part.done).length;
   return {
-    done: parts.filter(({ done }) => done).length,
+    done,
     total: parts.length,
+    percent: Math.round((done / parts.length) * 100),
+    missing: role === "streamer" ? missingIn(values) : [],
     parts,
-    next: parts.find(({ done }) => !done) ?? null,
+    next: parts.find((part) => !part.done) ?? null,
   };
+}
+
+/** How complete a profile is, in words. */
+export function completenessWords({ percent }: Pick<Completeness, "percent">): string {
+  return `Profile ${percent}\u00a0% complete`;
 }

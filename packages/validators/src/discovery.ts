@@ -1,4 +1,5 @@
 import type { PictureSet } from "./pictures.ts";
+import type { FloorPart } from "./presentable.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 import type { TaxonomyItem, TaxonomyKind } from "./taxonomy.ts";
 
@@ -187,8 +188,8 @@ export interface FilterPreset {
   query: string;
 }
 
-/** How a streamer's boosts stand (decisions §4.7). */
-export interface BoostState {
+/** How many boosts a streamer has, and what became of the last (decisions §4.7). */
+export interface BoostAllowance {
   /** Until when the card is lifted, as ISO text; null while it is not. */
   activeUntil: string | null;
   /** Boosts left of those the plan gives for seven days. */
@@ -196,4 +197,14 @@ export interface BoostState {
   allowance: number;
   /** When the next one comes back, as ISO text; null while one is left. */
   nextAt: string | null;
+}
+
+/** How a streamer's boosts stand, and whether one would help now. */
+export interface BoostState extends BoostAllowance {
+  /** What the profile lacks to be boosted; nothing when it is presentable. */
+  missing: FloorPart[];
+  /** Whether the streamer is live, or begins before a boost of now would end: whoever is lifted is then worth opening. */
+  isTimely: boolean;
+  /** When the next planned stream begins, as ISO text; null where none is planned. */
+  nextStreamAt: string | null;
 }

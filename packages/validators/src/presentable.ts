@@ -36,6 +36,15 @@ const FLOOR = {
 };
 export type FloorPart = keyof typeof FLOOR;
 
+/** What to do about a part that is missing: "Add a language". */
+export const FLOOR_TASKS: Record<FloorPart, string> = {
+  name: "Add a display name",
+  picture: "Add a profile picture",
+  platforms: "Add a link to your channel",
+  languages: "Add a language",
+  topics: "Choose a game, category or tag",
+};
+
 const PARTS = Object.keys(FLOOR) as FloorPart[];
 
 /** The parts that a profile still lacks to be presentable; none when it is. */

@@ -1,6 +1,7 @@
 import { boosts } from "@starling/db/schema/boosts";
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -22,6 +23,9 @@ beforeEach(async () => {
   profileId = (await makeStreamer(api.db, { userId: streamer.userId })).id;
 });
 
+/** Of a presentable streamer who has planned nothing. */
+const UNPLANNED = { missing: [], isTimely: false, nextStreamAt: null };
+
 const status = () => api.call(streamer).boosts.status();
 const start = () => api.call(streamer).boosts.start();
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -30,15 +34,15 @@ const subscribe = (plan: "Free" | "Premium") =>
   makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
 
 test("on Free a boost lasts an hour and comes back seven days after it began", async () => {
-  expect(await status()).toEqual({ activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
   const week = inHours(7 * 24);
-  const started = { activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };
+  const started = { ...UNPLANNED, activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };
   expect(await start()).toEqual(started);
   expect(await status()).toEqual(started);
   api.clock.advance({ hours: 1 });
   expect(await status()).toEqual({ ...started, activeUntil: null });
   api.clock.advance({ hours: 7 * 24 - 1 });
-  expect(await status()).toEqual({ activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
   expect((await start()).left).toBe(0);
 });
 
@@ -84,6 +88,35 @@ test("without a profile there is nothing to boost", async () => {
   const newcomer = await api.member("streamer");
   expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
   expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("somebody who is not presentable reads what is missing, and is refused with it", async () => {
+  const newcomer = await api.member("streamer");
+  await makeBareStreamer(api.db, { userId: newcomer.userId, languages: ["en"] });
+  const own = api.call(newcomer);
+  expect((await own.boosts.status()).missing).toEqual(["picture", "platforms", "topics"]);
+  expect(await refusalOf(own.boosts.start())).toMatchObject({
+    code: "CONFLICT",
+    message:
+      "Only finished profiles can be boosted. Please add a profile picture, add a link to your channel, and choose a game, category or tag first.",
+  });
+  expect((await own.boosts.status()).left).toBe(1);
+});
+
+test("a boost is timely while one streams, and for an hour before", async () => {
+  const at = (time: string) => ({ dayOfWeek: 0, startTime: time, endTime: "23:59" });
+  await makeScheduleEntry(api.db, profileId, at("22:00"));
+  const now = api.clock.now();
+  const start = new Date(now);
+  start.setUTCDate(now.getUTCDate() + ((7 - now.getUTCDay()) % 7));
+  start.setUTCHours(22, 0, 0, 0);
+  expect(await status()).toMatchObject({ isTimely: false, nextStreamAt: start.toISOString() });
+  api.clock.advance({ seconds: (start.getTime() - now.getTime()) / 1000 - 3_600 });
+  expect(await status()).toMatchObject({ isTimely: false });
+  api.clock.advance({ minutes: 1 });
+  expect(await status()).toMatchObject({ isTimely: true, nextStreamAt: start.toISOString() });
+  api.clock.advance({ minutes: 90 });
+  expect(await status()).toMatchObject({ isTimely: true });
 });
 
 test("a viewer cannot boost the streamer they also are", async () => {

@@ -11,7 +11,9 @@
 //   const rest = await reader.page({ ...query, ...page.rest, without: [...query.without, ...lifted] });
 //   const ids = weave(page, lifted, rest.ids);       // isBoosted: is among `lifted`; total: rest.total + lifted.length
 
-import type { BoostState } from "@starling/validators/discovery";
+import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
+import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
+import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,7 +33,7 @@ export function allowanceOf(hasPaidPlan: boolean): number {
 }
 
 /** How boosts stand, from the starts of the last seven days in any order. */
-export function boostStateOf(starts: readonly Date[], allowance: number, now: Date): BoostState {
+export function boostStateOf(starts: readonly Date[], allowance: number, now: Date): BoostAllowance {
   const since = now.getTime() - BOOST_WINDOW;
   const counted = starts
     .map((start) => start.getTime())
@@ -64,7 +66,7 @@ function waitingTime(milliseconds: number): string {
 }
 
 /** Why no boost can start now, in words that say when one can; null when it can. */
-export function refusalOf(state: BoostState, now: Date): string | null {
+export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
     return `You are boosted already, for another ${until(state.activeUntil)}.`;
@@ -72,6 +74,31 @@ export function refusalOf(state: BoostState, now: Date): string | null {
   if (state.nextAt === null) return null;
   const used = state.allowance === 1 ? "your boost" : `all ${state.allowance} boosts`;
   return `You have used ${used} of these seven days. Your next one comes back in ${until(state.nextAt)}.`;
+}
+
+/** Whether a boost of now can start as far as the profile goes, and whether it would help: somebody lifted should be worth opening. */
+export function outlookOf(
+  facts: FloorFacts,
+  schedule: readonly ScheduleEntry[],
+  now: Date,
+): Omit<BoostState, keyof BoostAllowance> {
+  const nextStream = nextStart(schedule, now);
+  const beginsMeanwhile = nextStream !== null && nextStream.getTime() < now.getTime() + BOOST_LENGTH;
+  return {
+    missing: missingForFloor(facts),
+    isTimely: isLive(schedule, now) || beginsMeanwhile,
+    nextStreamAt: nextStream?.toISOString() ?? null,
+  };
+}
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** Why a profile cannot be boosted, in words that say what to add; null when it is presentable. */
+export function unfinishedRefusal(missing: BoostState["missing"]): string | null {
+  if (missing.length === 0) return null;
+  const tasks = missing.map((part) => FLOOR_TASKS[part]);
+  const said = tasks.map((task) => task.charAt(0).toLowerCase() + task.slice(1));
+  return `Only finished profiles can be boosted. Please ${list.format(said)} first.`;
 }
 
 /** A slice of a listing's rest, and the lifted ones that stand in it. */

@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { isFinished } from "@starling/directory/facets";
+import { floorFactsOf } from "@starling/directory/facets";
+import { isPresentable } from "@starling/validators/presentable";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
@@ -107,7 +108,7 @@ async function readAndWrite(ctx: UserContext, change: ProfileChange, hold: Hold)
 
 /** Whether the profile is of a streamer who is presentable. */
 function isPresented({ role, source }: OwnSource): boolean {
-  return role === "streamer" && isFinished(source);
+  return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
 /**

@@ -5,7 +5,15 @@ import { somebody } from "../../testing/people.ts";
 import { ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-const READY: BoostState = { activeUntil: null, left: 1, allowance: 1, nextAt: null };
+const READY: BoostState = {
+  activeUntil: null,
+  left: 1,
+  allowance: 1,
+  nextAt: null,
+  missing: [],
+  isTimely: true,
+  nextStreamAt: null,
+};
 
 function open(boosts: { status: () => BoostState; start?: () => BoostState }) {
   return renderApp("/profile", {
@@ -29,9 +37,6 @@ test("a streamer starts a boost and reads how long it lasts", async () => {
   await panel.getByRole("button", { name: "Boost for an hour" }).click();
   await expect.element(panel.getByText(/^You are in front until 8:00/)).toBeVisible();
   await expect.element(panel.getByRole("button", { name: "Boost for an hour" })).not.toBeInTheDocument();
-  await expect
-    .element(panel.getByRole("link", { name: "Get three a week" }))
-    .toHaveAttribute("href", "/plans");
 });
 
 test("a refused boost says why, and what is true is read again", async () => {
@@ -50,6 +55,37 @@ test("a refused boost says why, and what is true is read again", async () => {
   await screen.getByRole("button", { name: "Boost for an hour" }).click();
   await expect.element(screen.getByText("You have used your boost of these seven days.")).toBeVisible();
   await expect.element(screen.getByText(/Your next boost comes back/)).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Get three a week" }))
+    .toHaveAttribute("href", "/plans");
+});
+
+test("without a stream about to begin a boost is a quiet line, which still starts one", async () => {
+  const { screen } = await open({
+    status: () => ({ ...READY, isTimely: false, nextStreamAt: "2036-11-28T19:00:00.000Z" }),
+    start: () => ({ ...READY, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),
+  });
+  const panel = screen.getByRole("region", { name: "Boost your card" });
+  await expect
+    .element(panel.getByText(/Boosts work best while you stream\. Your next stream is/))
+    .toBeVisible();
+  await expect.element(panel.getByRole("heading")).not.toBeInTheDocument();
+  await panel.getByRole("button", { name: "Boost now" }).click();
+  await expect.element(panel.getByText(/^You are in front until/)).toBeVisible();
+});
+
+test("below the floor the profile says what is missing, and nothing offers a boost", async () => {
+  const { screen } = await renderApp("/profile", {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile({ avatar: null, languages: [] }) },
+      boosts: { status: () => ({ ...READY, missing: ["picture", "languages"] }) },
+    },
+  });
+  await expect.element(screen.getByText(/and to be boosted:$/)).toBeVisible();
+  await expect.element(screen.getByRole("region", { name: "Boost your card" })).not.toBeInTheDocument();
+  await screen.getByRole("link", { name: "Add a profile picture" }).click();
+  await expect.element(screen.getByRole("dialog", { name: /profile picture/i })).toBeVisible();
 });
 
 test("a viewer has no boosts", async () => {

@@ -13,7 +13,9 @@ test("asks for 30 streamers of at most 50 viewers and says how many there are", 
   const { handlers, asked } = fakeDirectory({ total: 241 });
   const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
   await expect.element(screen.getByText("241 streamers")).toBeVisible();
-  expect(asked).toEqual([{ limit: 30, page: 1, finished: true, avgViewersMax: 50, sortBy: "createdAt", sortOrder: "desc" }]);
+  expect(asked).toEqual([
+    { limit: 30, page: 1, finished: true, avgViewersMax: 50, sortBy: "createdAt", sortOrder: "desc" },
+  ]);
   await expect
     .element(screen.getByRole("link", { name: "Streamer 3", exact: true }))
     .toHaveAttribute("target", "_blank");

@@ -15,6 +15,9 @@ interface PictureEditorProps {
   current: string | null;
   /** Called with the new address, or null when the picture was removed; the caches are fresh by then. */
   onChanged?: (address: string | null) => void;
+  /** Whether the editor is open, where something else may open it as well; kept here unless given. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
@@ -22,8 +25,17 @@ interface PictureEditorProps {
  * A button that opens the editor of one of the own pictures: choose, cut, upload with progress, or remove. The profile
  * must exist. What is shown elsewhere follows by itself.
  */
-export function PictureEditor({ kind, current, onChanged, className }: PictureEditorProps) {
-  const [open, setOpen] = useState(false);
+export function PictureEditor({
+  kind,
+  current,
+  onChanged,
+  open: isAsked,
+  onOpenChange,
+  className,
+}: PictureEditorProps) {
+  const [isPressed, setPressed] = useState(false);
+  const open = isAsked ?? isPressed;
+  const setOpen = onOpenChange ?? setPressed;
   const upload = usePictureUpload(kind);
   const utils = trpc.useUtils();
   const { label } = PICTURE_FORMATS[kind];

@@ -1,4 +1,4 @@
-import type { BoostState } from "@starling/validators/discovery";
+import type { BoostAllowance } from "@starling/validators/discovery";
 
 /** Added to the wait, in ms: the server's clock may be a little behind this one. */
 const MARGIN = 1_000;
@@ -6,7 +6,7 @@ const MARGIN = 1_000;
 const AGAIN = 15_000;
 
 /** Milliseconds until a boost ends or the next one comes back; false while neither lies ahead. */
-export function untilChange(state: BoostState | undefined, now: number): number | false {
+export function untilChange(state: BoostAllowance | undefined, now: number): number | false {
   const change = state?.activeUntil ?? state?.nextAt;
   if (!change) return false;
   const wait = Date.parse(change) - now;

@@ -14,7 +14,15 @@ afterEach(() => {
 
 test("when a boost ends the panel says so by itself", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const over: BoostState = { activeUntil: null, left: 2, allowance: 3, nextAt: null };
+  const over: BoostState = {
+    activeUntil: null,
+    left: 2,
+    allowance: 3,
+    nextAt: null,
+    missing: [],
+    isTimely: true,
+    nextStreamAt: null,
+  };
   const active: BoostState = { ...over, activeUntil: new Date(Date.now() + HOUR).toISOString() };
   const answers = [active];
   const status = vi.fn(() => answers.shift() ?? over);

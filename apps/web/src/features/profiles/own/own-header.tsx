@@ -1,6 +1,4 @@
 import { Button } from "@starling/ui/button";
-import { Progress } from "@starling/ui/progress";
-import { completenessOf } from "@starling/validators/completeness";
 import { LANGUAGES, RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
@@ -12,10 +10,14 @@ import { paths } from "../../../lib/paths.ts";
 import { Labels } from "../facts/labels.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
+import { PICTURE_EDITOR } from "./editors/editor-names.ts";
+import { useOpenEditor } from "./editors/use-open-editor.ts";
+import { WorthAdding } from "./worth-adding.tsx";
 
 /** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
 export function OwnHeader({ profile }: { profile: OwnProfile }) {
   const isStreamer = profile.role === "streamer";
+  const { asked, open, close } = useOpenEditor();
   return (
     <ProfileHeader
       level={2}
@@ -26,7 +28,15 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
       avatarSet={profile.avatarSet}
       bannerSet={profile.bannerSet}
       bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
-      avatarAction={<PictureEditor kind="avatar" current={profile.avatar} className="rounded-full" />}
+      avatarAction={
+        <PictureEditor
+          kind="avatar"
+          current={profile.avatar}
+          open={asked === PICTURE_EDITOR}
+          onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
+          className="rounded-full"
+        />
+      }
       state={
         <span className="tabular-nums">
           {isStreamer
@@ -47,7 +57,7 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         <IdentityLines profile={profile} />
         <EditButton editor="basics" label="Edit name and languages" />
       </div>
-      <CompletenessLine profile={profile} />
+      <WorthAdding profile={profile} />
     </ProfileHeader>
   );
 }
@@ -82,38 +92,6 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
           </span>
         ) : null}
       </p>
-    </div>
-  );
-}
-
-/** How much of the profile is filled in, what to add next and what for, and the way to all of it at once. */
-function CompletenessLine({ profile }: { profile: OwnProfile }) {
-  const { done, total, next } = completenessOf(profile.role, { ...profile });
-  const words = `${done} of ${total} parts told`;
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-md">
-      {next ? (
-        <>
-          <div className="flex items-center gap-3">
-            <Progress
-              label="Profile told so far"
-              value={Math.round((done / total) * 100)}
-              aria-valuetext={words}
-              className="w-24"
-            />
-            <span className="text-muted tabular-nums">{words}</span>
-          </div>
-          <p className="min-w-0 text-muted">
-            {next.task}: {next.gain}.
-          </p>
-        </>
-      ) : null}
-      <Link
-        href={paths.updateProfile(profile.role)}
-        className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
-      >
-        Edit everything
-      </Link>
     </div>
   );
 }

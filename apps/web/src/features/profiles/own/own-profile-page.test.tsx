@@ -110,9 +110,11 @@ test("the header says how much is filled in and what to add next", async () => {
     handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: {} }) } },
   });
   await expect
-    .element(screen.getByRole("progressbar", { name: "Profile told so far" }))
-    .toHaveAttribute("aria-valuetext", expect.stringMatching(/^\d+ of 10 parts told$/));
-  await expect.element(screen.getByText("Add your platforms: viewers can open your channel.")).toBeVisible();
+    .element(screen.getByRole("progressbar", { name: /^Profile \d+ % complete$/ }))
+    .toBeInTheDocument();
+  await expect.element(screen.getByText(/^To appear on shelves and in the reel/)).toBeVisible();
+  await screen.getByRole("link", { name: "Add a link to your channel" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Edit Streaming Platforms" })).toBeVisible();
 });
 
 test("a saved bio stands at once", async () => {

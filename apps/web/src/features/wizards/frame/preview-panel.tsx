@@ -1,6 +1,6 @@
 import { Disclosure } from "@starling/ui/disclosure";
 import { Progress } from "@starling/ui/progress";
-import { completenessOf } from "@starling/validators/completeness";
+import { completenessOf, completenessWords } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { useEnteredValues } from "./use-entered-values.ts";
@@ -37,23 +37,18 @@ export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
 
 /** How much of the profile is filled in, and what the next part would bring. */
 function CompletenessMeter({ role }: { role: Role }) {
-  const { done, total, next } = completenessOf(role, useEnteredValues());
+  const { percent, next } = completenessOf(role, useEnteredValues());
   return (
     <section aria-label="Completeness" className="flex flex-col gap-2">
-      <p className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="font-medium text-strong">Your profile</span>
-        <span className="text-muted tabular-nums">
-          {done} of {total} parts
-        </span>
-      </p>
-      <Progress label="Parts of your profile" value={done} max={total} className="h-1" />
+      <p className="font-medium text-sm text-strong tabular-nums">{completenessWords({ percent })}</p>
+      <Progress label="Your profile" value={percent} className="h-1" />
       <p className="text-sm text-muted">
         {next ? (
           <>
             <span className="font-medium text-strong">{next.task}</span>: {next.gain}.
           </>
         ) : (
-          "Everything is told. Come back whenever something changes."
+          "Your profile is complete. Come back whenever something changes."
         )}
       </p>
     </section>

@@ -77,7 +77,10 @@ export function EditorFrame(props: EditorFrameProps) {
       onClose={end}
       onCloseAutoFocus={(event) => {
         // After a reload it is the address that has opened it, and no button.
-        const opener = document.querySelector<HTMLElement>(`[data-edits="${editor}"]`);
+        // Where neither is there, as its part stands on another tab, it is what to add next.
+        const opener =
+          document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
+          document.querySelector<HTMLElement>("[data-worth-adding] a");
         if (!opener) return;
         event.preventDefault();
         opener.focus();

@@ -17,6 +17,9 @@ export const EDITORS = {
 
 export type EditorName = keyof typeof EDITORS;
 
+/** The name in the address of the profile picture's editor, which stands with the picture. */
+export const PICTURE_EDITOR = "picture";
+
 /** The editor an address asks for; null when it names none that the role has. */
 export function editorAsked(name: string | null, role: Role): EditorName | null {
   if (name === null || !Object.hasOwn(EDITORS, name)) return null;

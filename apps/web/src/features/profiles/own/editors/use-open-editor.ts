@@ -1,22 +1,29 @@
 import { useLocation, useSearch } from "wouter";
-import type { EditorName } from "./editor-names.ts";
+import type { EditorName, PICTURE_EDITOR } from "./editor-names.ts";
+
+/** An editor that an address can open. */
+export type Editor = EditorName | typeof PICTURE_EDITOR;
 
 /** Opens and closes the editors. The open one stands in the address, so that a reload opens it again. */
 export function useOpenEditor() {
   const [path, navigate] = useLocation();
   const search = useSearch();
 
-  function put(name: EditorName | null) {
+  function addressWith(name: Editor | null): string {
     const query = new URLSearchParams(search);
     if (name) query.set("edit", name);
     else query.delete("edit");
     const text = query.toString();
-    navigate(text ? `${path}?${text}` : path, { replace: true });
+    return text ? `${path}?${text}` : path;
   }
+
+  const put = (name: Editor | null) => navigate(addressWith(name), { replace: true });
 
   return {
     asked: new URLSearchParams(search).get("edit"),
-    open: (name: EditorName) => put(name),
+    /** Where an editor stands open, for a link. */
+    hrefOf: (name: Editor) => addressWith(name),
+    open: (name: Editor) => put(name),
     close: () => put(null),
   };
 }

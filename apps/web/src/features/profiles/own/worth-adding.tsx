@@ -1,0 +1,120 @@
+import { Progress } from "@starling/ui/progress";
+import { type Completeness, completenessOf, completenessWords } from "@starling/validators/completeness";
+import { FLOOR_TASKS, type FloorPart } from "@starling/validators/presentable";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { Plus } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { loadEditors } from "./editors/load-editors.ts";
+import { type Editor, useOpenEditor } from "./editors/use-open-editor.ts";
+
+/** Something to add, and where. */
+interface Suggestion {
+  task: string;
+  editor: Editor;
+}
+
+/** Where each part of the floor is edited. */
+const FLOOR_EDITORS: Record<FloorPart, Editor> = {
+  name: "basics",
+  picture: "picture",
+  platforms: "platforms",
+  languages: "basics",
+  topics: "tags",
+};
+
+/** Where each part of a profile is edited, by the role and the part's key. */
+const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
+  streamer: {
+    picture: "picture",
+    platforms: "platforms",
+    languages: "basics",
+    shortBio: "basics",
+    schedule: "schedule",
+    games: "games",
+    tags: "tags",
+    prompts: "tags",
+    presence: "presence",
+    hardware: "hardware",
+  },
+  viewer: {
+    picture: "picture",
+    languages: "basics",
+    shortBio: "basics",
+    games: "games",
+    categories: "preferences",
+    habits: "preferences",
+    viewerType: "preferences",
+    prompts: "preferences",
+  },
+};
+
+/** The most that is suggested beyond the floor. */
+const MOST = 3;
+
+function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completeness): Suggestion[] {
+  if (missing.length > 0) {
+    return missing.map((part) => ({ task: FLOOR_TASKS[part], editor: FLOOR_EDITORS[part] }));
+  }
+  return parts
+    .filter(({ done }) => !done)
+    .flatMap(({ key, task }) => {
+      const editor = EDITORS[role][key];
+      return editor ? [{ task, editor }] : [];
+    })
+    .slice(0, MOST);
+}
+
+/** How complete the profile is, what to add next, one link each, and the way to all of it at once. */
+export function WorthAdding({ profile }: { profile: OwnProfile }) {
+  const completeness = completenessOf(profile.role, { ...profile });
+  const suggestions = suggestionsOf(profile.role, completeness);
+  const words = completenessWords(completeness);
+  const everything = (
+    <Link
+      href={paths.updateProfile(profile.role)}
+      className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
+    >
+      Edit everything
+    </Link>
+  );
+  if (suggestions.length === 0) return <p className="mt-4 text-md">{everything}</p>;
+  return (
+    <div data-worth-adding className="mt-4 text-md">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Progress label={words} value={completeness.percent} className="w-24" />
+        <p className="text-muted tabular-nums">{words}</p>
+        {everything}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-muted">
+          {completeness.missing.length > 0
+            ? "To appear on shelves and in the reel, and to be boosted:"
+            : "Worth adding next:"}
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {suggestions.map((suggestion) => (
+            <SuggestionLink key={suggestion.task} {...suggestion} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function SuggestionLink({ task, editor }: Suggestion) {
+  const { hrefOf } = useOpenEditor();
+  return (
+    <li>
+      <Link
+        href={hrefOf(editor)}
+        replace
+        onPointerEnter={() => void loadEditors().catch(() => undefined)}
+        className="touch-target inline-flex h-8 items-center gap-1.5 rounded-full border border-line px-3 text-strong transition-colors hover:border-line-strong hover:bg-hover"
+      >
+        <Plus aria-hidden="true" className="size-4 text-faint" />
+        {task}
+      </Link>
+    </li>
+  );
+}
