@@ -72,6 +72,7 @@ describe("what is not found", () => {
   test("a clip outside the swipe reel, from when it leaves it until it comes back", async () => {
     const owner = await api.member("streamer");
     const streamer = await makeStreamer(api.db, { userId: owner.userId });
+    await api.fill();
     const { id } = await makeClip(api.db, streamer.id, { title: "Zanzibar at night", inSwipe: true });
     await makeClip(api.db, streamer.id, { title: "Zanzibar by day" });
     expect(await find("zanzibar")).toEqual([id]);
