@@ -1,7 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin, runnerImport } from "vite";
+import { defineConfig, loadEnv, type Plugin, runnerImport, type UserConfig } from "vite";
 import { routeModules } from "./route-modules.ts";
 
 /** Preloads the one font file that paints first; its hashed name is known only after bundling. */
@@ -60,7 +60,21 @@ function siteFacts(api: string): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) => {
+/** The server draws public pages with this module: the components of the page, and all that they need. */
+const PUBLIC_PAGE_HTML: UserConfig = {
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    outDir: "dist/.server",
+    target: "node22",
+    rolldownOptions: { output: { entryFileNames: "public-page-html.js" } },
+  },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return PUBLIC_PAGE_HTML;
+
   const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;
   return {
     plugins: [

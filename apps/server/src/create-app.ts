@@ -16,13 +16,16 @@ import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
-import { serveWebApp, type WebAppOptions } from "./http/web-app.ts";
+import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
 import { streamerPreviews } from "./previews/streamer-previews.ts";
+import type { PageRenderer } from "./public-pages/renderer.ts";
+import { publicPageRoutes } from "./public-pages/routes.ts";
+import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
 import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
@@ -38,6 +41,8 @@ export interface AppDependencies extends RequestServices {
   /** How many proxies, or which addresses, may say the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
+  /** Draws public pages. */
+  renderer: PageRenderer;
   uploads: UploadService;
   /** The pictures that preview cards may show. */
   readPicture: PictureReader;
@@ -83,7 +88,12 @@ export function createApp(dependencies: AppDependencies): Express {
     captionsRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
   );
-  app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log)));
+  const pages = readWebPages(dependencies.webApp);
+  app.use(
+    publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
+    sitemapRoutes(dependencies, log),
+  );
+  app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);
   app.use(answerErrors(log));
   return app;

@@ -40,6 +40,7 @@ import type { UploadService } from "./media/upload-service.ts";
 import { noteAddress } from "./operator-error.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
+import { loadPageRenderer } from "./public-pages/renderer.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { answerStarting } from "./starting-page.ts";
@@ -146,6 +147,7 @@ async function startParts(
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
+    renderer: await loadPageRenderer(folders.web),
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,

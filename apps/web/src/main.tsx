@@ -2,6 +2,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
+import { GIVEN_PAGE } from "./app/routes/given-page.ts";
+import { publicPageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
@@ -13,6 +15,8 @@ watchHint();
 watchStoredPictures();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
+// A page that the server has drawn stays until the code is there that draws the same.
+if (document.getElementById(GIVEN_PAGE)) await publicPageCode();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -56,6 +56,25 @@ export function fixedMomentText(at: Date, timeZone: string): string {
   return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;
 }
 
+/** "20:00 CET": an hour in a zone, for whoever reads it. */
+export function zonedClockText(at: Date, timeZone: string): string {
+  return format(at, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+    timeZoneName: "short",
+  });
+}
+
+/** The same of something to come with its day: "Sat 20:00 CET" within a week, else "5 Jan 2026, 20:00 CET". */
+export function zonedText(at: Date, now: Date, timeZone: string): string {
+  const clock = zonedClockText(at, timeZone);
+  return at.getTime() - now.getTime() < NAMED_DAYS * DAY
+    ? `${format(at, { weekday: "short", timeZone })} ${clock}`
+    : `${dateText(at, timeZone)}, ${clock}`;
+}
+
 /** A day of a calendar or an axis, of which the parts that are asked for are named: "Sat", "14 Mar". */
 export function calendarText(
   day: string,

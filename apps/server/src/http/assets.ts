@@ -24,11 +24,13 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|image\/svg|application\/(json|manifest))/;
 
 /** A built file as it is sent. */
-interface Asset {
+export interface Asset {
   type: string;
   etag: string;
   /** Its name holds a hash of its content, so that it never changes. */
   hashed: boolean;
+  /** For how many seconds caches may keep it unasked, where its name says nothing of its content. */
+  maxAge?: number;
   bytes: Buffer;
   encoded: Map<string, Promise<Buffer>>;
 }
@@ -53,11 +55,16 @@ export function readAssets(folder: string): Assets {
   return assets;
 }
 
+function cachingOf({ hashed, maxAge }: Asset): string {
+  if (hashed) return "public, max-age=31536000, immutable";
+  return maxAge === undefined ? "no-cache" : `public, max-age=${maxAge}`;
+}
+
 /** Sends a built file, compressed once for all when the browser takes that. */
 export async function sendAsset(asset: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Content-Type": asset.type,
-    "Cache-Control": asset.hashed ? "public, max-age=31536000, immutable" : "no-cache",
+    "Cache-Control": cachingOf(asset),
     ETag: asset.etag,
   });
   if (COMPRESSIBLE.test(asset.type)) response.vary("Accept-Encoding");

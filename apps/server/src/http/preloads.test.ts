@@ -26,7 +26,7 @@ writeFileSync(
 );
 
 test("a route brings its code, what that imports, and what members need, each once and nothing of the start", () => {
-  const html = readPreloads(folder)("/streamer/0198");
+  const html = readPreloads(folder)("/streamer/0198", true);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/assets/list-1.css",
     "/assets/streamer-1.js",
@@ -38,13 +38,19 @@ test("a route brings its code, what that imports, and what members need, each on
   expect(html).toContain('<link rel="modulepreload" href="/assets/row-1.js">');
 });
 
+test("strangers' browsers fetch the page's own code alone", () => {
+  const html = readPreloads(folder)("/streamer/0198", false);
+  expect(html).toContain("/assets/streamer-1.js");
+  expect(html).not.toContain("/assets/api-1.js");
+});
+
 test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/constructor/x"])(
   "%s has no code of its own",
   (address) => {
-    expect(readPreloads(folder)(address)).toBe("");
+    expect(readPreloads(folder)(address, true)).toBe("");
   },
 );
 
 test("a web app that is not built has nothing to preload", () => {
-  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1")).toBe("");
+  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toBe("");
 });

@@ -19,8 +19,11 @@ const MEMBERS = [
   "src/app/layout/member-actions.tsx",
 ];
 
-/** The elements that make a browser fetch the code of a member's page at once, by its path; none for others. */
-export type Preloads = (path: string) => string;
+/**
+ * The elements that make a browser fetch the code of a page at once, by its path; none for others. Members' browsers
+ * fetch beside it what every member's page needs.
+ */
+export type Preloads = (path: string, isMember: boolean) => string;
 
 /** A module and all that it imports at once, without what stands in `known`. */
 function withImports(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): Set<string> {
@@ -60,7 +63,11 @@ export function readPreloads(folder: string): Preloads {
   const start = withImports(manifest, [ENTRY], new Set());
   const pages = Object.entries(routes).map(([route, module]) => ({
     pattern: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+    alone: elements(manifest, withImports(manifest, [module], start)),
     html: elements(manifest, withImports(manifest, [module, ...MEMBERS], start)),
   }));
-  return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? "";
+  return (address, isMember) => {
+    const page = pages.find(({ pattern }) => pattern.test(address));
+    return (isMember ? page?.html : page?.alone) ?? "";
+  };
 }

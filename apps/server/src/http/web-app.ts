@@ -5,7 +5,7 @@ import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import type { PageDressing } from "../previews/pages.ts";
 import { type Assets, readAssets, sendAsset } from "./assets.ts";
-import { readPreloads } from "./preloads.ts";
+import { type Preloads, readPreloads } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
 /** Where the web app is built, and the facts that are written into its page. */
@@ -19,26 +19,54 @@ export interface WebAppOptions {
 const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
+/** The built page, as hosts and visitors get it. */
+export interface WebPages {
+  /** The page with its first screen, between marks, as strangers get it at the start. */
+  withFirstScreen: Record<Host, string>;
+  /** The page as it is everywhere else. */
+  plain: Record<Host, string>;
+  preloads: Preloads;
+  hostOf(request: Request): Host;
+}
+
+/** Whether pages of the host offer to join (decisions §2.10). */
+export type Host = "join" | "quiet";
+
+/** Reads what the build made of the page. */
+export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
+  const page = path.join(folder, "index.html");
+  const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
+  const withFirstScreen = {
+    join: pageWithSite(html, { ...site, showJoin: true }),
+    quiet: pageWithSite(withoutJoin(html), { ...site, showJoin: false }),
+  };
+  const plain = {
+    join: withFirst(withFirstScreen.join, ""),
+    quiet: withFirst(withFirstScreen.quiet, ""),
+  };
+  return {
+    withFirstScreen,
+    plain,
+    preloads: readPreloads(folder),
+    hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
+  };
+}
+
 /** Serves the built web app: its files, and its one page for every address a browser navigates to. The rest goes on. */
 export function serveWebApp(
   options: WebAppOptions,
   dress: PageDressing = async (_path, html) => html,
+  pages: WebPages = readWebPages(options),
 ): Router {
   const assets = readAssets(options.folder);
-  const page = path.join(options.folder, "index.html");
-  const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
-  const pages = {
-    join: variants(pageWithSite(html, { ...options.site, showJoin: true })),
-    quiet: variants(pageWithSite(withoutJoin(html), { ...options.site, showJoin: false })),
-  };
-  const preloads = readPreloads(options.folder);
   const router = Router();
   router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
-    const { start, other } = isHost(request, options.productionHost) ? pages.quiet : pages.join;
+    const host = pages.hostOf(request);
     const isMember = hasHint(request);
-    const plain = request.path === "/" && !isMember ? start : other;
-    const ready = isMember ? plain.replace("</head>", () => `${preloads(request.path)}</head>`) : plain;
+    const plain = request.path === "/" && !isMember ? pages.withFirstScreen[host] : pages.plain[host];
+    const preloads = isMember ? pages.preloads(request.path, true) : "";
+    const ready = plain.replace("</head>", () => `${preloads}</head>`);
     const dressed = await dress(request.path, ready);
     response.set("Cache-Control", "no-cache");
     response.vary("Cookie");
@@ -47,12 +75,13 @@ export function serveWebApp(
   return router;
 }
 
-/** The built page as strangers get it at the start, with its first screen, and as it is everywhere else. */
-function variants(html: string): { start: string; other: string } {
-  return { start: html, other: html.replace(/<!--first-->.*?<!--\/first-->/s, "") };
+/** The page with another first screen than that of the start. */
+export function withFirst(html: string, first: string): string {
+  return html.replace(/<!--first-->.*?<!--\/first-->/s, () => first);
 }
 
-function withoutJoin(html: string): string {
+/** HTML without the buttons by which one joins. */
+export function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
@@ -60,7 +89,7 @@ function withoutJoin(html: string): string {
  * Whether the browser says that somebody is signed in. They may see something else at the start (spec A §2), so the
  * script decides there; and only they are sure to need the code of a member's page.
  */
-function hasHint(request: Request): boolean {
+export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 

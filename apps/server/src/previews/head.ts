@@ -21,7 +21,8 @@ export interface PreviewAddresses {
   card: string;
 }
 
-function metaElements(preview: StreamerPreview, { page, card }: PreviewAddresses): string[] {
+/** What crawlers and previews read of a streamer, as elements of the head. */
+export function metaElements(preview: StreamerPreview, { page, card }: PreviewAddresses): string[] {
   const title = previewTitle(preview);
   const description = previewDescription(preview);
   const properties = {

@@ -25,7 +25,7 @@ test("the next stream is given in the time of its own zone", () => {
 });
 
 test("who is live is live, whatever comes next", () => {
-  expect(streamState({ ...SPARSE, ...NEXT, isLive: true })).toBe("Live now");
+  expect(streamState({ ...SPARSE, ...NEXT, isLive: true })).toBe("On schedule now");
   expect(streamState(SPARSE)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test.each([
   [{}, "Variety streamer on Starling"],
   [{ primaryCategory: "Retro", shortBio: " " }, "Retro streamer on Starling"],
   [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream 26 Nov 2026, 20:00 (Europe/Berlin)."],
-  [{ shortBio: "Slow games!", isLive: true }, "Slow games! Live now."],
+  [{ shortBio: "Slow games!", isLive: true }, "Slow games! On schedule now."],
 ])("the description of %o", (values, description) => {
   expect(previewDescription({ ...SPARSE, ...values })).toBe(description);
 });

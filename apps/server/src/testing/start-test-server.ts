@@ -19,6 +19,7 @@ import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
+import type { PageRenderer } from "../public-pages/renderer.ts";
 import { socialRoutes } from "../social-routes.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
@@ -41,6 +42,8 @@ export interface TestServerOptions {
   newKey?: () => string;
   /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
   remembers?: "hearing" | "deaf";
+  /** Draws public pages; nothing unless given. */
+  renderer?: PageRenderer;
   /** Pages enter cards with Stripe itself, not with its stand-in. */
   stripe?: boolean;
 }
@@ -125,6 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       outboxRoutes(database.db),
       uploads.router,
     ],
+    renderer: options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
     webApp: {
       folder,
       site: {

@@ -1,7 +1,16 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
-import { type AroundNavHandler, matchRoute, Redirect, Route, Router, useLocation, useRouter } from "wouter";
+import {
+  type AroundNavHandler,
+  matchRoute,
+  Redirect,
+  Route,
+  Router,
+  type RouterObject,
+  useLocation,
+  useRouter,
+} from "wouter";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
@@ -13,6 +22,18 @@ import { RouteBoundary } from "./route-boundary.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { type RouteDefinition, routes } from "./routes.tsx";
 
+type Parser = RouterObject["parser"];
+
+/** The router's own parser knows parameters only as whole parts of a path, and a streamer's page is `/@:username`. */
+const readingNames =
+  (parse: Parser): Parser =>
+  (route, loose) => {
+    if (!route.startsWith("/@:")) return parse(route, loose);
+    const { pattern, ...rest } = parse(`/${route.slice(2)}`, loose);
+    const exec = (path: string) => (path.startsWith("/@") ? pattern.exec(`/${path.slice(2)}`) : null);
+    return { ...rest, pattern: { exec } };
+  };
+
 /** `<Link transition>` morphs from page to page where the browser can. */
 const withTransition: AroundNavHandler = (navigate, to, options) => {
   if (!options?.transition || !document.startViewTransition) return navigate(to, options);
@@ -21,8 +42,9 @@ const withTransition: AroundNavHandler = (navigate, to, options) => {
 
 /** Shows the route of the address, or goes where the guards say. */
 export function AppRouter() {
+  const { parser } = useRouter();
   return (
-    <Router aroundNav={withTransition}>
+    <Router aroundNav={withTransition} parser={readingNames(parser)}>
       <CurrentRoute />
     </Router>
   );

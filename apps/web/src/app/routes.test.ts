@@ -12,6 +12,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/",
     "/login",
     "/auth/success",
+    "/@:username",
     "/select-role",
     "/create-streamer-profile",
     "/create-viewer-profile",

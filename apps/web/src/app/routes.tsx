@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { Redirect } from "wouter";
+import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 import { HomeRoute } from "./routes/home.tsx";
@@ -19,23 +20,27 @@ interface RouteOptions {
 /** One address of the product, who may open it, and its page. */
 export interface RouteDefinition extends RouteOptions {
   path: string;
-  Page: ComponentType;
+  Page: ComponentType & Partial<Loadable>;
 }
 
 type Load = () => Promise<ComponentType>;
 
-function lazily(load: Load): ComponentType {
-  return lazy(async () => ({ default: await load() }));
-}
-
 /** A page for everybody. The build reads the row as it is written (`route-modules.ts`). */
 function open(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
-  return { path, access: "public", chrome: "bare", api: false, back: false, ...options, Page: lazily(load) };
+  return {
+    path,
+    access: "public",
+    chrome: "bare",
+    api: false,
+    back: false,
+    ...options,
+    Page: loadable(load),
+  };
 }
 
 /** A page for those with a role and a profile, unless the row says otherwise. */
 function member(path: string, load: Load, options: Partial<RouteOptions> = {}): RouteDefinition {
-  return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: lazily(load) };
+  return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: loadable(load) };
 }
 
 /** An older address (decisions §2.4). */
@@ -64,6 +69,17 @@ const HOME: RouteDefinition = {
   api: false,
   back: false,
 };
+
+const PUBLIC_PAGE = open(
+  "/@:username",
+  async () => (await import("./routes/public-page.tsx")).PublicPageRoute,
+  { access: "personal", chrome: "site" },
+);
+
+/** Resolves when the code of public pages is there. */
+export async function publicPageCode(): Promise<void> {
+  await PUBLIC_PAGE.Page.loaded?.();
+}
 
 /**
  * Every route (spec A §2). The first match counts; any other path goes to the dashboard. A row names the page of one
@@ -110,6 +126,7 @@ export const routes: readonly RouteDefinition[] = [
   open("/privacy", async () => (await import("../features/policies/privacy-page.tsx")).PrivacyPage, {
     chrome: "site",
   }),
+  PUBLIC_PAGE,
   open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
   moved("/streamer-registration", paths.createProfile("streamer")),
   moved("/viewer-registration", paths.createProfile("viewer")),

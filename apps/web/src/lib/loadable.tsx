@@ -4,6 +4,8 @@ import { type ComponentType, lazy, useState } from "react";
 export interface Loadable {
   /** Fetches the code; a failure shows only when it is drawn, which tries once more. */
   load: () => void;
+  /** Resolves when the code is there, or has failed to come. */
+  loaded: () => Promise<void>;
 }
 
 /**
@@ -28,5 +30,9 @@ export function loadable<Props extends object>(
     return <Shown {...props} />;
   }
 
-  return Object.assign(Part, { load: () => void load().catch(() => undefined) });
+  async function loaded(): Promise<void> {
+    await load().catch(() => undefined);
+  }
+
+  return Object.assign(Part, { load: () => void loaded(), loaded });
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { Channel } from "../../../components/channels.ts";
+import type { Channel } from "./channels.ts";
 
 const pillClasses =
   "touch-target inline-flex h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 text-md";

@@ -1,6 +1,6 @@
 import type { OwnStreamer } from "@starling/validators/profiles";
-import { channelsOf } from "../../../components/channels.ts";
 import { ChannelList } from "../facts/channel-list.tsx";
+import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { CARDS } from "./cards.ts";

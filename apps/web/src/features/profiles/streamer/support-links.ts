@@ -1,4 +1,4 @@
-import { type Channel, channelsOf } from "../../../components/channels.ts";
+import { type Channel, channelsOf } from "../facts/channels.ts";
 
 interface Links {
   streamingPlatforms: readonly string[];

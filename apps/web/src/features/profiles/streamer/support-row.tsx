@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { Gift, Star } from "lucide-react";
-import { channelsOf } from "../../../components/channels.ts";
+import { channelsOf } from "../facts/channels.ts";
 import { SupportButton } from "./support-button.tsx";
 import { supportLinks } from "./support-links.ts";
 

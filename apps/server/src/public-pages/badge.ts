@@ -1,0 +1,69 @@
+import { zonedText } from "@starling/validators/date-texts";
+import type { PublicPage } from "@starling/validators/public-pages";
+import { escapeHtml } from "../previews/head.ts";
+
+interface BadgeState {
+  text: string;
+  background: string;
+  colour: string;
+}
+
+const HEIGHT = 24;
+const PADDING = 9;
+const LONGEST_NAME = 24;
+/** Widths of letters at 12 px, in pixels: the writing is then stretched or pressed to what was reckoned. */
+const NARROW = 6.7;
+const WIDE = 12.5;
+
+// XML has no way to write these.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const UNWRITABLE = /[\u0000-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu;
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += (letter.codePointAt(0) ?? 0) < 0x11_00 ? NARROW : WIDE;
+  return Math.round(width);
+}
+
+function shortened(name: string): string {
+  const letters = [...name.replaceAll(UNWRITABLE, "")];
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join("")}…` : letters.join("");
+}
+
+function stateOf({ liveSource, next }: PublicPage, now: Date): BadgeState {
+  if (liveSource === "platform") return { text: "Live", background: "#c92a2a", colour: "#fff" };
+  if (liveSource === "schedule") return { text: "On schedule", background: "#f0b058", colour: "#1d1304" };
+  const text = next ? `Next ${zonedText(new Date(next.start), now, next.timeZone)}` : "on Starling";
+  return { text, background: "#3b4252", colour: "#fff" };
+}
+
+function drawing(name: string, { text, background, colour }: BadgeState): string {
+  const [left, right] = [widthOf(name), widthOf(text)];
+  const middle = left + 2 * PADDING;
+  const width = middle + right + 2 * PADDING;
+  const label = escapeHtml(`${name}: ${text}`);
+  const words = (x: number, length: number, fill: string, value: string) =>
+    `<text x="${x}" y="16" fill="${fill}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeHtml(value)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${label}">`,
+    `<title>${label}</title>`,
+    `<clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="6"/></clipPath>`,
+    `<g clip-path="url(#r)"><rect width="${middle}" height="${HEIGHT}" fill="#14171f"/><rect x="${middle}" width="${width - middle}" height="${HEIGHT}" fill="${background}"/></g>`,
+    `<g font-family="system-ui,-apple-system,'Segoe UI',Roboto,sans-serif" font-size="12" font-weight="600">`,
+    words(PADDING, left, "#fff", name),
+    words(middle + PADDING, right, colour, text),
+    "</g></svg>",
+  ].join("");
+}
+
+/** A small picture for other sites: who, and whether a stream is on or when the next one is, in that stream's zone. */
+export function badgeOf(page: PublicPage, now: Date): string {
+  return drawing(shortened(page.displayName) || page.username, stateOf(page, now));
+}
+
+/** The badge at names that lead nowhere. */
+export const MISSING_BADGE = drawing("Starling", {
+  text: "not found",
+  background: "#3b4252",
+  colour: "#fff",
+});

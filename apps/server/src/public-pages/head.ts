@@ -1,0 +1,93 @@
+import { isAppPlatform } from "@starling/validators/platforms";
+import type { StreamerPreview } from "@starling/validators/previews";
+import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
+import { cardVersion } from "../previews/cards/version.ts";
+import { escapeHtml, metaElements } from "../previews/head.ts";
+
+/** The page as previews and cards know a streamer. */
+function previewOf(page: PublicPage): StreamerPreview {
+  const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;
+  return {
+    id,
+    username,
+    displayName,
+    shortBio,
+    avatar,
+    primaryCategory: category,
+    isLive: liveSource !== null,
+    nextStreamAt: next && new Date(next.start),
+    nextStreamZone: next?.timeZone ?? null,
+  };
+}
+
+/** JSON for an element that no browser executes: nothing in it can end the element. */
+export function jsonElement(attributes: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return `<script ${attributes}>${json}</script>`;
+}
+
+function addressesOf({ links }: PublicPage): string[] {
+  return Object.entries(links).flatMap(([platform, link]) =>
+    !isAppPlatform(platform) && /^https?:\/\//i.test(link) ? [link] : [],
+  );
+}
+
+function broadcastOf(page: PublicPage, stream: PublicStream, address: string) {
+  const { displayName } = page;
+  return {
+    "@type": "BroadcastEvent",
+    name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
+    isLiveBroadcast: true,
+    startDate: stream.start,
+    endDate: stream.end,
+    url: addressesOf(page)[0] ?? address,
+    performer: { "@id": `${address}#person` },
+  };
+}
+
+/** What search engines are told: whose page it is, and of the stream that is on or comes next. */
+function linkedData(page: PublicPage, address: string, card: string) {
+  const stream = page.current ?? page.next;
+  const person = {
+    "@type": "Person",
+    "@id": `${address}#person`,
+    name: page.displayName,
+    alternateName: page.username,
+    url: address,
+    image: card,
+    ...(page.shortBio ? { description: page.shortBio } : {}),
+    sameAs: addressesOf(page),
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/FollowAction",
+      userInteractionCount: page.followersCount,
+    },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "ProfilePage", "@id": address, url: address, mainEntity: person },
+      ...(stream ? [broadcastOf(page, stream, address)] : []),
+    ],
+  };
+}
+
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+/** The head of a public page: title, description, card, canonical address and linked data. */
+export function publicPageHead(page: PublicPage, publicUrl: string): string {
+  const address = `${publicUrl}/@${page.username}`;
+  const preview = previewOf(page);
+  const card = `${publicUrl}/streamer/${page.id}/card.png?v=${cardVersion(preview)}`;
+  const name = page.displayName === page.username ? page.username : `${page.displayName} (@${page.username})`;
+  return [
+    `<title>${escapeHtml(`${name} · Starling`)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(page.isIndexable ? [] : [NOINDEX]),
+    ...metaElements(preview, { page: address, card }),
+    jsonElement('type="application/ld+json"', linkedData(page, address, card)),
+  ].join("");
+}
+
+/** The head of the page at names that lead nowhere. */
+export const MISSING_HEAD = `<title>Page not found · Starling</title>${NOINDEX}`;

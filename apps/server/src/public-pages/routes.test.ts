@@ -1,0 +1,289 @@
+import { createServer, type Server } from "node:net";
+import { createDb } from "@starling/db/client";
+import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { streamerProfiles } from "@starling/db/schema/profiles";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sourceRenderer } from "../testing/page-renderer.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ renderer: await sourceRenderer() });
+}, 60_000);
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+const textOf = async (path: string) => (await get(path)).text();
+
+async function streamerNamed(
+  username: string,
+  values: Parameters<typeof makeStreamer>[1] = {},
+  streamer: Parameters<typeof makeStreamer>[2] = {},
+) {
+  const user = await makeUser(server.database.db, "streamer", { username });
+  return makeStreamer(server.database.db, { displayName: username, ...values, userId: user.id }, streamer);
+}
+
+const close = (id: string) =>
+  server.database.db
+    .update(streamerProfiles)
+    .set({ isPageOpen: false })
+    .where(eq(streamerProfiles.profileId, id));
+
+function dataOf(html: string, attributes: string) {
+  const [, json = ""] = new RegExp(`<script ${attributes}>(.*?)</script>`, "s").exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+test("a page has everything in it before any script", async () => {
+  const streamer = await streamerNamed(
+    "Nia_Plays",
+    { displayName: "Nia", shortBio: "Slow games & tea", languages: ["fr"] },
+    { channelLinks: { twitch: "https://twitch.tv/nia" }, streamingPlatforms: ["twitch"] },
+  );
+  await makeScheduleEntry(server.database.db, streamer.id, {
+    dayOfWeek: 4,
+    startTime: "20:00",
+    endTime: "22:00",
+    timeZone: "Europe/Berlin",
+  });
+  await makeClip(server.database.db, streamer.id, { title: "The one jump" });
+  const answer = await get("/@Nia_Plays");
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+  for (const part of [
+    "<h1",
+    "Nia</bdi>",
+    "@Nia_Plays",
+    "Slow games &amp; tea",
+    "Français",
+    'href="https://twitch.tv/nia"',
+    '<time dateTime="2026-03-19T19:00:00.000Z" class="tabular-nums">Thu 19:00 UTC</time>',
+    "The one jump",
+    "<video",
+    'aria-label="Follow Nia"',
+    "Terms",
+  ])
+    expect(html).toContain(part);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain("<title>Nia (@Nia_Plays) · Starling</title>");
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/@Nia_Plays">`);
+  expect(html).toContain(
+    `<meta property="og:image" content="${server.url}/streamer/${streamer.id}/card.png?v=`,
+  );
+  expect(html).not.toContain("noindex");
+  expect(html).not.toMatch(/<script(?![^>]*type="application\/(ld\+)?json")[^>]*>[^<]/);
+  expect(dataOf(html, 'type="application/json" id="public-page"')).toMatchObject({
+    username: "Nia_Plays",
+    clips: [{ title: "The one jump" }],
+  });
+  const { "@graph": graph } = dataOf(html, 'type="application/ld\\+json"');
+  expect(graph).toMatchObject([
+    {
+      "@type": "ProfilePage",
+      url: `${server.url}/@Nia_Plays`,
+      mainEntity: { "@type": "Person", name: "Nia", sameAs: ["https://twitch.tv/nia"] },
+    },
+    { "@type": "BroadcastEvent", startDate: "2026-03-19T19:00:00.000Z", url: "https://twitch.tv/nia" },
+  ]);
+});
+
+test("what only the timetable says is on schedule, with one way to watch", async () => {
+  const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
+  await makeScheduleEntry(server.database.db, streamer.id, {
+    dayOfWeek: 6,
+    startTime: "11:00",
+    endTime: "13:00",
+  });
+  const html = await textOf("/@on_now");
+  expect(html).toContain("On schedule");
+  expect(html).toContain("Watch on Kick");
+  expect(html).toContain("until 13:00 UTC");
+  expect(html).not.toContain("Live now");
+});
+
+test("a hostile name is text in every place", async () => {
+  const displayName = `"></script><script>alert(1)</script><img src=x onerror='alert(2)'> $& \u2028`;
+  await streamerNamed("hostile", { displayName, shortBio: `${displayName}<!--` });
+  const html = await textOf("/@hostile");
+  expect(html).not.toMatch(/<img src=x|<script>/);
+  const { "@graph": graph } = dataOf(html, 'type="application/ld\\+json"');
+  expect(graph[0].mainEntity.name).toBe(displayName);
+  expect(dataOf(html, 'type="application/json" id="public-page"').displayName).toBe(displayName);
+  const badge = await textOf("/@hostile/badge.svg");
+  expect(badge).not.toMatch(/<script|<img/);
+});
+
+test("nothing that is not public is in the page", async () => {
+  await streamerNamed("canaries", {
+    bio: "canary-bio",
+    dateOfBirth: "1987-06-05",
+    details: { fullName: "Canary Fullname", religion: "canary-religion", "location.city": "Canary City" },
+  });
+  const html = await textOf("/@canaries");
+  expect(html).toContain("canaries</bdi>");
+  expect(html).not.toMatch(/canary|1987|example\.(test|com)/i);
+  // Nothing to find there yet: search engines pass it over.
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test("closed, young, unknown, viewers' and hostile names get one and the same 404 page", async () => {
+  const shy = await streamerNamed("closed_one");
+  await close(shy.id);
+  await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
+  const viewer = await makeUser(server.database.db, "viewer", { username: "a_viewer" });
+  await makeViewer(server.database.db, { userId: viewer.id });
+  const missing = await get("/@nobody_here");
+  const body = await missing.text();
+  expect(missing.status).toBe(404);
+  expect(body).toContain("This page isn");
+  expect(body).toContain("noindex");
+  expect(body).toMatch(/<a[^>]+href="\/"/);
+  for (const name of [
+    "closed_one",
+    "young_one",
+    "a_viewer",
+    "ab",
+    "a".repeat(400),
+    "%00",
+    "nia%00",
+    "%",
+    "%E0%A4%A",
+    "..%2f..%2fetc%2fpasswd",
+    "ñiña",
+    "%F0%9F%90%A6",
+    "__proto__!",
+    "constructor.prototype",
+    "nia/clips",
+    "nia/badge.svg/x",
+    "nia//",
+    "a;drop table users",
+    "'--",
+    "",
+  ]) {
+    const answer = await get(`/@${name}`);
+    expect([name, answer.status, await answer.text()]).toEqual([name, 404, body]);
+  }
+});
+
+test("names that nobody can have are answered without the database", async () => {
+  const silent: Server = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const hanging = await startTestServer({
+    db: createDb(`postgres://x:x@127.0.0.1:${port}/x`).db,
+    deadlineMs: 200,
+  });
+  try {
+    const impossible = await fetch(`${hanging.url}/@${"x".repeat(31)}`);
+    expect(impossible.status).toBe(404);
+    const possible = await fetch(`${hanging.url}/@nia`);
+    expect([possible.status, possible.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await possible.text()).toContain("<title>Starling</title>");
+    expect((await fetch(`${hanging.url}/sitemap.xml`)).status).toBe(503);
+  } finally {
+    await hanging.close();
+    silent.close();
+  }
+});
+
+describe("addresses that lead to the page", () => {
+  test.each([
+    ["/@NIA_case", "/@nia_Case"],
+    ["/@nia_Case/", "/@nia_Case"],
+    ["/%40nia_Case", "/@nia_Case"],
+    ["/@NIA_case?ref=x&y=/@z", "/@nia_Case?ref=x&y=/@z"],
+    ["/@NIA_case/badge.svg", "/@nia_Case/badge.svg"],
+  ])("%s → %s", async (from, to) => {
+    await server.database.db
+      .select()
+      .from(users)
+      .where(eq(users.username, "nia_Case"))
+      .then((found) => (found.length > 0 ? undefined : streamerNamed("nia_Case")));
+    const answer = await get(from);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+});
+
+test("a former name leads to the new one for its time", async () => {
+  const { userId } = await streamerNamed("new_name");
+  const redirectsUntil = new Date(server.clock.now().getTime() + 60_000);
+  await server.database.db.insert(formerUsernames).values({ username: "old_name", userId, redirectsUntil });
+  const answer = await get("/@Old_Name");
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/@new_name"]);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+  server.clock.advance({ seconds: 61 });
+  expect((await get("/@Old_Name")).status).toBe(404);
+});
+
+test("a deleted streamer's page is gone within two seconds", async () => {
+  const { userId } = await streamerNamed("goes_away");
+  expect((await get("/@goes_away")).status).toBe(200);
+  await server.database.db.delete(users).where(eq(users.id, userId));
+  server.clock.advance({ seconds: 3 });
+  expect((await get("/@goes_away")).status).toBe(404);
+});
+
+test("a browser that has the page is not sent it again; HEAD has the headers alone", async () => {
+  await streamerNamed("cached_one");
+  const first = await get("/@cached_one");
+  const etag = first.headers.get("etag") ?? "";
+  const again = await get("/@cached_one", { "if-none-match": etag, "cache-control": "max-age=0" });
+  expect(again.status).toBe(304);
+  const head = await fetch(`${server.url}/@cached_one`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await get("/@cached_one", { "accept-encoding": encoding });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(await answer.text()).toContain("cached_one</bdi>");
+  }
+});
+
+test("the signed-in see no buttons to join", async () => {
+  await streamerNamed("quiet_one");
+  const joins = (html: string) => html.includes('href="/login"') && html.includes("Log in");
+  expect(joins(await textOf("/@quiet_one"))).toBe(true);
+  const member = await get("/@quiet_one", { cookie: `${HINT_COOKIE}=${HINT_VALUE}` });
+  expect(member.headers.get("vary")).toContain("Cookie");
+  expect(joins(await member.text())).toBe(false);
+});
+
+describe("the badge", () => {
+  test("is a small named drawing that other sites may show for a minute", async () => {
+    const streamer = await streamerNamed("badge_one", { displayName: "Heron" });
+    await makeScheduleEntry(server.database.db, streamer.id, {
+      dayOfWeek: 4,
+      startTime: "20:00",
+      endTime: "22:00",
+      timeZone: "Europe/Berlin",
+    });
+    const answer = await get("/@badge_one/badge.svg");
+    const svg = await answer.text();
+    expect(answer.headers.get("content-type")).toContain("image/svg+xml");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(svg).toContain('role="img" aria-label="Heron: Next Thu 20:00 CET"');
+    expect(svg.length).toBeLessThan(1_500);
+  });
+
+  test("says what the timetable says, and nothing where no page is", async () => {
+    expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
+    const missing = await get("/@nobody_here/badge.svg");
+    expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([
+      404,
+      "cross-origin",
+    ]);
+    expect(await missing.text()).toContain("not found");
+  });
+});

@@ -1,0 +1,155 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { notFound } from "@starling/api/errors";
+import {
+  countSitemapParts,
+  type ListedPage,
+  readSitemapPart,
+} from "@starling/api/public-pages/sitemap.service";
+import { createSemaphore } from "@starling/api/semaphore";
+import { type Request, type Response, Router } from "express";
+import { LRUCache } from "lru-cache";
+import { withDeadline } from "../http/deadline.ts";
+import type { Logger } from "../http/logger.ts";
+import { answerPlainErrors } from "../http/plain-error.ts";
+import { anonymousContext, type RequestServices } from "../http/request-context.ts";
+import { escapeHtml } from "../previews/head.ts";
+
+const FRESH_SECONDS = 3_600;
+/** A part is half a megabyte compressed: about 2,000,000 pages are kept. */
+const MOST_PARTS = 40;
+const MOST_WAITING = 16;
+/** What everybody finds at the start, beside the streamers. */
+const OWN_PAGES = ["/", "/terms", "/privacy"];
+/** Parts beyond this are nobody's, and are not counted for. */
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Who may read what: the pages for everybody, and pictures of shared links. */
+function robots(publicUrl: string): string {
+  const closed = [
+    ..."account-settings auth clips create- dashboard delete-account dev invoices login plans profile".split(
+      " ",
+    ),
+    ..."reset-password select-role streamer viewer update- verif".split(" "),
+  ];
+  return [
+    "User-agent: *",
+    "Allow: /$",
+    "Allow: /@",
+    "Allow: /streamer/*/card.png",
+    "Disallow: /api/",
+    ...closed.map((path) => `Disallow: /${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+function indexOf(publicUrl: string, parts: number): string {
+  const numbers = Array.from({ length: parts }, (_, index) => index + 1);
+  const entries = ["pages", ...numbers].map(
+    (name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`,
+  );
+  return `${XML}<sitemapindex ${NAMESPACE}>${entries.join("")}</sitemapindex>`;
+}
+
+function urlSet(entries: readonly string[]): string {
+  return `${XML}<urlset ${NAMESPACE}>${entries.join("")}</urlset>`;
+}
+
+function entryOf(publicUrl: string, { username, updatedAt }: ListedPage): string {
+  const address = escapeHtml(`${publicUrl}/@${username}`);
+  return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`;
+}
+
+function ownPages(publicUrl: string): string {
+  return urlSet(OWN_PAGES.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`));
+}
+
+interface KeptText {
+  at: number;
+  bytes: Promise<Buffer>;
+}
+
+/**
+ * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is made once an hour and kept compressed,
+ * one at a time: whoever asks meanwhile shares it.
+ */
+export function sitemapRoutes(services: RequestServices, log: Logger): Router {
+  const { clock, settings } = services.ports;
+  const { publicUrl } = settings;
+  const kept = new LRUCache<string, KeptText>({ max: MOST_PARTS });
+  const withPermit = createSemaphore({ concurrency: 1, waiting: MOST_WAITING });
+  const context = anonymousContext(services);
+  let counted: { at: number; parts: Promise<number> } | undefined;
+
+  function isFresh(known: { at: number } | undefined): boolean {
+    const now = clock.now().getTime();
+    return known !== undefined && now >= known.at && now - known.at < FRESH_SECONDS * 1_000;
+  }
+
+  function countParts(): Promise<number> {
+    if (counted && isFresh(counted)) return counted.parts;
+    const made = { at: clock.now().getTime(), parts: withPermit(() => countSitemapParts(context)) };
+    counted = made;
+    made.parts.catch(() => {
+      if (counted === made) counted = undefined;
+    });
+    return made.parts;
+  }
+
+  function textOf(key: string, write: () => Promise<string>): Promise<Buffer> {
+    const known = kept.get(key);
+    if (known && isFresh(known)) return known.bytes;
+    const bytes = write().then((text) => promisify(gzip)(text));
+    const made = { at: clock.now().getTime(), bytes };
+    kept.set(key, made);
+    bytes.catch(() => {
+      if (kept.peek(key) === made) kept.delete(key);
+    });
+    return bytes;
+  }
+
+  async function send(
+    request: Request,
+    response: Response,
+    type: string,
+    text: Promise<Buffer>,
+  ): Promise<void> {
+    const bytes = await withDeadline(text, services.deadlineMs);
+    response.set({ "Cache-Control": `public, max-age=${FRESH_SECONDS}`, "Content-Type": type });
+    response.vary("Accept-Encoding");
+    const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";
+    if (takesGzip) response.set("Content-Encoding", "gzip");
+    const sent = takesGzip ? bytes : await promisify(gunzip)(bytes);
+    response.end(request.method === "HEAD" ? undefined : sent);
+  }
+
+  const router = Router();
+  const xml = (path: string | RegExp, write: (request: Request) => Promise<Buffer>) =>
+    router.get(
+      path,
+      (request: Request, response: Response) =>
+        send(request, response, "application/xml; charset=utf-8", write(request)),
+      answerPlainErrors(log),
+    );
+
+  router.get("/robots.txt", (_request, response) => {
+    response.set("Cache-Control", `public, max-age=${FRESH_SECONDS}`);
+    response.type("text/plain").send(robots(publicUrl));
+  });
+  xml("/sitemap.xml", () => textOf("index", async () => indexOf(publicUrl, await countParts())));
+  xml("/sitemap-pages.xml", () => textOf("pages", async () => ownPages(publicUrl)));
+  xml(PART, async (request) => {
+    const part = Number(PART.exec(request.path)?.[1]);
+    if (part > (await countParts())) throw notFound("Sitemap");
+    return textOf(`part ${part}`, async () => {
+      const pages = await withPermit(() => readSitemapPart(context, part));
+      return urlSet(pages.map((page) => entryOf(publicUrl, page)));
+    });
+  });
+  return router;
+}

@@ -1,0 +1,33 @@
+import { buttonVariants } from "@starling/ui/button";
+import { Logo } from "@starling/ui/logo";
+import { paths } from "../../lib/paths.ts";
+import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
+
+// React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (decisions §2.10).
+const JOIN = ["[join]", "[/join]"] as const;
+
+/** The bar as strangers see it, in HTML that was drawn before the script runs: its buttons are links to the login page. */
+export function GuestBarFrame() {
+  return (
+    <header className={topBarClasses}>
+      <a href={paths.home} aria-label="Starling, start page" className="rounded-md">
+        <Logo />
+      </a>
+      <div className={topBarEndClasses}>
+        {JOIN[0]}
+        <a href={paths.login} className={buttonVariants({ variant: "ghost" })}>
+          {guestWords.logIn}
+        </a>
+        <a href={paths.login} className={buttonVariants({ variant: "primary" })}>
+          {guestWords.join}
+        </a>
+        {JOIN[1]}
+      </div>
+    </header>
+  );
+}
+
+/** HTML with the bar in it, its placeholders as the comments by which the server leaves the buttons out. */
+export function withJoinMarks(html: string): string {
+  return html.replace(JOIN[0], "<!--join-->").replace(JOIN[1], "<!--/join-->");
+}

@@ -1,0 +1,50 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Router } from "wouter";
+import { MissingPage } from "../features/profiles/public/missing-page.tsx";
+import { PublicPageView } from "../features/profiles/public/public-page.tsx";
+import { paths } from "../lib/paths.ts";
+import { Footer } from "./layout/footer.tsx";
+import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
+import { FollowLink } from "./routes/follow-link.tsx";
+
+/** The screen around the page, as `Layout` draws it for strangers. */
+function Screen({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Router ssrPath={path}>
+      <div className="flex min-h-dvh flex-col">
+        <GuestBarFrame />
+        <div className="flex min-h-dvh flex-1">
+          <main id="main" className="min-w-0 flex-1 pb-20 outline-none sm:pb-0">
+            {children}
+          </main>
+        </div>
+        <Footer />
+      </div>
+    </Router>
+  );
+}
+
+/** Titles are the head's, which the server writes. */
+function bodyOf(path: string, page: ReactNode): string {
+  const html = renderToStaticMarkup(<Screen path={path}>{page}</Screen>);
+  return withJoinMarks(html).replace(/<title>[^<]*<\/title>/, "");
+}
+
+/**
+ * A streamer's public page as HTML, by the very components that the browser draws it with. Instants are in UTC: whose
+ * clock to show is not known before the script runs. The build makes a module of this, which the server calls.
+ */
+export function publicPageHtml(page: PublicPage, now: Date): string {
+  const path = paths.publicPage(page.username);
+  return bodyOf(
+    path,
+    <PublicPageView page={page} action={<FollowLink page={page} />} clock={{ now, timeZone: "UTC" }} />,
+  );
+}
+
+/** What stands at a name that leads nowhere, as HTML. */
+export function missingPageHtml(): string {
+  return bodyOf(paths.home, <MissingPage />);
+}

@@ -1,0 +1,23 @@
+import { Button } from "@starling/ui/button";
+import type { PublicPage } from "@starling/validators/public-pages";
+import { Plus } from "lucide-react";
+import type { MouseEvent } from "react";
+import { words } from "../../features/profiles/public/words.ts";
+import { paths } from "../../lib/paths.ts";
+
+interface FollowLinkProps {
+  page: PublicPage;
+  onPress?: (event: MouseEvent) => void;
+}
+
+/** "Follow" for somebody without an account: a link to the login page before the script runs, a dialog after it. */
+export function FollowLink({ page, onPress }: FollowLinkProps) {
+  return (
+    <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>
+      <a href={paths.login} onClick={onPress} aria-label={words.followName(page.displayName)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {words.follow}
+      </a>
+    </Button>
+  );
+}

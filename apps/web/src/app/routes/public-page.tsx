@@ -1,0 +1,73 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Redirect, useParams } from "wouter";
+import { PageTitle } from "../../components/page.tsx";
+import { MissingPage } from "../../features/profiles/public/missing-page.tsx";
+import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
+import { pageTitle } from "../../features/profiles/public/words.ts";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { PageSkeleton } from "../layout/page-skeleton.tsx";
+import { FollowLink } from "./follow-link.tsx";
+import { forgetGivenPage, givenPage } from "./given-page.ts";
+
+const FetchedPage = lazy(async () => ({
+  default: (await import("../../features/profiles/public/fetched-page.tsx")).FetchedPage,
+}));
+const MemberAction = lazy(async () => ({ default: (await import("./public-page-action.tsx")).MemberAction }));
+
+/** `/@username`: what came with the document at once, else what the API says. */
+export function PublicPageRoute() {
+  const { username = "" } = useParams<{ username: string }>();
+  const [given] = useState(givenPage);
+  useEffect(() => forgetGivenPage, []);
+  if (given !== undefined) return given === null ? <MissingPage /> : <Shown page={given} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LazyApiProvider>
+        <FetchedPage username={username}>
+          {(page) =>
+            page.username === username ? (
+              <Shown page={page} />
+            ) : (
+              <Redirect to={paths.publicPage(page.username)} replace />
+            )
+          }
+        </FetchedPage>
+      </LazyApiProvider>
+    </Suspense>
+  );
+}
+
+function Shown({ page }: { page: PublicPage }) {
+  const isStranger = useSession().status === "anonymous";
+  const askToJoin = (event: MouseEvent) => {
+    event.preventDefault();
+    openAccountDialog("sign-up");
+  };
+  return (
+    <>
+      <PageTitle>{pageTitle(page)}</PageTitle>
+      <PublicPageView
+        page={page}
+        action={
+          isStranger ? <FollowLink page={page} onPress={askToJoin} /> : <LazyMemberAction page={page} />
+        }
+        {...(isStranger ? { onMembersOnly: askToJoin } : {})}
+      />
+    </>
+  );
+}
+
+/** Waits as the same button, so that nothing moves when the code of members' pages is there. */
+function LazyMemberAction({ page }: { page: PublicPage }) {
+  return (
+    <Suspense fallback={<FollowLink page={page} onPress={(event) => event.preventDefault()} />}>
+      <LazyApiProvider>
+        <MemberAction page={page} />
+      </LazyApiProvider>
+    </Suspense>
+  );
+}

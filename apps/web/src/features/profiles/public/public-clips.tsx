@@ -1,0 +1,101 @@
+import type { PublicClip, PublicPage } from "@starling/validators/public-pages";
+import type { MouseEvent } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { Section } from "../facts/section.tsx";
+import { words } from "./words.ts";
+
+interface PublicClipsProps {
+  page: PublicPage;
+  /** Asked when a visitor opens what needs an account. */
+  onMembersOnly?: ((event: MouseEvent) => void) | undefined;
+}
+
+/** Three clips: the first one plays where it stands, also without a script; the others lead to the streamer's clips. */
+export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
+  const { clips, displayName, id } = page;
+  if (clips.length === 0) return null;
+  const all = `${paths.streamer(id)}?tab=clips`;
+  return (
+    <Section
+      title={words.clips}
+      className="mt-10"
+      action={
+        <Link
+          href={all}
+          onClick={onMembersOnly}
+          className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {words.moreClips(displayName)}
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-3 gap-3 sm:max-w-2xl sm:gap-4">
+        {clips.map((clip) => (
+          <li key={clip.id} className="min-w-0">
+            {clip.video ? (
+              <Video clip={clip} video={clip.video} />
+            ) : (
+              <Link href={all} onClick={onMembersOnly} aria-label={clip.title} className="block rounded-lg">
+                <Poster clip={clip} />
+              </Link>
+            )}
+            <p className="mt-2 line-clamp-2 text-md [overflow-wrap:anywhere]" dir="auto">
+              {clip.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const shape = "aspect-[9/16] w-full rounded-lg bg-hover object-cover";
+const SIZES = "(min-width: 640px) 13rem, 33vw";
+
+/** Its colours stand until the poster is there. */
+function colours({ posterSet }: PublicClip) {
+  return posterSet
+    ? { style: { background: `center / cover no-repeat url("${posterSet.placeholder}")` } }
+    : {};
+}
+
+function Poster({ clip }: { clip: PublicClip }) {
+  if (!clip.poster) return <span className={`${shape} block`} />;
+  return (
+    <img
+      src={clip.poster}
+      srcSet={clip.posterSet?.srcSet}
+      sizes={SIZES}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...colours(clip)}
+      className={shape}
+    />
+  );
+}
+
+interface VideoProps {
+  clip: PublicClip;
+  video: NonNullable<PublicClip["video"]>;
+}
+
+function Video({ clip, video }: VideoProps) {
+  return (
+    <video
+      src={video.url}
+      poster={clip.poster ?? undefined}
+      aria-label={clip.title}
+      controls
+      playsInline
+      preload="none"
+      {...colours(clip)}
+      className={shape}
+    >
+      {video.captions ? (
+        <track kind="captions" src={video.captions.url} srcLang={video.captions.language} />
+      ) : null}
+    </video>
+  );
+}

@@ -1,0 +1,154 @@
+import { Avatar } from "@starling/ui/avatar";
+import { buttonVariants } from "@starling/ui/button";
+import { Chip } from "@starling/ui/chip";
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { PublicPage, SimilarPage } from "@starling/validators/public-pages";
+import { ExternalLink } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import { counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ChannelList } from "../facts/channel-list.tsx";
+import { type Channel, channelsOf } from "../facts/channels.ts";
+import { Labels } from "../facts/labels.tsx";
+import { Section } from "../facts/section.tsx";
+import { ProfileHeader } from "../header/profile-header.tsx";
+import { ProfileFrame } from "../profile-frame.tsx";
+import { PublicClips } from "./public-clips.tsx";
+import { type DrawingClock, StreamPanel, StreamState } from "./stream-panel.tsx";
+import { words } from "./words.ts";
+
+interface PublicPageProps {
+  page: PublicPage;
+  /** What one can do about the streamer: follow, or share one's own page. */
+  action: ReactNode;
+  /** On the server; in the browser it is the visitor's own. */
+  clock?: DrawingClock;
+  /** Asked when a visitor opens what needs an account. */
+  onMembersOnly?: (event: MouseEvent) => void;
+}
+
+/** A streamer's page for everybody. The server draws the same, so it reads nothing but what it is given. */
+export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPageProps) {
+  const channels = channelsOf(page.platforms, page.links);
+  const watched = page.liveSource ? channels.find(({ href }) => href !== null) : undefined;
+  return (
+    <ProfileFrame>
+      <ProfileHeader
+        displayName={page.displayName}
+        username={page.username}
+        avatar={page.avatar}
+        banner={page.banner}
+        avatarSet={page.avatarSet}
+        bannerSet={page.bannerSet}
+        state={<span className="tabular-nums">{counted(page.followersCount, "follower")}</span>}
+      >
+        {page.shortBio ? (
+          <p dir="auto" className="max-w-measure text-lg [overflow-wrap:anywhere]">
+            {page.shortBio}
+          </p>
+        ) : null}
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {watched?.href ? <WatchLink channel={watched} href={watched.href} /> : null}
+          {action}
+        </div>
+      </ProfileHeader>
+      <div className="sm:px-6">
+        <StreamPanel page={page} clock={clock} />
+        <Facts page={page} channels={channels} />
+        <PublicClips page={page} onMembersOnly={onMembersOnly} />
+        <Similar streamers={page.similar} />
+      </div>
+    </ProfileFrame>
+  );
+}
+
+/** The name that viewers use: "Watch on YouTube". */
+function platformName({ platform, label }: Channel): string {
+  return platform === "bigo" ? label : label.replace(/ Live$/, "");
+}
+
+function WatchLink({ channel, href }: { channel: Channel; href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonVariants({ variant: "primary", size: "lg" })}
+    >
+      {words.watch(platformName(channel))}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">{words.newTab}</span>
+    </a>
+  );
+}
+
+function Facts({ page, channels }: { page: PublicPage; channels: readonly Channel[] }) {
+  const { languages, games, category } = page;
+  const topics = games.length > 0 ? games : [category].filter((name) => name !== null);
+  return (
+    <>
+      {channels.length > 0 ? (
+        <Section title={words.where} className="mt-8">
+          <ChannelList channels={channels} empty="" />
+        </Section>
+      ) : null}
+      {topics.length > 0 ? (
+        <Section title={words.plays} className="mt-8">
+          <ul className="flex flex-wrap gap-2">
+            {topics.map((name) => (
+              <li key={name} className="max-w-full">
+                <Chip>
+                  <bdi>{name}</bdi>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {languages.length > 0 ? (
+        <Section title={words.languages} className="mt-8">
+          <p className="text-md">
+            <Labels values={languages} list={LANGUAGES} separator=" · " />
+          </p>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
+  if (streamers.length === 0) return null;
+  return (
+    <Section title={words.similar} className="mt-10 border-line border-t pt-6">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {streamers.map((streamer) => (
+          <li key={streamer.username}>
+            <Link
+              href={paths.publicPage(streamer.username)}
+              className="flex items-center gap-3 rounded-lg border border-line bg-raised p-3 transition-colors hover:border-line-strong hover:bg-hover"
+            >
+              <Avatar
+                name={streamer.displayName}
+                src={streamer.avatar}
+                srcSet={streamer.avatarSet?.srcSet}
+                placeholder={streamer.avatarSet?.placeholder}
+                size={44}
+              />
+              <span className="min-w-0">
+                <bdi className="block truncate font-semibold text-md">{streamer.displayName}</bdi>
+                {streamer.isLive ? (
+                  <StreamState source="schedule" />
+                ) : (
+                  <bdi className="block truncate text-muted text-sm">
+                    {streamer.topic ?? `@${streamer.username}`}
+                  </bdi>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { cn } from "@starling/ui/cn";
+import { LiveDot } from "@starling/ui/live-dot";
+import { clockText, upcomingText, zonedClockText, zonedText } from "@starling/validators/date-texts";
+import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
+import { CalendarPlus } from "lucide-react";
+import { paths } from "../../../lib/paths.ts";
+import { useNow } from "../schedule/use-now.ts";
+import { words } from "./words.ts";
+
+/** When and where the page is drawn, where that is not the visitor's own clock: on the server. */
+export interface DrawingClock {
+  now: Date;
+  timeZone: string;
+}
+
+interface MomentProps {
+  at: string;
+  clock: DrawingClock | undefined;
+}
+
+/** "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. It has its line to itself, so that nothing moves. */
+function Moment({ at, clock }: MomentProps) {
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {clock ? zonedText(new Date(at), clock.now, clock.timeZone) : <LocalMoment at={at} />}
+    </time>
+  );
+}
+
+function LocalMoment({ at }: { at: string }) {
+  return upcomingText(new Date(at), useNow());
+}
+
+function End({ at, clock }: MomentProps) {
+  const text = clock ? zonedClockText(new Date(at), clock.timeZone) : clockText(new Date(at));
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {words.until(text)}
+    </time>
+  );
+}
+
+/** Whether a stream is on, in the words of whoever says so: the platform's "Live", the timetable's "On schedule". */
+export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
+  if (source === "platform") return <LiveDot>{words.live}</LiveDot>;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-accent-text text-sm">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+      {words.onSchedule}
+    </span>
+  );
+}
+
+interface StreamPanelProps {
+  page: PublicPage;
+  clock?: DrawingClock | undefined;
+}
+
+/** The stream that is on, else the next one; then there is no reason to look for it elsewhere. */
+export function StreamPanel({ page, clock }: StreamPanelProps) {
+  const { current, next, liveSource, displayName, id } = page;
+  const shown = current ?? next;
+  return (
+    <section
+      aria-label={current ? words.onSchedule : words.next}
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-4"
+    >
+      <div className="min-w-0">
+        {liveSource ? (
+          <StreamState source={liveSource} />
+        ) : (
+          <p className="text-muted text-sm">{shown ? words.next : words.nothingPlanned}</p>
+        )}
+        <p className={cn("mt-1 font-semibold", shown ? "text-lg" : "text-md")}>
+          {current ? <End at={current.end} clock={clock} /> : null}
+          {next && !current ? <Moment at={next.start} clock={clock} /> : null}
+          {shown ? null : words.followForNews(displayName)}
+        </p>
+        <Game stream={shown} />
+      </div>
+      {next && !current ? (
+        <a
+          href={paths.calendar(id)}
+          className="touch-target inline-flex items-center gap-2 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          {words.calendar}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+function Game({ stream }: { stream: PublicStream | null }) {
+  return stream?.game ? (
+    <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+      {stream.game}
+    </p>
+  ) : null;
+}

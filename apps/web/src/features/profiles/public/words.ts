@@ -1,0 +1,36 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+
+/** The words of public pages. */
+export const words = {
+  onSchedule: "On schedule",
+  live: "Live",
+  until: (time: string) => `until ${time}`,
+  next: "Next stream",
+  nothingPlanned: "No stream planned yet",
+  followForNews: (name: string) => `Follow ${name} to hear when the next one is set.`,
+  calendar: "Add to calendar",
+  watch: (platform: string) => `Watch on ${platform}`,
+  newTab: "(opens in a new tab)",
+  follow: "Follow",
+  followName: (name: string) => `Follow ${name}`,
+  forViewers: "Only viewers can follow. You can switch your role in the menu.",
+  ownPage: "This is your public page. Anyone with the link can see it.",
+  ownAction: "Share it",
+  languages: "Languages",
+  plays: "Plays",
+  where: "Where to watch",
+  clips: "Clips",
+  moreClips: (name: string) => `See all of ${name}’s clips`,
+  similar: "Similar streamers",
+  missing: {
+    title: "This page isn’t here",
+    text: "The link may be mistyped, or the page has been closed. There are plenty of small streamers to meet, though.",
+    now: "See who’s on now",
+    home: "Go to the home page",
+  },
+};
+
+/** What a tab in the browser says. */
+export function pageTitle({ displayName, username }: Pick<PublicPage, "displayName" | "username">): string {
+  return displayName === username ? displayName : `${displayName} (@${username})`;
+}
