@@ -64,6 +64,7 @@ function siteFacts(api: string): Plugin {
 const PUBLIC_PAGE_HTML: UserConfig = {
   plugins: [react()],
   publicDir: false,
+  define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: "dist/.server",

@@ -138,6 +138,11 @@ test("profiles, the directory and follows", async () => {
     await ask(person, "get /profile/streamers/now", "?limit=3");
   }
   await ask(viewer, "delete /profile/follow/{id}", id);
+
+  const { username } = (await ask(someone, "get /page")).json;
+  await makeClip(server.database.db, id);
+  await ask(someone, "patch /page", "", { isOpen: true });
+  await ask({ browser: server.browser() }, "get /page/{username}", String(username));
 });
 
 test("clips and figures", async () => {

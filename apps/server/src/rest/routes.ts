@@ -123,6 +123,20 @@ export const ROUTES: readonly Route[] = [
       "Read the next clips of your reel, the clips found by a search, or a reel that begins with one clip",
     errors: ["NOT_FOUND"],
   }),
+
+  route("get", "/page", (api) => api.publicPages.own, {
+    summary: "Read whether your public page is open",
+    errors: ["NOT_FOUND"],
+  }),
+  route("patch", "/page", (api) => api.publicPages.update, {
+    summary: "Open or close your public page",
+    errors: ["NOT_FOUND"],
+  }),
+  route("get", "/page/{username}", (api) => api.publicPages.read, {
+    summary: "Read a streamer's public page, by the name they have now or had within 90 days",
+    errors: ["NOT_FOUND"],
+  }),
+
   route("get", "/clip/trending/liked", (api) => api.clips.trending, {
     summary: "Read the next of the clips liked most within a week",
   }),

@@ -43,9 +43,12 @@ export function PublicPageRoute() {
 
 function Shown({ page }: { page: PublicPage }) {
   const isStranger = useSession().status === "anonymous";
-  const askToJoin = (event: MouseEvent) => {
+  const askToJoin = (kind: "follow" | "watch-clip") => (event: MouseEvent) => {
     event.preventDefault();
-    openAccountDialog("sign-up");
+    const intent = { name: page.displayName, returnTo: paths.publicPage(page.username) };
+    openAccountDialog("sign-up", {
+      intent: kind === "follow" ? { kind, streamerId: page.id, ...intent } : { kind, ...intent },
+    });
   };
   return (
     <>
@@ -53,9 +56,9 @@ function Shown({ page }: { page: PublicPage }) {
       <PublicPageView
         page={page}
         action={
-          isStranger ? <FollowLink page={page} onPress={askToJoin} /> : <LazyMemberAction page={page} />
+          isStranger ? <FollowLink page={page} onPress={askToJoin("follow")} /> : <LazyMemberAction page={page} />
         }
-        {...(isStranger ? { onMembersOnly: askToJoin } : {})}
+        {...(isStranger ? { onMembersOnly: askToJoin("watch-clip") } : {})}
       />
     </>
   );
