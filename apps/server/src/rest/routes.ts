@@ -118,12 +118,6 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/profile/{id}", (api) => api.profiles.byId, { summary: "Read a profile" }),
 
-  route("get", "/clip/reels", (api) => api.clips.reels, {
-    summary:
-      "Read the next clips of your reel, the clips found by a search, or a reel that begins with one clip",
-    errors: ["NOT_FOUND"],
-  }),
-
   route("get", "/page", (api) => api.publicPages.own, {
     summary: "Read whether your public page is open",
     errors: ["NOT_FOUND"],
@@ -137,6 +131,11 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND"],
   }),
 
+  route("get", "/clip/reels", (api) => api.clips.reels, {
+    summary:
+      "Read the next clips of your reel, the clips found by a search, or a reel that begins with one clip",
+    errors: ["NOT_FOUND"],
+  }),
   route("get", "/clip/trending/liked", (api) => api.clips.trending, {
     summary: "Read the next of the clips liked most within a week",
   }),
