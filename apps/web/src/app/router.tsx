@@ -1,5 +1,14 @@
 import { ErrorState } from "@starling/ui/error-state";
-import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from "react";
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { flushSync } from "react-dom";
 import {
   type AroundNavHandler,
@@ -10,7 +19,9 @@ import {
   type RouterObject,
   useLocation,
   useRouter,
+  useSearch,
 } from "wouter";
+import { rememberIntent } from "../lib/intent.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
@@ -64,7 +75,11 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
     void learnSession(asks);
   }, [asks]);
   const verdict = judgeRoute(route.access, useSession());
-  if (typeof verdict === "object") return <Redirect to={verdict.go} replace />;
+  const openAt = useRef<string | null>(null);
+  useEffect(() => {
+    openAt.current = verdict === "stay" ? path : null;
+  }, [verdict, path]);
+  if (typeof verdict === "object") return <SentAway path={path} to={verdict.go} openAt={openAt} />;
   return (
     <Layout chrome={route.chrome} path={route.path} back={route.back} asks={asks}>
       {verdict === "stay" ? <RouteContent route={route} path={path} /> : null}
@@ -72,6 +87,26 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
       {verdict === "unavailable" ? <SessionUnavailable onRetry={loadSession} /> : null}
     </Layout>
   );
+}
+
+interface SentAwayProps {
+  path: string;
+  to: string;
+  /** The page that was open last; null while none is. */
+  openAt: RefObject<string | null>;
+}
+
+/**
+ * Goes where the guards say. A visitor who is sent home is remembered to have come for this page (decisions §7.7), unless it
+ * was open until now: then somebody has logged out, and whoever comes next is another person.
+ */
+function SentAway({ path, to, openAt }: SentAwayProps) {
+  const search = useSearch();
+  useEffect(() => {
+    if (to !== paths.home || openAt.current === path) return;
+    rememberIntent({ kind: "open-page", returnTo: `${path}${search === "" ? "" : `?${search}`}` });
+  }, [path, to, search, openAt]);
+  return <Redirect to={to} replace />;
 }
 
 function RouteContent({ route, path }: { route: RouteDefinition; path: string }) {

@@ -1,6 +1,7 @@
 import { isRecord } from "@starling/validators/records";
 import { useSyncExternalStore } from "react";
 import { returnAddress } from "./return-address.ts";
+import { getSession, subscribeToSession } from "./session-store.ts";
 
 /** What somebody was about to do when they were asked to join or to log in. It ends in that act, at `returnTo`. */
 export type Intent =
@@ -14,10 +15,15 @@ export type Intent =
   | { kind: "open-page"; returnTo: string };
 
 const KEY = "intent";
+/** Where it waits for the mailed link, which may open in another tab of this browser. */
+const MAIL_KEY = "intent-after-mail";
+/** As long as the mailed link is good (spec A §9). */
+const MAIL_MS = 24 * 3_600_000;
 const MAX_NAME = 100;
+
 const listeners = new Set<() => void>();
 // Stands in where storage is forbidden; the intent then lasts as long as the page.
-let stored: string | null = null;
+let unstored: string | null = null;
 let parsed: { text: string | null; intent: Intent | null } = { text: null, intent: null };
 
 function isName(value: unknown): value is string {
@@ -40,12 +46,12 @@ function readText(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return stored;
+    return unstored;
   }
 }
 
 function writeText(text: string | null): void {
-  stored = text;
+  unstored = text;
   try {
     if (text === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
@@ -55,19 +61,19 @@ function writeText(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What the visitor of this tab was about to do, or null. */
-export function readIntent(): Intent | null {
-  const text = readText();
-  if (text !== parsed.text) parsed = { text, intent: parse(text) };
-  return parsed.intent;
-}
-
-function parse(text: string | null): Intent | null {
+function parse(text: string | null): unknown {
   try {
-    return toIntent(JSON.parse(text ?? "null"));
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
+}
+
+/** What the visitor of this tab was about to do, or null. */
+export function readIntent(): Intent | null {
+  const text = readText();
+  if (text !== parsed.text) parsed = { text, intent: toIntent(parse(text)) };
+  return parsed.intent;
 }
 
 /**
@@ -82,6 +88,34 @@ export function rememberIntent(intent: Intent): void {
 /** Forgets it, as at logout and once it is done. */
 export function forgetIntent(): void {
   if (readText() !== null) writeText(null);
+  storeForMail(null);
+}
+
+/** The way of a sign-up goes on in a mail: until its link is opened, this browser remembers what this tab was about to do. */
+export function leaveIntentForMail(): void {
+  storeForMail(readIntent());
+}
+
+/** Takes over what the sign-up of this browser had left for the mailed link, once. */
+export function takeIntentFromMail(now = Date.now()): void {
+  try {
+    const left = parse(localStorage.getItem(MAIL_KEY));
+    const intent =
+      isRecord(left) && typeof left.until === "number" && left.until > now ? toIntent(left.intent) : null;
+    if (intent) writeText(JSON.stringify(intent));
+  } catch {
+    // Nothing can have been stored where storage is forbidden.
+  }
+  storeForMail(null);
+}
+
+function storeForMail(intent: Intent | null): void {
+  try {
+    if (intent === null) localStorage.removeItem(MAIL_KEY);
+    else localStorage.setItem(MAIL_KEY, JSON.stringify({ intent, until: Date.now() + MAIL_MS }));
+  } catch {
+    // The documented destinations then hold.
+  }
 }
 
 /** What the visitor was about to do; redraws when it changes. */
@@ -91,3 +125,12 @@ export function useIntent(): Intent | null {
     return () => void listeners.delete(listener);
   }, readIntent);
 }
+
+let wasSignedIn = false;
+
+// Whoever uses this tab next must not be led where the last one wanted to go.
+subscribeToSession(() => {
+  const { status } = getSession();
+  if (status === "anonymous" && wasSignedIn) forgetIntent();
+  wasSignedIn = status === "signed-in";
+});

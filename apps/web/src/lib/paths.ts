@@ -31,6 +31,7 @@ export const paths = {
   createProfile: (role: Role) => `/create-${role}-profile`,
   updateProfile: (role: Role) => `/update-${role}-profile`,
   authError: (message: string) => `/auth/error?message=${encodeURIComponent(message)}`,
+  apiDocs: "/api/v1/docs",
   exportFile: "/api/v1/account/export.zip",
   socialSignIn: (provider: string) => `/api/v1/auth/${encodeURIComponent(provider)}`,
 };

@@ -5,6 +5,7 @@ import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
 import { closeAccountDialog } from "../lib/account-dialog-store.ts";
 import { createApi, replaceApi } from "../lib/api-client.ts";
+import { forgetIntent, type Intent, rememberIntent } from "../lib/intent.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
@@ -14,12 +15,17 @@ interface RenderAppOptions {
   me?: Me;
   handlers?: Handlers;
   site?: Partial<Site>;
+  /** What the visitor was about to do; nothing by default. */
+  intent?: Intent;
 }
 
 /**
  * Draws the whole app at a path over a faked API. `path()` tells where the person is, `visited` every step.
  */
-export async function renderApp(path: string, { me, handlers = {}, site = {} }: RenderAppOptions = {}) {
+export async function renderApp(
+  path: string,
+  { me, handlers = {}, site = {}, intent }: RenderAppOptions = {},
+) {
   await cookieStore.set({ name: HINT_COOKIE, value: me ? "1" : "0", path: "/" });
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }));
@@ -29,6 +35,8 @@ export async function renderApp(path: string, { me, handlers = {}, site = {} }: 
   replaceApi(api);
   replaceSite(site);
   awaitSession();
+  forgetIntent();
+  if (intent) rememberIntent(intent);
   closeAccountDialog();
   const memory = memoryLocation({ path, record: true });
   const screen = await render(

@@ -1,30 +1,38 @@
 import { Logo } from "@starling/ui/logo";
+import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 
-const columns = [
-  {
-    title: "Product",
-    links: [
-      { label: "Discover", href: paths.streamers },
-      { label: "Clips", href: paths.clips },
-      { label: "Plans", href: paths.plans },
-    ],
-  },
-  {
-    title: "Legal",
-    links: [
-      { label: "Terms", href: paths.terms },
-      { label: "Privacy", href: paths.privacy },
-    ],
-  },
+interface FooterLink {
+  label: string;
+  href: string;
+  /** Answered by the server, not by a page of this app. */
+  isFile?: boolean;
+}
+
+const API: FooterLink = { label: "API", href: paths.apiDocs, isFile: true };
+const LEGAL: readonly FooterLink[] = [
+  { label: "Terms", href: paths.terms },
+  { label: "Privacy", href: paths.privacy },
 ];
+
+/** Only what the visitor can open: a page for members would send a stranger straight back (decisions §7.9). */
+function productLinks(me: Me | null): readonly FooterLink[] {
+  if (!me) return [{ label: "Home", href: paths.home }, { label: "Log in", href: paths.login }, API];
+  const forViewers = [
+    { label: "Discover", href: paths.streamers },
+    { label: "Clips", href: paths.clips },
+  ];
+  return [...(me.role === "viewer" ? forViewers : []), { label: "Plans", href: paths.plans }, API];
+}
 
 // Buttons without behaviour, as documented (spec A §2): there are no accounts to link to yet.
 const social = ["Bluesky", "YouTube", "Discord"];
 
 /** The foot of the public pages. */
 export function Footer() {
+  const { me } = useSession();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-16 gap-y-8 px-4 py-10 sm:px-6 lg:px-8">
@@ -44,22 +52,35 @@ export function Footer() {
           </div>
         </div>
         <div className="flex gap-16">
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="text-md font-semibold">{title}</h2>
-              <ul className="mt-3 flex flex-col gap-2">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link href={href} className="text-md text-muted hover:text-strong hover:underline">
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <FooterColumn title="Product" links={productLinks(me)} />
+          <FooterColumn title="Legal" links={LEGAL} />
         </div>
       </div>
     </footer>
+  );
+}
+
+const linkClasses = "text-md text-muted hover:text-strong hover:underline";
+
+function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-md font-semibold">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        {links.map(({ label, href, isFile }) => (
+          <li key={href}>
+            {isFile ? (
+              <a href={href} className={linkClasses}>
+                {label}
+              </a>
+            ) : (
+              <Link href={href} className={linkClasses}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

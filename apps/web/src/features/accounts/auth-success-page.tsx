@@ -1,13 +1,21 @@
 import { Spinner } from "@starling/ui/spinner";
 import type { Me } from "@starling/validators/sessions";
+import { useEffect } from "react";
 import { Redirect } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
+import { destinationOf, settleIntent } from "../../lib/go-on.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
 const FAILED = "Authentication failed";
 
-function destination(me: Me): string {
+/** A render may be repeated, and an intent is done once: it is read here and settled beside. */
+function GoOn({ me }: { me: Me }) {
+  useEffect(() => settleIntent(me), [me]);
+  return <Redirect to={destinationOf(me, documented(me))} replace />;
+}
+
+function documented(me: Me): string {
   if (!me.roleVerified) return paths.selectRole;
   if (me.profile) return paths.dashboard;
   return me.role === "streamer" ? paths.streamerRegistration : paths.viewerRegistration;
@@ -16,7 +24,7 @@ function destination(me: Me): string {
 /** Where a social sign-in comes back to: loads the account and goes on (spec A §2). */
 export function AuthSuccessPage() {
   const session = useSession();
-  if (session.status === "signed-in") return <Redirect to={destination(session.me)} replace />;
+  if (session.status === "signed-in") return <GoOn me={session.me} />;
   if (session.status !== "loading") return <Redirect to={paths.authError(FAILED)} replace />;
   return (
     <MessagePage title="Authentication Successful!">

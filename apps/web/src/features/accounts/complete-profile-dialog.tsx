@@ -13,11 +13,13 @@ import { completeProfileInput } from "@starling/validators/profiles";
 import type { Me, MyProfile } from "@starling/validators/sessions";
 import type { ComponentProps } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
 import type { input } from "zod";
 import { TextControl } from "../../components/catalogue/text-control.tsx";
 import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
 import { RestoredNotice } from "../../components/restored-notice.tsx";
 import { useFormDraft } from "../../lib/form-draft.ts";
+import { goOn } from "../../lib/go-on.ts";
 import { showDiscovery } from "../../lib/landing-view.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { PROFILE_SAVED } from "../../lib/profile-words.ts";
@@ -31,6 +33,7 @@ import { trpc } from "../../lib/trpc.ts";
  * "Skip for Now" defers it for this session (decisions §2.12). Both turn the start page to the discovery.
  */
 export function CompleteProfileDialog({ me }: { me: Me }) {
+  const [, navigate] = useLocation();
   return (
     <Dialog open>
       <DialogContent
@@ -41,6 +44,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
         <CompleteProfileForm
           onSaved={(profile) => {
             showDiscovery(me);
+            goOn({ ...me, profile }, null, navigate);
             beginSession({ ...me, profile });
           }}
           onSkip={() => showDiscovery(me)}

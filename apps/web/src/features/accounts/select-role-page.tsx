@@ -5,18 +5,26 @@ import { landingPath } from "@starling/validators/sessions";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
+import { goOn } from "../../lib/go-on.ts";
+import { readIntent } from "../../lib/intent.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 
+/** Only viewers follow and watch: whoever came for that has as good as chosen, and may choose otherwise. */
+function impliedRole(): Role | null {
+  const intent = readIntent();
+  return intent && intent.kind !== "open-page" ? "viewer" : null;
+}
+
 /** The first choice of a role (spec A §2); afterwards one makes the role's profile. */
 export function SelectRolePage() {
   const [, navigate] = useLocation();
-  const [role, setRole] = useState<Role | null>(null);
+  const [role, setRole] = useState<Role | null>(impliedRole);
   const update = trpc.accounts.updateRole.useMutation({
     onSuccess: ({ user }) => {
-      navigate(landingPath(user));
+      goOn(user, landingPath(user), navigate);
       beginSession(user);
       toast.success("Role selected successfully!");
     },

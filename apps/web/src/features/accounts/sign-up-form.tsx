@@ -12,6 +12,7 @@ import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
+import { leaveIntentForMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
@@ -36,6 +37,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }) => {
       typing.forget();
+      leaveIntentForMail();
       toast.success(message);
       onDone();
     },

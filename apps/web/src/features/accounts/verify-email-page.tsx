@@ -3,6 +3,8 @@ import { toast } from "@starling/ui/toast";
 import { MailCheck } from "lucide-react";
 import { Link, Redirect, useLocation, useSearchParams } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
+import { goOn } from "../../lib/go-on.ts";
+import { takeIntentFromMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
@@ -24,7 +26,8 @@ export function VerifyEmailPage() {
     onSuccess: ({ message, user, next }) => {
       if (user === null) return;
       toast.success(message);
-      navigate(next, { replace: true });
+      takeIntentFromMail();
+      goOn(user, next, (to) => navigate(to, { replace: true }));
       beginSession(user);
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionsOf, mayOpen } from "./navigation.ts";
+import { actionsOf, mayOpen, stateOf } from "./navigation.ts";
 
 const STREAMER = 8;
 const VIEWER = 5;
@@ -33,24 +33,50 @@ test("a viewer opens the current step or any earlier, and always the first", () 
 test.each([STREAMER, VIEWER])("with %i steps, the first has no way back and asks for a name", (count) => {
   const first = { current: 0, furthest: count - 1, count };
   for (const name of ["", "   ", undefined, null, 5]) {
-    expect(actionsOf(first, name)).toEqual({ back: false, skip: false, next: "disabled" });
+    expect(actionsOf(first, name)).toEqual({ back: false, skip: false, finish: false, next: "disabled" });
   }
-  expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, next: "enabled" });
+  expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, finish: false, next: "enabled" });
 });
 
-test.each([STREAMER, VIEWER])("with %i steps, those between can be skipped and ask for nothing", (count) => {
-  for (let current = 1; current < count - 1; current += 1) {
-    for (const name of ["", "Wren"]) {
-      expect(actionsOf({ current, furthest: current, count }, name)).toEqual({
-        back: true,
-        skip: true,
-        next: "enabled",
-      });
+test.each([STREAMER, VIEWER])(
+  "with %i steps, those between can be skipped, ask for nothing, and lead to the end at once",
+  (count) => {
+    for (let current = 1; current < count - 1; current += 1) {
+      for (const name of ["", "Wren"]) {
+        expect(actionsOf({ current, furthest: current, count }, name)).toEqual({
+          back: true,
+          skip: true,
+          finish: true,
+          next: "enabled",
+        });
+      }
     }
-  }
-});
+  },
+);
 
 test.each([STREAMER, VIEWER])("with %i steps, the last is submitted", (count) => {
   const last = { current: count - 1, furthest: count - 1, count };
-  expect(actionsOf(last, "")).toEqual({ back: true, skip: false, next: "none" });
+  expect(actionsOf(last, "")).toEqual({ back: true, skip: false, finish: false, next: "none" });
+});
+
+test("after Finish now, what was open is done and the rest is for later, until it is opened", () => {
+  const last = { current: VIEWER - 1, furthest: VIEWER - 1, count: VIEWER, later: [2, 3] };
+  const states = (place: typeof last) => Array.from({ length: VIEWER }, (_, index) => stateOf(place, index));
+  expect(states(last)).toEqual(["done", "done", "later", "later", "open"]);
+  expect(states({ ...last, current: 2, later: [3] })).toEqual(["done", "done", "open", "later", "open"]);
+});
+
+test("what was left for later is not the next visited step", () => {
+  const place = { current: 2, furthest: STREAMER - 1, count: STREAMER };
+  expect(mayOpen("streamer", { ...place, later: [3, 4] }, 3)).toBe(false);
+  expect(mayOpen("streamer", { ...place, later: [4] }, 3)).toBe(true);
+});
+
+test("without Finish now nothing is for later", () => {
+  for (let furthest = 0; furthest < STREAMER; furthest += 1) {
+    for (let current = 0; current <= furthest; current += 1) {
+      const place = { current, furthest, count: STREAMER };
+      for (let index = 0; index < STREAMER; index += 1) expect(stateOf(place, index)).not.toBe("later");
+    }
+  }
 });

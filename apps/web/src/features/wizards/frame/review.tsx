@@ -1,9 +1,9 @@
 import { Button } from "@starling/ui/button";
-import { completenessOf, isFilled } from "@starling/validators/completeness";
-import { valueAt } from "@starling/validators/dotted-paths";
+import { completenessOf } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
-import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
+import { countAnswers } from "./answers.ts";
 import type { WizardStep } from "./steps.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
 
@@ -50,17 +50,7 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
   );
 }
 
-/**
- * An answer is what would be sent of what was entered: what stands there before anybody chose, such as "Prefer not to
- * say", is none, nor is the beginning of a sentence that nobody finished.
- */
 function answered(kind: Role, paths: readonly string[], values: ProfileValues): string {
-  const blank = blankValues(kind);
-  const sent = changesOf(paths, values, null);
-  const answers = paths.filter((path) => {
-    const value = valueAt(sent, path);
-    const isEntered = isFilled(value) && isFilled(valueAt(values, path));
-    return path !== "visibility" && isEntered && value !== valueAt(blank, path);
-  });
-  return answers.length === 0 ? "Nothing yet" : counted(answers.length, "answer");
+  const count = countAnswers(kind, paths, values);
+  return count === 0 ? "Nothing yet" : counted(count, "answer");
 }

@@ -8,6 +8,7 @@ interface StepActionsProps {
   busy: boolean;
   onBack: () => void;
   onSkip: () => void;
+  onFinish: () => void;
   onNext: () => void;
 }
 
@@ -15,7 +16,7 @@ interface StepActionsProps {
  * What one can do at the foot of a step; one of them is the main thing. In sight all the time where there is room for
  * it: on a phone it would take a third of what the keyboard leaves.
  */
-export function StepActions({ actions, busy, onBack, onSkip, onNext }: StepActionsProps) {
+export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {
   return (
     <div className="z-10 mt-10 flex items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
       <Button variant="ghost" disabled={!actions.back || busy} onClick={onBack} className="-ms-3">
@@ -26,6 +27,11 @@ export function StepActions({ actions, busy, onBack, onSkip, onNext }: StepActio
         {actions.skip ? (
           <Button variant="ghost" onClick={onSkip}>
             Skip
+          </Button>
+        ) : null}
+        {actions.finish ? (
+          <Button variant="ghost" onClick={onFinish}>
+            Finish now
           </Button>
         ) : null}
         {actions.next === "none" ? (

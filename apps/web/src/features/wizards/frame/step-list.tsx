@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { mayOpen, type Place } from "./navigation.ts";
+import { mayOpen, type Place, type StepState, stateOf } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
 
 interface StepListProps {
@@ -32,7 +32,7 @@ export function StepList({ role, steps, place, onOpen }: StepListProps) {
               number={index + 1}
               title={step.title}
               isCurrent={index === place.current}
-              isPassed={index !== place.current && index <= place.furthest && index < steps.length - 1}
+              state={stateOf(place, index)}
               isOpen={mayOpen(role, place, index)}
               onOpen={() => onOpen(index)}
             />
@@ -47,12 +47,12 @@ interface StepButtonProps {
   number: number;
   title: string;
   isCurrent: boolean;
-  isPassed: boolean;
+  state: StepState;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-function StepButton({ number, title, isCurrent, isPassed, isOpen, onOpen }: StepButtonProps) {
+function StepButton({ number, title, isCurrent, state, isOpen, onOpen }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -71,13 +71,16 @@ function StepButton({ number, title, isCurrent, isPassed, isOpen, onOpen }: Step
         className={cn(
           "grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums transition-colors",
           isCurrent && "border-accent bg-accent text-accent-foreground",
-          !isCurrent && isPassed && "border-line-strong text-strong",
-          !isCurrent && !isPassed && "border-line text-faint",
+          !isCurrent && state === "done" && "border-line-strong text-strong",
+          !isCurrent && state !== "done" && "border-line text-faint",
         )}
       >
-        {isPassed ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+        {state === "done" ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
       </span>
-      <span className="whitespace-nowrap lg:whitespace-normal">{title}</span>
+      <span className="whitespace-nowrap lg:whitespace-normal">
+        {title}
+        {state === "later" ? <span className="ms-1.5 text-faint text-sm"> Later</span> : null}
+      </span>
     </button>
   );
 }

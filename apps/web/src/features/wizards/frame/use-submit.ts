@@ -4,6 +4,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
+import { destinationOf, settleIntent } from "../../../lib/go-on.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
@@ -28,7 +29,7 @@ interface SubmitOptions {
   onRefused: () => void;
 }
 
-/** Sends the form, then its pictures, says so, and goes on to the dashboard after 2 s (spec B §2.4, §4.1, §4.2). */
+/** Sends the form, then its pictures, says so, and goes on after 2 s: to the dashboard (spec B §2.4, §4.1, §4.2), or back to what one signed up for. */
 export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -53,12 +54,15 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
       finish.current = null;
       clearTimeout(timer);
       void utils.invalidate();
-      beginSession({ ...me, profile: { id, displayName, avatar } });
+      const member = { ...me, profile: { id, displayName, avatar } };
+      if (own === null) settleIntent(member);
+      beginSession(member);
     };
     return (uploaded: string | undefined) => {
       avatar = uploaded ?? stored;
       timer = setTimeout(() => {
-        navigate(paths.dashboard);
+        const member = { ...me, profile: { id, displayName, avatar } };
+        navigate(own === null ? destinationOf(member, paths.dashboard) : paths.dashboard);
         finish.current?.();
       }, REDIRECT_MS);
     };

@@ -7,7 +7,7 @@ import { MinorProvider } from "../../../components/catalogue/minor.tsx";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { stepOfPath } from "./list-errors.ts";
+import { listErrors, stepOfPath } from "./list-errors.ts";
 import { actionsOf, type Place } from "./navigation.ts";
 import { PictureSending } from "./picture-sending.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -23,6 +23,8 @@ interface WizardFormProps {
   place: Place;
   step: WizardStep;
   onOpen: (step: number) => void;
+  /** Opens the last step. */
+  onFinish: () => void;
   autosave: Autosave;
   me: Me;
   own: OwnProfile | null;
@@ -31,7 +33,7 @@ interface WizardFormProps {
 
 /** The current step as a form: only Submit on the last step sends it, and then the whole of it (spec B §4.2). */
 export function WizardForm(props: WizardFormProps) {
-  const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
+  const { form, part, steps, place, step, onOpen, onFinish, autosave, me, own, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place.current);
@@ -59,6 +61,13 @@ export function WizardForm(props: WizardFormProps) {
     }
     soughtField.current = path;
     onOpen(target);
+  }
+
+  /** What the save needs and does not have, or would refuse. */
+  function goToFirst(errors: object) {
+    const stepOf = ({ path }: { path: string }) => stepOfPath(steps, path);
+    const [first] = listErrors(errors).sort((one, other) => stepOf(one) - stepOf(other));
+    if (first) goToField(first.path);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,6 +99,7 @@ export function WizardForm(props: WizardFormProps) {
           busy={busy}
           onBack={() => onOpen(place.current - 1)}
           onSkip={() => onOpen(place.current + 1)}
+          onFinish={() => void form.handleSubmit(onFinish, goToFirst)()}
           onNext={() => onOpen(place.current + 1)}
         />
       )}

@@ -1,0 +1,196 @@
+import { HINT_COOKIE, type Me } from "@starling/validators/sessions";
+import { expect, test, vi } from "vitest";
+import { openAccountDialog } from "../lib/account-dialog-store.ts";
+import { type Intent, leaveIntentForMail, readIntent, rememberIntent } from "../lib/intent.ts";
+import { watchHint } from "../lib/session.ts";
+import { refuse } from "../testing/fake-link.ts";
+import { somebody } from "../testing/people.ts";
+import { ownProfile } from "../testing/profiles.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { nothingFilled, openWizard } from "../testing/wizards.ts";
+
+const NIA = "0190f0e0-0000-7000-8000-00000000000a";
+const FOLLOW: Intent = { kind: "follow", streamerId: NIA, name: "Nia", returnTo: "/plans?from=nia" };
+const ELSEWHERE = "https://evil.example/";
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const signingIn = (user: Me, next: string) => ({ accounts: { login: () => ({ user, next }) } });
+
+async function logIn({ screen }: App): Promise<void> {
+  const form = screen.getByRole("dialog");
+  await form.getByLabelText("E-mail").fill("robin@example.test");
+  await form.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
+  await form.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("a visitor who was sent home comes back after the login, query included", async () => {
+  const app = await renderApp("/account-settings?tab=subscription", {
+    handlers: signingIn(somebody(), "/streamers"),
+  });
+  await expect.poll(app.path).toBe("/");
+  await app.screen.getByRole("banner").getByRole("button", { name: "Log in" }).click();
+  const dialog = app.screen.getByRole("dialog", { name: "Welcome back" });
+  await expect.element(dialog.getByText("Log in to open your settings.")).toBeVisible();
+  await logIn(app);
+  await expect.poll(app.path).toBe("/account-settings?tab=subscription");
+  expect(readIntent(), "it is used once").toBeNull();
+});
+
+test("without a page to come back to, the login leads where the server says", async () => {
+  const app = await renderApp("/terms", { handlers: signingIn(somebody(), "/plans") });
+  await app.screen.getByRole("button", { name: "Log in" }).click();
+  await logIn(app);
+  await expect.poll(app.path).toBe("/plans");
+});
+
+test("whoever has no profile makes it first, and then goes back", async () => {
+  const newcomer = somebody({ profile: null });
+  const app = await renderApp("/clips", {
+    handlers: { ...nothingFilled(), ...signingIn(newcomer, "/create-viewer-profile") },
+  });
+  await expect.poll(app.path).toBe("/");
+  await app.screen.getByRole("banner").getByRole("button", { name: "Log in" }).click();
+  await logIn(app);
+  await expect.poll(app.path).toBe("/create-viewer-profile");
+  expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/clips" });
+});
+
+test("the wizard's end leads back, and does what one came for, once", async () => {
+  const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
+  const { screen, button, name, visited } = await openWizard({
+    handlers: {
+      follows: { follow },
+      profiles: { create: () => ownProfile({ displayName: "Robin" }) },
+    },
+  });
+  rememberIntent(FOLLOW);
+  await name.fill("Robin");
+  for (const next of ["Next", "Skip", "Skip", "Skip"]) await button(next).click();
+  await button("Submit").click();
+  await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
+  await expect.poll(() => visited.at(-1), { timeout: 5_000 }).toBe("/plans?from=nia");
+  await expect.element(screen.getByText("You’re following Nia.")).toBeVisible();
+  expect(follow).toHaveBeenCalledExactlyOnceWith({ id: NIA });
+  expect(readIntent()).toBeNull();
+});
+
+test("a dialog that was opened to follow says so, follows after the login, and ends where it began", async () => {
+  const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
+  const app = await renderApp("/terms", {
+    handlers: { ...signingIn(somebody(), "/streamers"), follows: { follow } },
+  });
+  openAccountDialog("sign-up", { intent: FOLLOW });
+  const { screen } = app;
+  await expect.element(screen.getByRole("dialog", { name: "Join to follow Nia" })).toBeVisible();
+  await screen.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Log in to follow Nia" })).toBeVisible();
+  await logIn(app);
+  await expect.poll(app.path).toBe("/plans?from=nia");
+  await expect.element(screen.getByText("You’re following Nia.")).toBeVisible();
+  expect(follow).toHaveBeenCalledExactlyOnceWith({ id: NIA });
+});
+
+test("a streamer is told why nobody was followed", async () => {
+  const follow = vi.fn();
+  const app = await renderApp("/terms", {
+    handlers: { ...signingIn(somebody({ role: "streamer" }), "/profile"), follows: { follow } },
+  });
+  openAccountDialog("login", { intent: FOLLOW });
+  await logIn(app);
+  await expect
+    .element(app.screen.getByText("Only viewers can follow. Switch to viewer to follow Nia."))
+    .toBeVisible();
+  expect(app.path()).toBe("/plans?from=nia");
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test("a follow that is refused says why", async () => {
+  const app = await renderApp("/terms", {
+    handlers: {
+      ...signingIn(somebody(), "/streamers"),
+      follows: { follow: () => refuse({ message: "This streamer was not found", status: 404 }) },
+    },
+  });
+  openAccountDialog("login", { intent: FOLLOW });
+  await logIn(app);
+  await expect.element(app.screen.getByText("This streamer was not found")).toBeVisible();
+});
+
+test("whoever closes the dialog has thought better of the act", async () => {
+  const { screen } = await renderApp("/terms");
+  openAccountDialog("login", { intent: FOLLOW });
+  await expect.element(screen.getByRole("dialog", { name: "Log in to follow Nia" })).toBeVisible();
+  await screen.getByRole("button", { name: "Close" }).click();
+  await screen.getByRole("button", { name: "Join" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Join Starling" })).toBeVisible();
+  expect(readIntent()).toBeNull();
+});
+
+test("a social sign-in, which is another page in between, comes back as well", async () => {
+  const { path } = await renderApp("/auth/success?provider=google", {
+    me: somebody(),
+    intent: { kind: "open-page", returnTo: "/viewer/1?tab=clips" },
+  });
+  await expect.poll(path).toBe("/viewer/1?tab=clips");
+  expect(readIntent()).toBeNull();
+});
+
+test.each([ELSEWHERE, "//evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)"])(
+  "the address %j is dropped without a word (security row C4)",
+  async (returnTo) => {
+    const app = await renderApp("/terms", { handlers: signingIn(somebody(), "/plans") });
+    openAccountDialog("login", { intent: { ...FOLLOW, returnTo } });
+    await expect.element(app.screen.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+    // As somebody might have put it there by other means.
+    sessionStorage.setItem("intent", JSON.stringify({ kind: "open-page", returnTo }));
+    await logIn(app);
+    await expect.poll(app.path).toBe("/plans");
+  },
+);
+
+test("only viewers follow: whoever came for that finds the role chosen, and may choose the other", async () => {
+  const updateRole = vi.fn(({ role }: { role: Me["role"] }) => ({ user: somebody({ role, profile: null }) }));
+  const { screen, path } = await renderApp("/select-role", {
+    me: somebody({ roleVerified: false, profile: null }),
+    handlers: { ...nothingFilled(), accounts: { updateRole } },
+    intent: FOLLOW,
+  });
+  await expect.element(screen.getByRole("radio", { name: /Viewer/ })).toBeChecked();
+  await screen.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(path).toBe("/create-viewer-profile");
+  expect(updateRole).toHaveBeenCalledWith({ role: "viewer" });
+  expect(readIntent()).toEqual(FOLLOW);
+});
+
+test("the mailed link goes on in whichever tab of this browser it opens", async () => {
+  const user = somebody({ roleVerified: false, profile: null });
+  const message = "E-mail verified! You are logged in.";
+  const verifyEmail = () => ({ message, user, next: "/select-role" });
+  await renderApp("/terms", { intent: FOLLOW });
+  leaveIntentForMail();
+  const left = localStorage.getItem("intent-after-mail") ?? "";
+  const { screen, path } = await renderApp("/verify-email?token=abc", {
+    handlers: { accounts: { verifyEmail } },
+  });
+  expect(readIntent(), "another tab knows nothing of it").toBeNull();
+  localStorage.setItem("intent-after-mail", left);
+  await screen.getByRole("button", { name: "Verify my e-mail" }).click();
+  await expect.poll(path).toBe("/select-role");
+  expect(readIntent()).toEqual(FOLLOW);
+  expect(localStorage.getItem("intent-after-mail")).toBeNull();
+});
+
+test("who logs out leaves nothing for whoever uses the tab next", async () => {
+  const stop = watchHint();
+  const { screen, path } = await renderApp("/plans", { me: somebody() });
+  await expect.element(screen.getByRole("button", { name: "Your account" })).toBeVisible();
+  rememberIntent(FOLLOW);
+  leaveIntentForMail();
+  await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
+  await expect.poll(path).toBe("/");
+  await expect.element(screen.getByRole("banner").getByRole("button", { name: "Join" })).toBeVisible();
+  expect(readIntent(), "neither what was meant nor the page that was open").toBeNull();
+  expect(localStorage.getItem("intent-after-mail")).toBeNull();
+  stop();
+});

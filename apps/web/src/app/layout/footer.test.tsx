@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { judgeRoute } from "../guards.ts";
+import { routes } from "../routes.tsx";
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+function targets({ screen }: App): string[] {
+  const links = screen.getByRole("contentinfo").getByRole("link").elements();
+  return links.map((link) => link.getAttribute("href") ?? "");
+}
+
+test("every link of the foot is one that a stranger can open", async () => {
+  const app = await renderApp("/terms");
+  await expect
+    .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Log in" }))
+    .toBeVisible();
+  const found = targets(app);
+  expect(found).toEqual(["/", "/login", "/api/v1/docs", "/terms", "/privacy"]);
+  for (const target of found.filter((path) => !path.startsWith("/api/"))) {
+    const row = routes.find(({ path }) => path === target);
+    expect(row && judgeRoute(row.access, { status: "anonymous", me: null }), target).toBe("stay");
+  }
+});
+
+test.each([
+  ["viewer", ["/streamers", "/clips", "/plans"]],
+  ["streamer", ["/plans"]],
+] as const)("a %s is led to the pages of the role", async (role, pages) => {
+  const app = await renderApp("/", { me: somebody({ role }) });
+  await expect
+    .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Plans" }))
+    .toBeVisible();
+  expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy"]);
+});

@@ -1,0 +1,18 @@
+import { isFilled } from "@starling/validators/completeness";
+import { valueAt } from "@starling/validators/dotted-paths";
+import type { Role } from "@starling/validators/roles";
+import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+
+/**
+ * How many of a step's fields are answered. An answer is what would be sent of what was entered: what stands there before
+ * anybody chose, such as "Prefer not to say", is none, nor is the beginning of a sentence that nobody finished.
+ */
+export function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
+  const blank = blankValues(kind);
+  const sent = changesOf(paths, values, null);
+  return paths.filter((path) => {
+    const value = valueAt(sent, path);
+    const isEntered = isFilled(value) && isFilled(valueAt(values, path));
+    return path !== "visibility" && isEntered && value !== valueAt(blank, path);
+  }).length;
+}

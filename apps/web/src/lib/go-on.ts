@@ -1,0 +1,49 @@
+import type { Me } from "@starling/validators/sessions";
+import { forgetIntent, type Intent, readIntent } from "./intent.ts";
+
+/** Somebody with a role and a profile, who has no step of the way in before them. */
+function isSetUp(me: Me): boolean {
+  return me.roleVerified && me.profile !== null;
+}
+
+/**
+ * Where somebody goes who has come in or has taken the next step of the set-up: back to the page they came for once they
+ * are set up (decisions §7.7), until then and without one where the documents say.
+ */
+export function destinationOf(me: Me, documented: string): string {
+  return (isSetUp(me) && readIntent()?.returnTo) || documented;
+}
+
+/** Does what somebody came for, once, when they are set up. To be called on the way to {@link destinationOf}. */
+export function settleIntent(me: Me): void {
+  if (!isSetUp(me)) return;
+  const intent = readIntent();
+  forgetIntent();
+  if (intent?.kind === "follow") void follow(intent, me);
+}
+
+/** Both: goes to where they came from and does what they came for. Stays where nothing is documented and nobody came for anything. */
+export function goOn(me: Me, documented: string | null, navigate: (to: string) => void): void {
+  const destination = destinationOf(me, documented ?? "");
+  settleIntent(me);
+  if (destination !== "") navigate(destination);
+}
+
+async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me): Promise<void> {
+  const [{ toast }, { getApi }, { showError }] = await Promise.all([
+    import("@starling/ui/toast"),
+    import("./api-client.ts"),
+    import("./show-error.ts"),
+  ]);
+  if (me.role !== "viewer") {
+    toast.info(`Only viewers can follow. Switch to viewer to follow ${name}.`);
+    return;
+  }
+  try {
+    await getApi().client.follows.follow.mutate({ id: streamerId });
+    toast.success(`You’re following ${name}.`);
+    await getApi().queries.invalidateQueries();
+  } catch (error) {
+    showError(error, `Could not follow ${name}.`);
+  }
+}
