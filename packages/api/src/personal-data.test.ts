@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { formerUsernames, usernameReservations } from "@starling/db/schema/accounts";
+import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { customers } from "@starling/db/schema/payments";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
@@ -50,6 +50,12 @@ const PERSONAL_DATA: Record<string, Fate> = {
   one_time_tokens: as("sessions"),
   passes: as("passes"),
   payment_methods: as("payment-methods"),
+  pending_sign_ups: {
+    exportedAs: null,
+    isDeleted: false,
+    because:
+      "holds what others typed at a sign-up with the address of an account; one's own is gone once the address is verified",
+  },
   pictures: as("viewer-profile"),
   profile_counters: notExported("counts the follows, which are exported"),
   profile_drafts: as("drafts"),
@@ -147,6 +153,13 @@ async function accountInEveryTable() {
   await db
     .insert(formerUsernames)
     .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
+  await db.insert(pendingSignUps).values({
+    username: `other_${account.username}`,
+    browserHash: account.id,
+    spelling: `Other_${account.username}`,
+    newsletter: false,
+    passwordHash: "x",
+  });
   const system = api.context({ kind: "system", name: "test" });
   await refreshEntries(system, [streamer.id]);
   const browser = openBrowser(api);

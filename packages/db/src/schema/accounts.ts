@@ -85,3 +85,20 @@ export const formerUsernames = pgTable(
     index("former_usernames_until_idx").on(table.redirectsUntil),
   ],
 );
+
+/**
+ * What was typed at a sign-up, account made or not, so that the browser that signed up can mend a mistyped address without
+ * typing it all again. Gone once the address is verified, and with the reservation of the name at the latest.
+ */
+export const pendingSignUps = pgTable("pending_sign_ups", {
+  username: text("username")
+    .primaryKey()
+    .references(() => usernameReservations.username, { onDelete: "cascade" }),
+  /** Hash of the random name that only the browser holds which signed up. */
+  browserHash: text("browser_hash").notNull().unique(),
+  /** The username as it was typed. */
+  spelling: text("spelling").notNull(),
+  newsletter: boolean("newsletter").notNull(),
+  passwordHash: text("password_hash").notNull(),
+  createdAt: createdAt(),
+});
