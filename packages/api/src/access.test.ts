@@ -13,6 +13,7 @@ type Open = "anyone" | "users" | "members" | "viewers" | "streamers";
 /** Who may call what; everybody else is refused before anything is read (security row Z2). */
 const MATRIX: Record<string, Open> = {
   "accounts.signUp": "anyone",
+  "accounts.changeSignUpEmail": "anyone",
   "accounts.verifyEmail": "anyone",
   "accounts.resendVerification": "anyone",
   "accounts.login": "anyone",

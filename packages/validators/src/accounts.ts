@@ -71,6 +71,10 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 export const resendVerificationInput = z.object({ email: email(EMAIL_MISSING) });
 export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 
+/** Another address for an account that was just signed up for. */
+export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
+export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
+
 const linkToken = z
   .string({ error: "This link is incomplete. Please open it from the e-mail again." })
   .max(200);

@@ -41,13 +41,17 @@ export function forgetDevice({ cookies }: RequestContext): void {
 }
 
 /**
- * Marks the browser as the one that signed up for an account, or for none: a sign-up with a known e-mail leaves a marker that
- * looks alike and is good for nothing (security row A2).
+ * Marks the browser, by a random name, as the one that signed up for an account, or for none: a sign-up with a known e-mail
+ * leaves a marker that looks alike and signs nobody in (security row A2).
  */
-export function rememberSignUp(ctx: RequestContext, userId: string | null): void {
-  const name = createToken();
+export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {
   const marker = `${name}.${sign(ctx, "sign-ups", [name, userId ?? createToken()])}`;
   ctx.cookies.set(SIGN_UP_COOKIE, marker, { maxAge: VERIFICATION_HOURS * 3_600, httpOnly: true });
+}
+
+/** The random name by which this browser proves that it has just signed up; null where it has not. */
+export function signUpName({ cookies }: RequestContext): string | null {
+  return nameOf(cookies.get(SIGN_UP_COOKIE) ?? "") || null;
 }
 
 /** Whether this browser signed up for the account. */

@@ -1,5 +1,6 @@
 import {
   changePasswordInput,
+  changeSignUpEmailInput,
   loginInput,
   removeAccountInput,
   requestPasswordResetInput,
@@ -20,12 +21,16 @@ import {
   switchRole,
   updateRole,
 } from "./roles.service.ts";
-import { loadMe, logIn, signUp } from "./service.ts";
+import { loadMe, logIn } from "./service.ts";
+import { changeSignUpEmail, signUp } from "./sign-up.service.ts";
 import { resendVerification, verifyEmail } from "./verification.service.ts";
 
 /** Accounts and sessions (spec A §7 Auth, decisions §2). */
 export const accountsRouter = router({
   signUp: publicProcedure.input(signUpInput).mutation(({ ctx, input }) => signUp(ctx, input)),
+  changeSignUpEmail: publicProcedure
+    .input(changeSignUpEmailInput)
+    .mutation(({ ctx, input }) => changeSignUpEmail(ctx, input)),
   verifyEmail: publicProcedure.input(verifyEmailInput).mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   resendVerification: publicProcedure
     .input(resendVerificationInput)

@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { usernameReservations, users } from "@starling/db/schema/accounts";
+import { pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { eq, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
@@ -40,6 +40,11 @@ export async function reserveUsername(
     .onConflictDoNothing()
     .returning({ username: usernameReservations.username });
   return reserved.length > 0;
+}
+
+/** Forgets what was typed at the sign-up for a name. */
+export async function forgetPendingSignUp({ db }: ServiceContext, username: string): Promise<void> {
+  await db.delete(pendingSignUps).where(eq(pendingSignUps.username, username.toLowerCase()));
 }
 
 /** Keeps the account's reservations as long as a link that is mailed now. */

@@ -16,7 +16,7 @@ import { forgetSignUp, signedUpHere } from "./devices.service.ts";
 import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "./links.rules.ts";
 import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
 import { loadMe } from "./service.ts";
-import { freeUsernames, holdUsernames } from "./usernames.service.ts";
+import { forgetPendingSignUp, freeUsernames, holdUsernames } from "./usernames.service.ts";
 
 const VERIFIED = "E-mail verified! You can log in now.";
 const VERIFIED_HERE = "E-mail verified! You are logged in.";
@@ -66,13 +66,15 @@ async function explainRefusal(ctx: ServiceContext, token: string): Promise<strin
   throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
 }
 
-/** Notes that the user reads the mail of the account's address. */
+/** Notes that the user reads the mail of the account's address. What was typed at the sign-up is needed no more. */
 export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
-  await ctx.db
+  const [verified] = await ctx.db
     .update(users)
     .set({ emailVerifiedAt: now, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ username: users.username });
+  if (verified) await forgetPendingSignUp(ctx, verified.username);
 }
 
 /** Asks for a new verification link. The work and the answer are the same for every address (security row A2): a job looks it up. */
