@@ -1,6 +1,7 @@
 import { ThemeProvider } from "@starling/ui/theme";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../lib/account-dialog-store.ts";
+import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
 import { useIncompleteMember } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { AppRouter } from "./router.tsx";
@@ -30,11 +31,15 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the account dialogs when one opens, or when somebody is signed in and may have to complete a profile. */
+/**
+ * Loads the account dialogs when one opens, when somebody is signed in and may have to complete a profile, or when a sign-up
+ * waits to be verified.
+ */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();
-  if (current === null && incomplete === null) return null;
+  const awaited = useAwaitedSignUp();
+  if (current === null && incomplete === null && awaited === null) return null;
   return (
     <Suspense fallback={null}>
       <LazyApiProvider>

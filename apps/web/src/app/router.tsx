@@ -25,6 +25,7 @@ import { rememberIntent } from "../lib/intent.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
+import { notePage } from "../lib/way-back.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { asksSession, judgeRoute } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";
@@ -64,6 +65,8 @@ export function AppRouter() {
 function CurrentRoute() {
   const { parser } = useRouter();
   const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => notePage(addressOf(path, search)), [path, search]);
   const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
   if (!route) return <Redirect to={paths.dashboard} replace />;
   return <GuardedRoute route={route} path={path} />;
@@ -89,6 +92,10 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
   );
 }
 
+function addressOf(path: string, search: string): string {
+  return search === "" ? path : `${path}?${search}`;
+}
+
 interface SentAwayProps {
   path: string;
   to: string;
@@ -104,7 +111,7 @@ function SentAway({ path, to, openAt }: SentAwayProps) {
   const search = useSearch();
   useEffect(() => {
     if (to !== paths.home || openAt.current === path) return;
-    rememberIntent({ kind: "open-page", returnTo: `${path}${search === "" ? "" : `?${search}`}` });
+    rememberIntent({ kind: "open-page", returnTo: addressOf(path, search) });
   }, [path, to, search, openAt]);
   return <Redirect to={to} replace />;
 }

@@ -17,6 +17,7 @@ export const paths = {
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
   viewerRegistration: "/viewer-registration",
+  verifyEmail: "/verify-email",
   resetPassword: "/reset-password",
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",
@@ -31,6 +32,8 @@ export const paths = {
   createProfile: (role: Role) => `/create-${role}-profile`,
   updateProfile: (role: Role) => `/update-${role}-profile`,
   authError: (message: string) => `/auth/error?message=${encodeURIComponent(message)}`,
+  /** The mails of a development run. */
+  outbox: "/dev/outbox",
   apiDocs: "/api/v1/docs",
   exportFile: "/api/v1/account/export.zip",
   socialSignIn: (provider: string) => `/api/v1/auth/${encodeURIComponent(provider)}`,

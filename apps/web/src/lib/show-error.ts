@@ -12,6 +12,8 @@ export interface ErrorWords {
   /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
   reason: string | undefined;
   fields: FieldError[];
+  /** Seconds after which a retry makes sense; null where that is not the matter. */
+  retryAfter: number | null;
 }
 
 /** Something that went wrong outside the API, with a message for a person. */
@@ -23,13 +25,14 @@ interface ErrorData {
   clientSecret?: string | null;
   fields?: FieldError[];
   requestId?: string | null;
+  retryAfter?: number | null;
 }
 
 /** Reads an error: the server's message when it sent one meant for people, else the fallback. */
 export function describeError(error: unknown, fallback: string): ErrorWords {
   if (!(error instanceof TRPCClientError) || !error.data) {
     const message = error instanceof RefusedInWords ? error.message : fallback;
-    return { message, detail: undefined, reason: undefined, fields: [] };
+    return { message, detail: undefined, reason: undefined, fields: [], retryAfter: null };
   }
   const data: ErrorData = error.data;
   const fault = (data.httpStatus ?? 500) >= 500 && data.reason !== "UNAVAILABLE";
@@ -39,6 +42,7 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
     detail: fault && data.requestId ? `Reference ${data.requestId}` : undefined,
     reason: data.reason,
     fields,
+    retryAfter: data.retryAfter ?? null,
   };
 }
 

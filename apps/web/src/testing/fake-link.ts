@@ -25,6 +25,8 @@ export interface Refusal {
   /** The API's own code, such as `EMAIL_NOT_VERIFIED`. */
   reason?: string;
   fields?: FieldError[];
+  /** In seconds. */
+  retryAfter?: number;
   /** What the card provider confirms with (3-D Secure). */
   clientSecret?: string | null;
 }
@@ -37,13 +39,14 @@ export function refuse({
   reason = "VALIDATION",
   fields = [],
   clientSecret,
+  retryAfter,
 }: Refusal): never {
   const data = {
     code,
     httpStatus: status,
     reason,
     fields,
-    retryAfter: null,
+    retryAfter: retryAfter ?? null,
     clientSecret,
     requestId: "req-1",
   };

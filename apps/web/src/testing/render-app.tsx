@@ -6,6 +6,7 @@ import { App } from "../app/app.tsx";
 import { closeAccountDialog } from "../lib/account-dialog-store.ts";
 import { createApi, replaceApi } from "../lib/api-client.ts";
 import { forgetIntent, type Intent, rememberIntent } from "../lib/intent.ts";
+import { forgetPendingSignUp } from "../lib/pending-sign-up.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
 import { fakeLink, type Handlers } from "./fake-link.ts";
@@ -36,6 +37,7 @@ export async function renderApp(
   replaceSite(site);
   awaitSession();
   forgetIntent();
+  forgetPendingSignUp();
   if (intent) rememberIntent(intent);
   closeAccountDialog();
   const memory = memoryLocation({ path, record: true });

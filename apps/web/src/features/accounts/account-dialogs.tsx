@@ -9,6 +9,7 @@ import {
   openAccountDialog,
   useAccountDialogs,
 } from "../../lib/account-dialog-store.ts";
+import { useAwaitedSignUp } from "../../lib/awaited-sign-up.ts";
 import { useIncompleteMember } from "../../lib/complete-profile.ts";
 import { useIntent } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
@@ -17,6 +18,7 @@ import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { SignUpPanel } from "./sign-up-panel.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
@@ -25,11 +27,15 @@ import { WaitlistDialog } from "./waitlist-dialog.tsx";
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();
+  const awaited = useAwaitedSignUp();
   if (current === null && incomplete) return <CompleteProfileDialog me={incomplete} />;
   return (
-    <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : dismissAccountDialog())}>
-      {current === null ? null : <CurrentDialog name={current} />}
-    </Dialog>
+    <>
+      <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : dismissAccountDialog())}>
+        {current === null ? null : <CurrentDialog name={current} />}
+      </Dialog>
+      {awaited ? <SignUpPanel pending={awaited} /> : null}
+    </>
   );
 }
 

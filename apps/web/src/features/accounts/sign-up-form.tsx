@@ -14,6 +14,7 @@ import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
 import { leaveIntentForMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
+import { awaitVerification } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -35,10 +36,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { form, errors } = useSchemaForm(signUpForm, EMPTY);
   const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
   const signUp = trpc.accounts.signUp.useMutation({
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, { email }) => {
       typing.forget();
       leaveIntentForMail();
       toast.success(message);
+      awaitVerification(email);
       onDone();
     },
     onError: (error) => {

@@ -7,9 +7,17 @@ import {
   SUCCESS_DIALOG_MS,
 } from "@starling/validators/subscriptions";
 import { useEffect } from "react";
+import { Link } from "wouter";
+import type { WayBack } from "../../../lib/way-back.ts";
+
+interface CreatedDialogProps {
+  /** To what had been locked. */
+  wayBack: WayBack | null;
+  onClose: () => void;
+}
 
 /** Says that it is done, and goes by itself after three seconds (spec A §9). */
-export function CreatedDialog({ onClose }: { onClose: () => void }) {
+export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);
     return () => clearTimeout(timer);
@@ -32,9 +40,14 @@ export function CreatedDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <DialogFooter className="mt-2">
-          <Button variant="primary" onClick={onClose}>
+          <Button variant={wayBack ? "ghost" : "primary"} onClick={onClose}>
             Done
           </Button>
+          {wayBack ? (
+            <Button variant="primary" asChild>
+              <Link href={wayBack.href}>{wayBack.label}</Link>
+            </Button>
+          ) : null}
         </DialogFooter>
       </DialogContent>
     </Dialog>

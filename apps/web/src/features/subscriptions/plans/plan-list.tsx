@@ -1,10 +1,13 @@
 import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { toast } from "@starling/ui/toast";
 import type { Plan } from "@starling/validators/plans";
 import { PAYMENT_MADE, type Subscription } from "@starling/validators/subscriptions";
 import { useCallback, useState } from "react";
+import { Link } from "wouter";
 import type { MethodPicker } from "../../../lib/method-source.ts";
+import { readWayBack } from "../../../lib/way-back.ts";
 import { CreatedDialog } from "./created-dialog.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { choosePlan, type PlanChoice } from "./plan-choice.ts";
@@ -26,7 +29,12 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const change = usePlanChange(held);
-  const closeDone = useCallback(() => setDone(false), []);
+  const [hasChanged, setChanged] = useState(false);
+  const [wayBack] = useState(readWayBack);
+  const closeDone = useCallback(() => {
+    setDone(false);
+    setChanged(true);
+  }, []);
 
   async function choose(plan: Plan) {
     const next = choosePlan(plan, held);
@@ -46,6 +54,19 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
       {failure ? (
         <Alert tone="danger" className="mb-4" onDismiss={() => setFailure(null)}>
           {failure}
+        </Alert>
+      ) : null}
+      {hasChanged && held?.plan.price && wayBack ? (
+        <Alert
+          tone="success"
+          className="mb-4"
+          action={
+            <Button size="sm" asChild>
+              <Link href={wayBack.href}>{wayBack.label}</Link>
+            </Button>
+          }
+        >
+          What was locked is open now.
         </Alert>
       ) : null}
       <div className="plans-grid">
@@ -75,7 +96,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
           }}
         />
       ) : null}
-      {isDone ? <CreatedDialog onClose={closeDone} /> : null}
+      {isDone ? <CreatedDialog wayBack={wayBack} onClose={closeDone} /> : null}
     </>
   );
 }

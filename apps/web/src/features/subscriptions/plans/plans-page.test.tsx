@@ -1,6 +1,7 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, SUCCESS_DIALOG_MS, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
+import { notePage } from "../../../lib/way-back.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import {
@@ -336,4 +337,28 @@ test("a plan whose first payment was not confirmed can be begun again", async ()
   await dialog.getByRole("radio", { name: /4242/ }).click();
   await confirm("Subscribe");
   expect(create).toHaveBeenCalledTimes(1);
+});
+
+test("who came from a locked clip goes back to it, from the dialog or from the page after it", async () => {
+  notePage("/clips?tab=trending");
+  let held: Subscription | null = null;
+  const { screen, button, dialog, confirm, path } = await openPlans(null, {
+    held: () => held,
+    create: () => {
+      held = aSubscription();
+      return answered(held);
+    },
+  });
+  await button("Premium", "Subscribe").click();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await confirm("Subscribe");
+  await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Back to the clips" }))
+    .toHaveAttribute("href", "/clips?tab=trending");
+  await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS);
+  vi.useRealTimers();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole("status").getByRole("link", { name: "Back to the clips" }).click();
+  await expect.poll(path).toBe("/clips?tab=trending");
 });

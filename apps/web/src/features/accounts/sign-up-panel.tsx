@@ -1,0 +1,151 @@
+import { Button } from "@starling/ui/button";
+import { Field } from "@starling/ui/field";
+import { IconButton } from "@starling/ui/icon-button";
+import { Input } from "@starling/ui/input";
+import { toast } from "@starling/ui/toast";
+import { changeSignUpEmailInput, VERIFICATION_HOURS } from "@starling/validators/accounts";
+import { MailOpen, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { leaveIntentForMail } from "../../lib/intent.ts";
+import { paths } from "../../lib/paths.ts";
+import { awaitVerification, forgetPendingSignUp, type PendingSignUp } from "../../lib/pending-sign-up.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { hasSessionHint, loadSession } from "../../lib/session.ts";
+import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
+import { getSite } from "../../lib/site.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { waitingWords } from "../../lib/waiting-words.ts";
+
+/** A mail takes a moment; asking again before it can have come only fills the inbox. In seconds. */
+const PAUSE = 30;
+
+/** Says after a sign-up which address to look in, mails the link again, and mends the address. Leaves the page usable. */
+export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
+  const [isMending, setMending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSignInElsewhere();
+  useEffect(() => {
+    // Right after the form; a reload leaves the focus where the browser puts it.
+    if (Date.now() - pending.sentAt < 1_000) heading.current?.focus();
+  }, [pending.sentAt]);
+  return (
+    <section
+      aria-labelledby="sign-up-panel"
+      className="fixed inset-x-3 top-16 z-40 animate-fade-in rounded-lg border border-line bg-overlay p-5 text-strong shadow-overlay sm:start-auto sm:end-5 sm:w-[25rem] print:hidden"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">
+          Check your e-mail
+        </h2>
+        <IconButton label="Close" className="-me-2 -mt-2" onClick={forgetPendingSignUp}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="mt-1 text-base text-muted">
+        We sent a link to <strong className="wrap-anywhere font-semibold text-strong">{pending.email}</strong>
+        . Open it in this browser within {VERIFICATION_HOURS} hours and you’re logged in. Nothing there? Check
+        your spam folder.
+      </p>
+      {isMending ? (
+        <MendForm email={pending.email} onDone={() => setMending(false)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Resend key={pending.sentAt} pending={pending} />
+          <Button variant="link" onClick={() => setMending(true)}>
+            Wrong address?
+          </Button>
+          {getSite().outbox ? (
+            <Button variant="link" asChild>
+              <a href={paths.outbox} target="_blank" rel="noreferrer">
+                <MailOpen aria-hidden="true" className="size-4" />
+                Open the outbox
+              </a>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The link may be opened in another tab: then somebody is signed in here as well. */
+function useSignInElsewhere(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible" && hasSessionHint()) void loadSession();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+}
+
+/** Mails the link again, within the server's limits; until then it says how long to wait. */
+function Resend({ pending }: { pending: PendingSignUp }) {
+  const [until, setUntil] = useState(pending.sentAt + PAUSE * 1_000);
+  const seconds = useSecondsUntil(until);
+  const resend = trpc.accounts.resendVerification.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      awaitVerification(pending.email);
+    },
+    onError: (error) => {
+      const { retryAfter } = describeError(error, "");
+      if (retryAfter !== null) setUntil(Date.now() + retryAfter * 1_000);
+      showError(error, "We could not send the mail. Please try again.");
+    },
+  });
+  if (seconds > 0) {
+    return <p className="text-md text-muted">You can send it again in {waitingWords(seconds)}.</p>;
+  }
+  return (
+    <Button busy={resend.isPending} onClick={() => resend.mutate({ email: pending.email })}>
+      Send it again
+    </Button>
+  );
+}
+
+/** Seconds until a moment, counted down; 0 once it has passed. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+/** Another address for the sign-up; what else was typed stays as it was. */
+function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { form, errors } = useSchemaForm(changeSignUpEmailInput, { email });
+  const { setFocus } = form;
+  useEffect(() => setFocus("email", { shouldSelect: true }), [setFocus]);
+  const change = trpc.accounts.changeSignUpEmail.useMutation({
+    onSuccess: ({ message }, sent) => {
+      awaitVerification(sent.email);
+      leaveIntentForMail();
+      toast.success(message);
+      onDone();
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error))
+        showError(error, "The address could not be changed. Please try again.");
+    },
+  });
+  return (
+    <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+      <Field label="E-mail" error={errors.of("email")}>
+        <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          Change address
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
