@@ -177,6 +177,26 @@ describe.each([
   });
 });
 
+test("an address that is typed over and over for one sign-up gets five mails, from wherever it is asked", async () => {
+  const { browser, mails, runJobs } = await start({ trustProxy: 1 });
+  const email = "typed@example.test";
+  const visitor = browser();
+  const json = { email: "mistyped@example.test", username: "typed", password: "Quite-long-9" };
+  await visitor.request("/api/v1/auth/signup", { json });
+  await runJobs();
+  const answers: unknown[] = [];
+  for (let index = 0; index < 9; index += 1) {
+    const headers = { "x-forwarded-for": `198.51.100.${index}` };
+    const url = "/api/trpc/accounts.changeSignUpEmail";
+    const { status, text } = await visitor.request(url, { json: { json: { email } }, headers });
+    answers.push({ status, text });
+    await runJobs();
+  }
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect(answers[0]).toMatchObject({ status: 200 });
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
+});
+
 test("the scale raises every limit without switching it off", async () => {
   const { browser } = await start({ rateLimitScale: 2 });
   let accepted = 0;

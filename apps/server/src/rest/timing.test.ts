@@ -2,14 +2,20 @@ import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import type { TestAnswer } from "../testing/test-browser.ts";
+import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
 
 let server: TestServer;
+/** A browser that has just signed up, and can do that again with another address. */
+let signedUp: TestBrowser;
 const known = "known@example.test";
 beforeAll(async () => {
   server = await startTestServer({ rateLimitScale: 1_000_000 });
   const passwordHash = await hashPassword("Quite-long-9");
   await makeUser(server.database.db, "viewer", { email: known, passwordHash });
+  signedUp = server.browser();
+  await signedUp.request("/api/v1/auth/signup", {
+    json: { email: unknown(), username: "timing", password: "Quite-long-9" },
+  });
 });
 afterAll(() => server.close());
 
@@ -26,6 +32,7 @@ const calls: Record<string, (email: string) => Promise<TestAnswer>> = {
     made += 1;
     return post("/auth/signup", { email, username: `timing_${made}`, password: "Quite-long-9" });
   },
+  "another address for a sign-up": (email) => signedUp.mutate("accounts.changeSignUpEmail", { email }),
   "password reset": (email) => post("/auth/request-password-reset", { email }),
   "resend verification": (email) => post("/auth/resend-verification", { email }),
 };
