@@ -132,9 +132,9 @@ test("somebody takes the data along, deletes the account, and comes back as some
   await dialog.getByLabel("Your password", { exact: true }).fill(someone.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
-  await mailTo(request, someone.email, "Your Starling account is deleted");
+  await mailTo(request, someone.email, "Your Starling account has been deleted");
 
   const login = { email: someone.email, password: someone.password };
   expect((await request.post("/api/v1/auth/login", { data: login })).status()).toBe(401);
@@ -162,7 +162,7 @@ test("a mailed link deletes the account on a device that is not signed in", asyn
   await settle(elsewhere);
   await elsewhere.getByRole("button", { name: "Delete my account" }).click();
   await expect(elsewhere).toHaveURL("/");
-  await expect(elsewhere.getByText("Your account is deleted.")).toBeVisible();
+  await expect(elsewhere.getByText("Your account has been deleted.")).toBeVisible();
   await elsewhere.context().close();
 
   await page.reload();

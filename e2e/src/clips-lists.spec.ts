@@ -40,7 +40,7 @@ test("on Free one clip is in the swipe reel, and a second is refused; clips are 
   await expect(clipOn(page, "Stairs").getByRole("switch")).toBeChecked();
   await expectAccessibleOnScreens(page);
   await clipOn(page, "Tea").getByRole("switch").click();
-  await expect(page.getByText(/^One clip can be in the swipe reel on your plan\./)).toBeVisible();
+  await expect(page.getByText(/^Your plan has one spot in the swipe reel\./)).toBeVisible();
   await expect(clipOn(page, "Tea").getByRole("switch")).not.toBeChecked();
 
   await clipOn(page, "Stairs").getByRole("switch").click();

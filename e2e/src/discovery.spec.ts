@@ -103,7 +103,7 @@ test("filters wait until they are applied, and the address keeps them", async ({
   await expect(waiting).toBeEmpty();
 
   await youtube.check();
-  await directory.group("Place and language").click();
+  await directory.group("Location and language").click();
   const spanish = directory.option("Language", "Español");
   await spanish.check();
   await expect(waiting).toHaveText(/^2 Pending\d+ streamers?$/);

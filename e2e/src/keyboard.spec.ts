@@ -25,7 +25,7 @@ async function signUp(page: Page, { username, email, password }: Person) {
   await page.keyboard.type(password);
   await pressKey(page, dialog.getByRole("checkbox", { name: /terms/i }), "Space");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Account created! Please check your e-mail")).toBeVisible();
+  await expect(page.getByText("Account created! Please check your email")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectFocusKept(page);
 }

@@ -25,13 +25,13 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   await signUp.getByRole("checkbox", { name: /terms/i }).check();
   await signUp.getByRole("button", { name: "Create account" }).click();
   await expect(
-    page.getByText("Account created! Please check your e-mail to verify your address."),
+    page.getByText("Account created! Please check your email to verify your address."),
   ).toBeVisible();
   await expect(signUp).toBeHidden();
 
   await page.goto(linkIn(await mailTo(request, newcomer.email, "Verify")));
   await page.getByRole("button", { name: /verify/i }).click();
-  await expect(page.getByText("E-mail verified! You are logged in.")).toBeVisible();
+  await expect(page.getByText("Email verified! You are logged in.")).toBeVisible();
   await expect(page).toHaveURL("/select-role");
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
   await page.getByRole("radio", { name: /Viewer/ }).click();
@@ -86,7 +86,7 @@ test("whoever has not verified hears of it at the login page, and gets a new mai
   await page.getByLabel("E-mail").fill(someone.email);
   await page.getByLabel("Password", { exact: true }).fill(someone.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("Please verify your e-mail address before logging in")).toBeVisible();
+  await expect(page.getByText("Please verify your email address before logging in")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(someone.email);
   await expectAccessibleOnScreens(page);
   await page.getByRole("button", { name: /Resend|Send/ }).click();

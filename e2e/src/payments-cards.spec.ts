@@ -81,7 +81,7 @@ test("a declined card is named in the dialog, and no card number reaches our own
   expect(sent.filter((body) => /4242424242424242|4000000000000002/.test(body))).toEqual([]);
 });
 
-const REFUSED = "Your bank did not get your confirmation";
+const REFUSED = "Your bank did not receive your confirmation";
 
 test("a card whose bank asks is saved once that is confirmed; a refusal keeps what was typed", async ({
   page,

@@ -107,7 +107,7 @@ test("somebody signs in at the labelled local provider and is logged in", async 
 test("an unverified e-mail makes no account, and the page says how to go on", async () => {
   const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
   expect(end.at.pathname).toBe("/auth/error");
-  expect(end.at.searchParams.get("message")).toBe("Please verify your e-mail with Local test sign-in first.");
+  expect(end.at.searchParams.get("message")).toBe("Please verify your email with Local test sign-in first.");
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
   expect(await userOf("new@example.test")).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test("a wrong address is an error in the form, and cancelling leads to the error
   expect(again.text).toContain("Please enter an e-mail address");
   expect(again.text).not.toMatch(/<script|<b>/);
   const end = await submit(browser, page, { cancel: "yes" });
-  expect(end.at.searchParams.get("message")).toBe("You cancelled the sign-in with Local test sign-in.");
+  expect(end.at.searchParams.get("message")).toBe("You canceled signing in with Local test sign-in.");
 });
 
 test("a provider's answer is accepted only in the browser that began the sign-in", async () => {
@@ -154,7 +154,7 @@ test.each(["google", "discord"])("%s, which is not configured, leads to the erro
     const answer = await createBrowser(url).request(path);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe(
-      "/auth/error?message=This%20way%20to%20sign%20in%20is%20not%20available.",
+      "/auth/error?message=This%20sign-in%20option%20is%20not%20available.",
     );
   }
 });

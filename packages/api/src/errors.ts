@@ -94,9 +94,9 @@ export function wordsFor(status: number): string {
 const INTERNAL = "Something went wrong on our side. Please try again.";
 const STATUS_WORDS: Partial<Record<number, string>> = {
   404: "There is nothing at this address",
-  405: "This cannot be asked for in this way",
+  405: "This request method is not supported here",
   413: "This is too large to send",
-  415: "This kind of content is not accepted here",
+  415: "This type of content is not accepted here",
 };
 
 /** The 404 of a thing that is not there, or whose id has no form of one. */

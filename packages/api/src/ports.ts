@@ -96,7 +96,7 @@ export interface SocialProvider {
 
 /** What a service may know of the configuration. */
 export interface Settings {
-  /** Origin of the site, such as `https://starling.example`; links in mails are built from it alone. */
+  /** Origin of the site, such as `https://starling.example`; links in emails are built from it alone. */
   publicUrl: string;
   /** Known to this installation's processes alone; every use derives a key of its own from it. */
   secret: string;

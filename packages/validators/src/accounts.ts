@@ -75,9 +75,7 @@ export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
 export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
 
-const linkToken = z
-  .string({ error: "This link is incomplete. Please open it from the e-mail again." })
-  .max(200);
+const linkToken = z.string({ error: "This link is incomplete. Open it from the email again." }).max(200);
 
 export const verifyEmailInput = z.object({ token: linkToken });
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;

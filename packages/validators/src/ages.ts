@@ -6,7 +6,7 @@ export const ADULT_AGE = 18;
 export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
 export const BIRTH_DATE_IMPOSSIBLE = "Please enter a date of birth in the past";
 
-export const BIRTH_DATE_SET = "Your date of birth is set already. Please write to us if it is wrong.";
+export const BIRTH_DATE_SET = "Your date of birth is already set. If it’s wrong, contact us.";
 
 /** What a person younger than the installation's minimum is told (decisions §2.13). */
 export function tooYoung(minAge: number): string {

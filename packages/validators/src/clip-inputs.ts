@@ -115,7 +115,7 @@ export type ListClipsLikedByInput = z.infer<typeof listClipsLikedByInput>;
 export const listLikersInput = z.object({ id: idText, ...pageFields(12) });
 export type ListLikersInput = z.infer<typeof listLikersInput>;
 
-const cursor = z.string().max(12_000, { error: "This cursor is not one of ours" }).optional();
+const cursor = z.string().max(12_000, { error: "This cursor is not valid" }).optional();
 const reelLimit = pageFields(REEL_LIMIT).limit;
 
 /** For You; with `search` the clips of the reel that are found by it, with `clip` a reel that begins with that clip. */

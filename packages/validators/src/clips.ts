@@ -52,17 +52,18 @@ export type ClipType = (typeof CLIP_TYPES)[number];
 
 export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
 export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
-export const CLIP_TOO_WIDE = "This video has too many pixels. Please choose one of at most 4,096 a side.";
+export const CLIP_TOO_WIDE =
+  "This video’s resolution is too high. Please choose one of at most 4,096 pixels per side.";
 export const CLIP_UNREADABLE = "This file is not a video we can play. Please choose an MP4, WebM or MOV.";
 export const CLIP_CODEC =
   "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
-export const CLIP_CUT_OFF = "This video is not complete. Please save it again and retry.";
+export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
 /** What a clip is called whose video came before anything was said of it (decisions §1.8). */
 export const UNTITLED_CLIP = "Untitled clip";
 export const CAPTIONS_TOO_LONG =
   "These captions are longer than 100,000 characters. Please choose a shorter file.";
-export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It has to begin with WEBVTT.";
+export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It must start with WEBVTT.";
 
 /** Who made a clip (spec A §3, `profileSnapshot`). */
 export interface ClipCreator {

@@ -71,7 +71,7 @@ function hasSchedule(values: Values): boolean {
 const PICTURE: Rule = {
   key: "picture",
   task: FLOOR_TASKS.picture,
-  gain: "people recognise you in a list",
+  gain: "people recognize you in a list",
   isDone: any("avatar"),
 };
 const LANGUAGES: Rule = {
@@ -92,14 +92,14 @@ const STREAMER_RULES: readonly Rule[] = [
   {
     key: "schedule",
     task: "Add your schedule",
-    gain: "viewers see when you are live next, and can put it in their calendar",
+    gain: "viewers see when you stream next and can add it to their calendar",
     isDone: hasSchedule,
   },
   PICTURE,
   {
     key: "shortBio",
     task: "Write a short bio",
-    gain: "it stands on your card, where viewers decide",
+    gain: "it’s the first thing viewers read on your card",
     isDone: any("shortBio"),
   },
   {
@@ -112,7 +112,7 @@ const STREAMER_RULES: readonly Rule[] = [
   {
     key: "tags",
     task: "Choose tags",
-    gain: "you are suggested beside streamers like you",
+    gain: "you’re suggested alongside similar streamers",
     isDone: any("streamingTags"),
   },
   {
@@ -123,8 +123,8 @@ const STREAMER_RULES: readonly Rule[] = [
   },
   {
     key: "hardware",
-    task: "List what you stream with",
-    gain: "chat stops asking which microphone it is",
+    task: "Describe your setup",
+    gain: "chat can stop asking about your microphone",
     isDone: any("hardware", "pcSetupSpecifications", "pcConsolePhoneSetup", "streamSetup"),
   },
   {
@@ -150,7 +150,7 @@ const VIEWER_RULES: readonly Rule[] = [
   {
     key: "categories",
     task: "Choose categories",
-    gain: "your suggestions go beyond single games",
+    gain: "your suggestions go beyond specific games",
     isDone: any("favoriteCategories", "streamTypes", "watchInterests"),
   },
   PICTURE,
@@ -163,7 +163,7 @@ const VIEWER_RULES: readonly Rule[] = [
   {
     key: "habits",
     task: "Say when you watch",
-    gain: "streamers learn when their viewers are there",
+    gain: "streamers learn when their viewers are around",
     isDone: any("watchFrequency", "typicalWatchTime", "viewingSchedule"),
   },
   {

@@ -108,7 +108,7 @@ export const PETS = options([
   ["fish", "Fish"],
   ["reptile", "Reptile"],
   ["rabbit", "Rabbit"],
-  ["rodent", "Hamster, rat or guinea pig"],
+  ["rodent", "Hamster, rat, or guinea pig"],
   ["horse", "Horse"],
   ["none", "No pets"],
 ]);

@@ -41,7 +41,7 @@ export const FILTER_GROUPS = [
   { key: "schedule", label: "Schedule" },
   { key: "style", label: "Style" },
   { key: "person", label: "Person" },
-  { key: "place", label: "Place and language" },
+  { key: "place", label: "Location and language" },
   { key: "equipment", label: "Equipment" },
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number]["key"];
@@ -155,8 +155,8 @@ export const FILTERS = {
   experience: anyOf("advanced", "audience", "Streaming for", EXPERIENCES),
 
   scheduleDays: anyOf("advanced", "schedule", "Day", SCHEDULE_DAYS),
-  scheduleStartTime: oneOf("advanced", "schedule", "On from", SCHEDULE_TIMES),
-  scheduleEndTime: oneOf("advanced", "schedule", "On until", SCHEDULE_TIMES),
+  scheduleStartTime: oneOf("advanced", "schedule", "Scheduled from", SCHEDULE_TIMES),
+  scheduleEndTime: oneOf("advanced", "schedule", "Scheduled until", SCHEDULE_TIMES),
   timeZone: anyOf("advanced", "schedule", "Time zone", ZONE_NAMES),
   streamingFrequency: anyOf("advanced", "schedule", "Hours a week", WEEKLY_HOUR_RANGES),
 
@@ -178,7 +178,7 @@ export const FILTERS = {
   height: anyOf("advanced", "person", "Height", HEIGHTS),
   zodiacSign: anyOf("advanced", "person", "Zodiac sign", ZODIAC_SIGNS),
   pets: anyOf("advanced", "person", "Pets", PETS),
-  workout: anyOf("advanced", "person", "Working out", WORKOUTS),
+  workout: anyOf("advanced", "person", "Workouts", WORKOUTS),
 
   webcam: anyOf("basic", "equipment", "Webcam", WEBCAM_USAGES),
   microphone: anyOf("basic", "equipment", "Microphone", MICROPHONE_USAGES),
@@ -188,7 +188,7 @@ export const FILTERS = {
   gamingGpu: anyOf("advanced", "equipment", "Graphics card", GPUS),
   gamingRam: anyOf("advanced", "equipment", "Memory", RAM_SIZES),
   gamingCamera: anyOf("advanced", "equipment", "Camera", CAMERAS),
-  gamingMicrophone: anyOf("advanced", "equipment", "Kind of microphone", MICROPHONES),
+  gamingMicrophone: anyOf("advanced", "equipment", "Microphone type", MICROPHONES),
   inputMethod: anyOf("advanced", "equipment", "Input method", INPUT_METHODS),
   streamingResolution: anyOf("advanced", "equipment", "Resolution", RESOLUTIONS),
 } as const satisfies Record<string, Filter>;

@@ -47,7 +47,7 @@ function schemaOf(name: string, filter: Filter): z.ZodType {
     case "text":
       return text({ max: filter.max }).default("");
     case "bound": {
-      const error = `${name} must be a whole number from 0`;
+      const error = `${name} must be a whole number, 0 or more`;
       return z.int({ error }).min(0, { error }).max(MAX_COUNT, { error }).optional();
     }
     case "flag":
@@ -87,7 +87,7 @@ export const directoryFilters = z.object(filterShape());
 /** Refuses a range whose lower end is above its upper one, by the lower one's name. */
 const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {
   for (const [min, max] of crossedRanges(value)) {
-    const message = `${min} must not be above ${max}`;
+    const message = `${min} must not be greater than ${max}`;
     issues.push({ code: "custom", path: [min], message, input: value[min] });
   }
 };

@@ -119,7 +119,7 @@ test("ends of a range that cross are named, and so are they to the schema", () =
       avgViewersMax: 3,
     });
     expect(refused.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-      ["followersMin", "followersMin must not be above followersMax"],
+      ["followersMin", "followersMin must not be greater than followersMax"],
     ]);
   }
 });

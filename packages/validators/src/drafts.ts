@@ -4,10 +4,10 @@ import { ROLES } from "./roles.ts";
 import { isStorable, text, UNSTORABLE } from "./text.ts";
 import { z } from "./zod.ts";
 
-export const DRAFT_TOO_LARGE = "This is more than we can keep as a draft. Please shorten the long texts.";
+export const DRAFT_TOO_LARGE = "This is too long to save as a draft. Please shorten the longest texts.";
 export const DRAFT_UNREADABLE = "This draft could not be read";
-export const DRAFT_MOVED_ON = "You went on elsewhere. Please choose which version to keep.";
-export const DRAFT_DISCARDED = "The draft is gone";
+export const DRAFT_MOVED_ON = "You made changes somewhere else. Please choose which version to keep.";
+export const DRAFT_DISCARDED = "This draft no longer exists";
 
 /** A form's values as they stand, valid or not: what JSON can hold. */
 export type DraftValues = Record<string, unknown>;

@@ -19,12 +19,12 @@ export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodId
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
 
 const month = "The month must be from 1 to 12";
-const year = "The year must be one that is not over";
+const year = "The year must not be in the past";
 
 /** `PATCH /payment-methods/{id}` (decisions §1.10). What is left out stays. */
 export const updatePaymentMethodInput = z.object({
   id: idText,
-  isPrimary: z.literal(true, { error: "Choose another method as primary instead" }).optional(),
+  isPrimary: z.literal(true, { error: "Set another payment method as primary instead" }).optional(),
   billingName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }).optional(),
   expMonth: z.int({ error: month }).min(1, { error: month }).max(12, { error: month }).optional(),
   expYear: z.int({ error: year }).min(2000, { error: year }).max(2100, { error: year }).optional(),
@@ -41,7 +41,7 @@ export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput
 export const setupIntentInput = z.object({
   metadata: z
     .record(text({ max: 40 }), text({ max: 200 }))
-    .refine((notes) => Object.keys(notes).length <= 10, { error: "Please send at most 10 notes" })
+    .refine((notes) => Object.keys(notes).length <= 10, { error: "Please send at most 10 metadata entries" })
     .optional(),
 });
 export type SetupIntentInput = z.infer<typeof setupIntentInput>;

@@ -13,7 +13,7 @@ export const TOO_MANY_PAYMENT_METHODS =
 export const CONFIRM_PAYMENT_METHOD_DELETION = "Are you sure you want to delete this payment method?";
 /** Said where the last method of a paid subscription is to be deleted (decisions §5.4). */
 export const LAST_PAYMENT_METHOD =
-  "This is the only payment method of your paid plan. Add another one first, or cancel the plan.";
+  "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
 export const CARDHOLDER_REQUIRED = "Please enter the cardholder name";
 export const PAYMENT_METHODS_LOAD_FAILED = "Failed to load payment methods";
 export const SET_PRIMARY_FAILED = "Failed to set primary payment method";
@@ -21,5 +21,5 @@ export const DELETE_PAYMENT_METHOD_FAILED = "Failed to delete payment method";
 export const CREATE_PAYMENT_METHOD_FAILED = "Payment method creation failed";
 /** Said where a cardholder does not confirm what their bank asks them (3-D Secure). */
 export const BANK_REFUSED =
-  "Your bank did not get your confirmation, so nothing was saved or charged. Please try again, or use another card.";
+  "Your bank did not receive your confirmation, so nothing was saved or charged. Please try again or use another card.";
 export const NO_PAYMENT_METHODS = "No payment methods";

@@ -20,11 +20,11 @@ export const MAX_PICTURE_PIXELS = 60_000_000;
 
 export const PICTURE_TOO_HEAVY = "This picture is larger than 8 MB. Please choose a smaller one.";
 export const PICTURE_TOO_WIDE =
-  "This picture has too many pixels. Please choose one of at most 12,000 a side.";
-export const PICTURE_IS_SVG = "SVG pictures cannot be used. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
+  "This picture’s resolution is too high. Please choose one of at most 12,000 pixels per side.";
+export const PICTURE_IS_SVG = "SVG pictures are not supported. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
 export const PICTURE_UNREADABLE =
   "This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
-export const PICTURE_AS_FILE = "Please upload the picture itself; an address elsewhere cannot be used";
+export const PICTURE_AS_FILE = "Please upload the picture itself; links to pictures are not supported";
 
 /** A stored picture beside its usual address: all its sizes, and a tiny one to show while it loads. */
 export interface PictureSet {

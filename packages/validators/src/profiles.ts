@@ -24,8 +24,8 @@ export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
 export const CATEGORY_UNKNOWN = "Please choose a category from the list";
 export const GAME_UNKNOWN = "Please choose games from the list";
 export const TAG_UNKNOWN = "Please choose tags from the list";
-export const STREAMERS_ONLY = "Only a streamer’s profile has this";
-export const VIEWERS_ONLY = "Only a viewer’s profile has this";
+export const STREAMERS_ONLY = "Only streamer profiles have this";
+export const VIEWERS_ONLY = "Only viewer profiles have this";
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
   return z.enum(valuesOf(list), { error: "Please choose one of the options" });
@@ -86,11 +86,11 @@ export const createProfileInput = z.object({
   ...inputShape(VIEWER_FIELDS),
   ...streamer,
   /** As in the complete-profile form: the date of birth, which is given once. Blank or null leaves it as it is. */
-  age: dateOfBirth.nullish().describe("Date of birth, YYYY-MM-DD; it is given once and never shown"),
+  age: dateOfBirth.nullish().describe("Date of birth as YYYY-MM-DD. It can be set once and is never shown."),
   under18Verified: z
     .boolean()
     .nullish()
-    .describe("A parent or guardian agrees; needed with the date of birth of somebody under 18"),
+    .describe("Whether a parent or guardian agrees. Required with a date of birth under 18."),
   ...inputShape({ locationCity: place.city, locationState: place.state, locationCountry: place.country }),
   schedule: scheduleInput.nullish(),
   visibility: z.partialRecord(z.enum(SENSITIVE_FIELDS), choice(VISIBILITIES)).nullish(),

@@ -9,7 +9,7 @@ import { z } from "./zod.ts";
 export const MAX_SCHEDULE_ENTRIES = 60;
 
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
-export const STREAM_OVER = "This stream is over already. Please choose a later date.";
+export const STREAM_OVER = "This stream is already over. Please choose a later date.";
 
 const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
 

@@ -55,7 +55,7 @@ export const STREAMER_GOALS = options([
   ["community", "Build a community"],
   ["affiliate", "Become an affiliate"],
   ["partner", "Become a partner"],
-  ["side-income", "A side income"],
+  ["side-income", "Earn a side income"],
   ["full-time", "Stream full time"],
 ]);
 
@@ -100,7 +100,7 @@ export const PERKS = options([
   ["shout-outs", "Shout-outs"],
   ["giveaways", "Giveaways"],
   ["ad-free", "Ad-free viewing"],
-  ["early-videos", "Early videos"],
+  ["early-videos", "Early access to videos"],
   ["votes", "Votes on what’s next"],
 ]);
 

@@ -82,13 +82,13 @@ export const CANCELED_AT_PERIOD_END =
 export const CANCELED_AT_ONCE = "Subscription has been cancelled.";
 /** The same where the period was paid and stays as it is. */
 export const CANCELED_BUT_PAID =
-  "Subscription has been cancelled. You keep what you have paid for until the end of your current billing period.";
+  "Subscription has been cancelled. You keep your paid features until the end of your current billing period.";
 /** The same where what was paid for the rest of the period is kept for later payments. */
 export const CANCELED_FOR_CREDIT =
-  "Subscription has been cancelled. What you had paid for the rest of the period is kept for your next payments.";
+  "Subscription has been cancelled. The unused part of your payment is kept as credit for future payments.";
 /** Said instead of beginning or changing what costs something while a payment is disputed. */
 export const IS_DISPUTED =
-  "A payment of yours is disputed. You can choose a plan again once your bank has decided.";
+  "One of your payments is disputed. You can choose a plan again once your bank has decided.";
 export const REACTIVATED = "Subscription has been reactivated successfully!";
 export const CANCEL_FAILED = "Failed to cancel subscription. Please try again.";
 export const REACTIVATE_FAILED = "Failed to reactivate subscription. Please try again.";

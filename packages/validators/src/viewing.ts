@@ -23,7 +23,7 @@ export const VIEWER_TYPES = options([
   ["regular", "Regular"],
   ["supporter", "Supporter"],
   ["moderator", "Moderator"],
-  ["background", "On in the background"],
+  ["background", "Background viewer"],
   ["other", "Other"],
 ]);
 

@@ -25,7 +25,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string().max(1), "ab", "Please use at most 1 character"],
   [z.array(z.string()).max(1), ["a", "b"], "Please choose at most 1"],
   [z.email(), "x", "Please enter a valid email address"],
-  [z.string().regex(/^a$/), "b", "Please check how this is written"],
+  [z.string().regex(/^a$/), "b", "Please check the format"],
   [z.enum(["a", "b"]), "c", "Please choose one of the options"],
   [z.enum(["a"]).or(z.literal("")), 4, "Please choose one of the options"],
   [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],

@@ -48,7 +48,7 @@ export function explain(issue: Issue): string {
     case "too_big":
       return bound(issue.origin, "most", issue.maximum);
     case "invalid_format":
-      return FORMATS[issue.format] ?? "Please check how this is written";
+      return FORMATS[issue.format] ?? "Please check the format";
     case "not_multiple_of":
       return `Please enter a multiple of ${issue.divisor}`;
     case "unrecognized_keys":

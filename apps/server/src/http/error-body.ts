@@ -43,7 +43,7 @@ function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");
   if (error.status === 415)
-    return new DomainError("UNSUPPORTED_MEDIA_TYPE", "This kind of content is not accepted here");
+    return new DomainError("UNSUPPORTED_MEDIA_TYPE", "This type of content is not accepted here");
   if (error.status >= 400 && error.status < 500)
     return new DomainError("VALIDATION", "This request could not be read");
   return null;

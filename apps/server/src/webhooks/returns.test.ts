@@ -161,7 +161,7 @@ const CASES: Record<string, Case> = {
     },
     types: ["invoice.voided", "customer.subscription.updated"],
     state: RUNS,
-    mails: [FAILED, "Nothing is due for your Starling plan"],
+    mails: [FAILED, "Your Starling invoice was canceled"],
   },
   "a renewal that is given up ends the plan": {
     prepare: (one) => renewWith(one, "4000000000000341"),
@@ -197,7 +197,7 @@ const CASES: Record<string, Case> = {
     work: () => pass(1),
     types: ["refund.updated", "refund.failed", "charge.updated"],
     state: { status: "canceled", suspension: null, hasAccess: true },
-    mails: [REFUND, "Your Starling refund of $4.99 did not arrive"],
+    mails: [REFUND, "Your Starling refund of $4.99 did not go through"],
   },
   "a dispute that is lost ends it": {
     card: DISPUTED_CARD,

@@ -25,14 +25,19 @@ export function keepingDraft(draft: Draft | null = null) {
     save: ({ step, values, revision }) => {
       if (server.isAway) throw new TypeError("Failed to fetch");
       if ((server.draft?.revision ?? 0) !== revision)
-        refuse({ message: "You went on elsewhere.", status: 409, code: "CONFLICT", reason: "CONFLICT" });
+        refuse({
+          message: "You made changes somewhere else.",
+          status: 409,
+          code: "CONFLICT",
+          reason: "CONFLICT",
+        });
       server.saves += 1;
       server.draft = { step, values, revision: revision + 1, updatedAt: new Date() };
       return { revision: revision + 1, updatedAt: server.draft.updatedAt };
     },
     discard: () => {
       server.draft = null;
-      return { message: "The draft is gone" };
+      return { message: "This draft no longer exists" };
     },
   };
   return { server, handlers };

@@ -21,9 +21,9 @@ import { refusalOf } from "../testing/refusals.ts";
 import { issueDeletionToken } from "./deletion.service.ts";
 import { issueResetToken } from "./passwords.service.ts";
 
-const DONE = { message: "Your account is deleted." };
+const DONE = { message: "Your account has been deleted." };
 const WRONG = "Current password is incorrect";
-const DEAD = "This link is invalid or has expired. Your account is untouched.";
+const DEAD = "This link is invalid or has expired. Your account has not been changed.";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -203,7 +203,7 @@ test("an account without a password is not deleted by one", async () => {
 test("a mailed link deletes an account without a password, on any device", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const answer = await api.call(actorOf(social)).accounts.requestDeletion();
-  expect(answer).toEqual({ message: "We have mailed you a link to delete your account." });
+  expect(answer).toEqual({ message: "We sent you a link to delete your account." });
   expect(await queuedJobs(api.sql)).toEqual([{ name: "send_deletion_mail", payload: { userId: social.id } }]);
   const token = await issueDeletionToken(system(), social.id);
   expect(await api.call().accounts.remove({ token })).toEqual(DONE);

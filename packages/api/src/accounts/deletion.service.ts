@@ -21,9 +21,9 @@ import { forgetDevice } from "./devices.service.ts";
 import { issueLinkToken, spendLink } from "./links.service.ts";
 import { provePassword } from "./passwords.service.ts";
 
-const LINK_SENT = "We have mailed you a link to delete your account.";
-const REMOVED = "Your account is deleted.";
-const LINK_DEAD = "This link is invalid or has expired. Your account is untouched.";
+const LINK_SENT = "We sent you a link to delete your account.";
+const REMOVED = "Your account has been deleted.";
+const LINK_DEAD = "This link is invalid or has expired. Your account has not been changed.";
 const LOG_IN_FIRST = "Please log in to continue";
 const ENDED = "Your session has ended. Please log in again.";
 

@@ -7,7 +7,7 @@ import { makeAccount, PASSWORD } from "../testing/make-account.ts";
 import { openBrowser } from "../testing/open-browser.ts";
 import { refusalOf } from "../testing/refusals.ts";
 
-const WRONG = { code: "UNAUTHENTICATED", message: "Incorrect e-mail or password", fields: [] };
+const WRONG = { code: "UNAUTHENTICATED", message: "Incorrect email or password", fields: [] };
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test("an unverified account hears of it only with its right password", async () 
   expect(await refusalOf(api.call(undefined, cookies).accounts.login({ email, password: PASSWORD }))).toEqual(
     {
       code: "EMAIL_NOT_VERIFIED",
-      message: "Please verify your e-mail address before logging in",
+      message: "Please verify your email address before logging in",
       fields: [],
     },
   );

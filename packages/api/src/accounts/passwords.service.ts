@@ -19,7 +19,7 @@ import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.servic
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { markVerified } from "./verification.service.ts";
 
-const RESET_REQUESTED = "If an account exists for this e-mail, we have sent a link to reset your password.";
+const RESET_REQUESTED = "If an account exists for this email, we have sent a link to reset your password.";
 const RESET_LINK_DEAD = "This password reset link is invalid or has expired.";
 const RESET_DONE = "Your password has been reset.";
 const CHANGED = "Your password has been changed.";

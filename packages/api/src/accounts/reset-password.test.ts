@@ -34,7 +34,7 @@ test("asking for a link answers and queues the same for every address", async ()
   const account = await makeAccount(api.db);
   for (const email of [account.email, "nobody@example.test"]) {
     expect(await api.call().accounts.requestPasswordReset({ email: email.toUpperCase() })).toEqual({
-      message: "If an account exists for this e-mail, we have sent a link to reset your password.",
+      message: "If an account exists for this email, we have sent a link to reset your password.",
     });
     expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_reset_request", payload: { email } }]);
     await forgetJobs(api.sql);
@@ -58,7 +58,7 @@ test("a link sets the new password, ends all sessions and writes to the owner", 
   expect(await queuedJobs(api.sql)).toEqual([
     { name: "send_password_changed_mail", payload: { userId: id } },
   ]);
-  expect((await refusalOf(logIn(email, PASSWORD))).message).toBe("Incorrect e-mail or password");
+  expect((await refusalOf(logIn(email, PASSWORD))).message).toBe("Incorrect email or password");
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 

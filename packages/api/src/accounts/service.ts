@@ -12,8 +12,8 @@ import { startSession } from "../sessions/service.ts";
 import { knownDevice, rememberDevice } from "./devices.service.ts";
 import { presentMe } from "./present.ts";
 
-const WRONG_LOGIN = "Incorrect e-mail or password";
-const UNVERIFIED = "Please verify your e-mail address before logging in";
+const WRONG_LOGIN = "Incorrect email or password";
+const UNVERIFIED = "Please verify your email address before logging in";
 
 /**
  * Signs in by e-mail and password. A wrong password, an unknown address and an account without a password are told apart

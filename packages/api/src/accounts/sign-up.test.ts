@@ -6,7 +6,7 @@ import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
 
-const CREATED = "Account created! Please check your e-mail to verify your address.";
+const CREATED = "Account created! Please check your email to verify your address.";
 const TAKEN = "This username is already taken";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

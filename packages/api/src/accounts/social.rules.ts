@@ -71,14 +71,14 @@ export function decideSignIn(
 ): SignInDecision {
   if (known.linkedUserId) return { kind: "enter", userId: known.linkedUserId };
   if (!identity.email || !identity.emailVerified) {
-    return { kind: "refuse", message: `Please verify your e-mail with ${providerLabel} first.` };
+    return { kind: "refuse", message: `Please verify your email with ${providerLabel} first.` };
   }
   if (!known.sameEmail) return { kind: "create", email: identity.email };
   if (!known.sameEmail.emailVerified) {
     return {
       kind: "refuse",
       message:
-        "An account with this e-mail is waiting to be verified. Please open the link we mailed you first.",
+        "An account with this email is waiting to be verified. Please open the link we sent you first.",
     };
   }
   return { kind: "link", userId: known.sameEmail.id };

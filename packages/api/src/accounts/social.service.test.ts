@@ -127,7 +127,7 @@ test("a verified account is linked when the provider has verified the same addre
 test("an address the provider has not verified takes nothing over", async () => {
   const owner = await makeUser(api.db, "viewer", { email: `person${made}@example.test` });
   mock.state.person = { ...mock.state.person, email_verified: false };
-  await expect(signIn()).rejects.toThrow("Please verify your e-mail with Google first.");
+  await expect(signIn()).rejects.toThrow("Please verify your email with Google first.");
   const links = await api.db.select().from(socialAccounts).where(eq(socialAccounts.userId, owner.id));
   expect(links).toEqual([]);
 });
@@ -149,7 +149,7 @@ test.each([
 ])("nobody is created from an address that is %s", async (_case, claims) => {
   const before = await userCount();
   mock.state.person = { ...mock.state.person, ...claims };
-  await expect(signIn()).rejects.toThrow("Please verify your e-mail with Google first.");
+  await expect(signIn()).rejects.toThrow("Please verify your email with Google first.");
   expect(await userCount()).toBe(before);
 });
 
@@ -261,7 +261,7 @@ test("scopes as a list, as Twitch answers them, are read", async () => {
 test("a provider that is not asked to be one is not available", async () => {
   for (const key of ["twitch", "constructor", ""]) {
     await expect(beginSocialSignIn(browser(new Map()), key)).rejects.toThrow(
-      "This way to sign in is not available.",
+      "This sign-in option is not available.",
     );
     await expect(finish(new Map(), new URLSearchParams(), key)).rejects.toThrow("not available");
   }
@@ -271,7 +271,7 @@ test("cancelling at the provider shows a message of its own", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   const denied = new URLSearchParams({ error: "access_denied", state: answer.get("state") ?? "" });
-  await expect(finish(cookies, denied)).rejects.toThrow("You cancelled the sign-in with Google.");
+  await expect(finish(cookies, denied)).rejects.toThrow("You canceled signing in with Google.");
 });
 
 test("attempts that were never finished are swept", async () => {

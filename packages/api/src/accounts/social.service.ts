@@ -66,7 +66,7 @@ export async function completeSocialSignIn(
   const provider = configuredProvider(ctx, providerKey);
   const secrets = await takeAttempt(ctx, provider, answer.get("state"));
   if (answer.get("error") === "access_denied") {
-    throw refusal(`You cancelled the sign-in with ${provider.label}.`);
+    throw refusal(`You canceled signing in with ${provider.label}.`);
   }
   const identity = await identify(ctx, provider, answer, secrets);
   const userId = await findOrCreateUser(ctx, provider, identity);
@@ -81,7 +81,7 @@ export async function removeExpiredAttempts(ctx: ServiceContext): Promise<void> 
 
 function configuredProvider(ctx: RequestContext, key: string): SocialProvider {
   const provider = ctx.ports.settings.socialProviders.find((candidate) => candidate.key === key);
-  if (!provider) throw new DomainError("NOT_FOUND", "This way to sign in is not available.");
+  if (!provider) throw new DomainError("NOT_FOUND", "This sign-in option is not available.");
   return provider;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./verification.service.ts";
 
 const ELSEWHERE = { user: null, next: "/login" };
-const VERIFIED = { message: "E-mail verified! You can log in now.", ...ELSEWHERE };
+const VERIFIED = { message: "Email verified! You can log in now.", ...ELSEWHERE };
 const INVALID = {
   code: "LINK_INVALID",
   message: "This verification link is invalid or corrupted.",
@@ -48,7 +48,7 @@ test("a second click within ten minutes is no error, a later one is", async () =
   await verify(token);
   api.clock.advance({ minutes: 10 });
   expect(await verify(token)).toEqual({
-    message: "Your e-mail is already verified.",
+    message: "Your email is already verified.",
     ...ELSEWHERE,
   });
   api.clock.advance({ seconds: 1 });
@@ -138,7 +138,7 @@ test("asking for a new link answers and queues the same for every address", asyn
   for (const email of [waiting.email, verified.email, "nobody@example.test"]) {
     expect(await api.call().accounts.resendVerification({ email })).toEqual({
       message:
-        "If an account with this e-mail is waiting to be verified, we have sent a new link to verify your address.",
+        "If an account with this email is waiting to be verified, we have sent a new link to verify your address.",
     });
     expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_verification_request", payload: { email } }]);
     await forgetJobs(api.sql);
@@ -222,7 +222,7 @@ describe("in the browser that signed up", () => {
         .api()
         .then((mine) => mine.accounts.verifyEmail({ token })),
     ).toEqual({
-      message: "Your e-mail is already verified.",
+      message: "Your email is already verified.",
       ...ELSEWHERE,
     });
     expect(before.has(ACCESS_COOKIE)).toBe(false);

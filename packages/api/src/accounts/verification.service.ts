@@ -18,12 +18,12 @@ import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
 import { loadMe } from "./service.ts";
 import { forgetPendingSignUp, freeUsernames, holdUsernames } from "./usernames.service.ts";
 
-const VERIFIED = "E-mail verified! You can log in now.";
-const VERIFIED_HERE = "E-mail verified! You are logged in.";
-const VERIFIED_BEFORE = "Your e-mail is already verified.";
+const VERIFIED = "Email verified! You can log in now.";
+const VERIFIED_HERE = "Email verified! You are logged in.";
+const VERIFIED_BEFORE = "Your email is already verified.";
 const LOGIN_PATH = "/login";
 const RESENT =
-  "If an account with this e-mail is waiting to be verified, we have sent a new link to verify your address.";
+  "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
 /** What verifying says, and where to go on: signed in when it was done in the browser that signed up. */
 export interface Verification {

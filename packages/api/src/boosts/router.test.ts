@@ -50,12 +50,12 @@ test("a second boost is refused with the end of the first, one beyond the allowa
   await start();
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",
-    message: "You are boosted already, for another 60 minutes.",
+    message: "Your boost is already running, for another 60 minutes.",
   });
   api.clock.advance({ hours: 2 });
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",
-    message: "You have used your boost of these seven days. Your next one comes back in 7 days.",
+    message: "You have used your boost for this week. Your next one is available in 7 days.",
   });
   expect(await ownBoosts()).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test("three in seven days with Premium, not four", async () => {
   }
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",
-    message: "You have used all 3 boosts of these seven days. Your next one comes back in 7 days.",
+    message: "You have used all 3 boosts for this week. Your next one is available in 7 days.",
   });
 });
 

@@ -61,17 +61,17 @@ describe("how boosts stand", () => {
   });
 
   test.each([
-    [[ago(HOUR - 90_000)], 3, "You are boosted already, for another 2 minutes."],
-    [[ago(2 * HOUR)], 1, "You have used your boost of these seven days. Your next one comes back in 7 days."],
+    [[ago(HOUR - 90_000)], 3, "Your boost is already running, for another 2 minutes."],
+    [[ago(2 * HOUR)], 1, "You have used your boost for this week. Your next one is available in 7 days."],
     [
       [ago(DAY), ago(2 * DAY), ago(6 * DAY)],
       3,
-      "You have used all 3 boosts of these seven days. Your next one comes back in 24 hours.",
+      "You have used all 3 boosts for this week. Your next one is available in 24 hours.",
     ],
     [
       [ago(7 * DAY - MINUTE)],
       1,
-      "You have used your boost of these seven days. Your next one comes back in 1 minute.",
+      "You have used your boost for this week. Your next one is available in 1 minute.",
     ],
   ])("a refusal says when the next one can start (%#)", (starts, allowance, words) => {
     expect(refusalOf(boostStateOf(starts, allowance, NOW), NOW)).toBe(words);

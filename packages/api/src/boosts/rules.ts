@@ -69,11 +69,11 @@ function waitingTime(milliseconds: number): string {
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
-    return `You are boosted already, for another ${until(state.activeUntil)}.`;
+    return `Your boost is already running, for another ${until(state.activeUntil)}.`;
   }
   if (state.nextAt === null) return null;
   const used = state.allowance === 1 ? "your boost" : `all ${state.allowance} boosts`;
-  return `You have used ${used} of these seven days. Your next one comes back in ${until(state.nextAt)}.`;
+  return `You have used ${used} for this week. Your next one is available in ${until(state.nextAt)}.`;
 }
 
 /** Whether a boost of now can start as far as the profile goes, and whether it would help: somebody lifted should be worth opening. */

@@ -71,7 +71,7 @@ export function sealCursor(scope: CursorScope, { state, delivered }: Place<objec
 }
 
 /** The refusal of a cursor that is another person's, another list's or made up. */
-const NOT_YOURS = "This place in the list is not known any more. Please start again from the beginning.";
+const NOT_YOURS = "We lost your place in this list. Please start again from the beginning.";
 
 function notYours(): DomainError {
   return new DomainError("VALIDATION", NOT_YOURS, { fields: [{ path: "cursor", message: NOT_YOURS }] });

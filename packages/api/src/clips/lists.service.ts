@@ -175,7 +175,7 @@ export async function listClipsLikedBy(
   const viewer = await findProfile(ctx, input.id, "viewer");
   if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
   if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
-    throw new DomainError("PREMIUM_REQUIRED", "Premium shows which clips a viewer likes");
+    throw new DomainError("PREMIUM_REQUIRED", "See which clips a viewer likes with Premium");
   }
   return likedPage(ctx, viewer.userId, input);
 }

@@ -60,8 +60,8 @@ function poolFull(limit: number): DomainError {
   return new DomainError(
     "CONFLICT",
     limit === 1
-      ? "One clip can be in the swipe reel on your plan. Take the other one out first, or upgrade for three."
-      : `${limit} clips can be in the swipe reel. Take one of them out first.`,
+      ? "Your plan has one spot in the swipe reel. Remove the other clip first, or upgrade for three spots."
+      : `You have ${limit} spots in the swipe reel. Remove one of your clips from it first.`,
   );
 }
 

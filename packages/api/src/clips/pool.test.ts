@@ -41,7 +41,7 @@ test("one clip may be in the swipe reel on Free, and a second is refused with wh
   expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
   expect(await refusalOf(put(ids[1], true))).toMatchObject({
     code: "CONFLICT",
-    message: expect.stringMatching(/Take the other one out first, or upgrade/),
+    message: expect.stringMatching(/Remove the other clip first, or upgrade/),
   });
   expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
   await put(ids[0], false);

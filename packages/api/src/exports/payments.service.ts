@@ -8,10 +8,10 @@ import type { ExportDocument } from "./rules.ts";
 export async function readPayments(tx: Transaction, userId: string): Promise<ExportDocument[]> {
   return [
     { name: "subscriptions", about: "the plans you have and had", value: await readPlans(tx, userId) },
-    { name: "invoices", about: "what you paid and are to pay", value: await readInvoices(tx, userId) },
+    { name: "invoices", about: "what you paid and what is due", value: await readInvoices(tx, userId) },
     {
       name: "payment-methods",
-      about: "your payment methods, as far as we know them",
+      about: "your payment methods, as far as we store them",
       value: await readMethods(tx, userId),
     },
   ];

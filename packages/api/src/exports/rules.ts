@@ -28,7 +28,7 @@ export function readmeOf(
   at: Date,
 ): string {
   return [
-    "Your data at Starling",
+    "Your Starling data",
     "",
     `Everything we keep about your account, as of ${at.toISOString()}.`,
     "The JSON files are plain text in UTF-8: any editor or browser opens them. Times are UTC.",
@@ -38,8 +38,8 @@ export function readmeOf(
       ? [line("media/", "your pictures, in the sizes they are shown in, and your clips")]
       : []),
     "",
-    "Not in here: your password, which we cannot read, and other people's data beyond the usernames",
-    "of those you follow, passed or watched and who follow you.",
+    "Not included: your password, which we cannot read, and other people's data beyond the usernames",
+    "of people you follow, passed or watched, and of your followers.",
     "",
   ].join("\r\n");
 }

@@ -51,33 +51,33 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           },
           ...records.map((record) => ({
             name: `${record.profile.role}-profile`,
-            about: `your profile as a ${record.profile.role}, with what others do not see`,
+            about: `your ${record.profile.role} profile, including what others cannot see`,
             value: presentProfile(record),
           })),
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {
             name: "watched-clips",
-            about: "clips you like, and those you watched within a month",
+            about: "clips you like, and clips you watched in the last month",
             value: await readClipTraces(tx, userId),
           },
           {
             name: "follows",
-            about: "whom you follow and who follows you",
+            about: "who you follow and who follows you",
             value: await readFollows(tx, userId),
           },
           {
             name: "passes",
-            about: "whom you passed in swipe mode within 30 days",
+            about: "streamers you passed in swipe mode in the last 30 days",
             value: await readPasses(tx, userId),
           },
           {
             name: "presets",
-            about: "the directory's filters you saved",
+            about: "the filters you saved in the directory",
             value: await readPresets(tx, userId),
           },
           {
             name: "standing",
-            about: "when you lifted your card, and how often it was shown, opened and played",
+            about: "when you boosted your listing, and how often you were shown, opened and played",
             value: await readStanding(tx, userId),
           },
           ...(await readRest(tx, userId, held.account.email)),
@@ -225,10 +225,10 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
   return [
     {
       name: "sessions",
-      about: "when you logged in, and which links we mailed you",
+      about: "when you logged in, and which links we sent you",
       value: { sessions: opened, mailedLinks: links },
     },
-    { name: "drafts", about: "profile forms you have not finished", value: drafts },
+    { name: "drafts", about: "profile forms you started and have not submitted", value: drafts },
     ...(await readPayments(tx, userId)),
     { name: "waitlist", about: "whether your address is on the waitlist", value: waiting },
   ];

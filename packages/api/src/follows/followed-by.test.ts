@@ -41,7 +41,7 @@ test("others are asked to upgrade, and learn no name", async () => {
     const reader = await api.member(role);
     expect(await refusalOf(api.call(reader).follows.followedBy({ id: viewer.id }))).toEqual({
       code: "PREMIUM_REQUIRED",
-      message: "Premium shows whom a viewer follows",
+      message: "See who a viewer follows with Premium",
       fields: [],
     });
   }

@@ -83,7 +83,7 @@ export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInpu
   const viewer = await findProfile(ctx, input.id, "viewer");
   if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
   if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
-    throw new DomainError("PREMIUM_REQUIRED", "Premium shows whom a viewer follows");
+    throw new DomainError("PREMIUM_REQUIRED", "See who a viewer follows with Premium");
   }
   return followedPage(ctx, viewer.userId, input);
 }

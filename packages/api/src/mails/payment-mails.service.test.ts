@@ -123,7 +123,7 @@ test("a planned end is mailed once for each decision, and so is the end itself",
   await time.advance(40);
   const ended = await newestMail();
   expect(ended?.subject).toBe("Your Starling Premium plan has ended");
-  expect(ended?.text).not.toContain("stays until");
+  expect(ended?.text).not.toContain("You keep what you have paid for");
   expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
 });
 
@@ -133,7 +133,7 @@ test("an end at once says that the rest of the period is credit, and that is all
   api.mails.length = 0;
   await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
   const mail = await newestMail();
-  expect(mail?.text).toContain("the rest of the period is kept for your next payments.");
+  expect(mail?.text).toContain("The unused part of your payment is kept as credit for future payments.");
   expect(api.mails).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test("an end that was decided on at Stripe says what stays", async () => {
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
   await time.hear();
   const mail = await newestMail();
-  expect(mail?.text).toContain(`What you have paid for stays until ${day(currentPeriodEnd)}.`);
+  expect(mail?.text).toContain(`You keep what you have paid for until ${day(currentPeriodEnd)}.`);
 });
 
 test("an end that was taken back before the mail went out is not mailed", async () => {
@@ -174,11 +174,11 @@ test("a refund in part says that the plan stays, and the rest of it that the pla
   const part = await newestMail();
   expect(part?.subject).toBe("Your Starling refund: $2.00");
   expect(part?.text).toMatch(/we refunded \$2\.00 of your payment for invoice [A-Z0-9]+-0001\./);
-  expect(part?.text).toContain("Your Premium plan stays as it is.");
+  expect(part?.text).toContain("Your Premium plan has not changed.");
   await refund();
   const rest = await newestMail();
   expect(rest?.subject).toBe("Your Starling refund: $2.99");
-  expect(rest?.text).toContain("your Premium plan has ended and nothing more is charged");
+  expect(rest?.text).toContain("your Premium plan has ended and you will not be charged again");
   expect(rest?.html).toContain("https://starling.example/plans");
 });
 
@@ -187,11 +187,11 @@ test("a dispute says what it suspends and how to end it, and then how it came ou
   await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_createDispute" });
   const opened = await newestMail();
   expect(opened?.subject).toBe("Your Starling plan is suspended");
-  expect(opened?.text).toContain("your bank was asked to take your payment of $4.99 back");
+  expect(opened?.text).toContain("your bank was asked to reverse your payment of $4.99");
   const [dispute] = (await stripe.disputes.list({ limit: 1 })).data;
   await stripe.disputes.update(dispute?.id ?? "", { evidence: { uncategorized_text: "winning_evidence" } });
   await time.hear();
-  expect((await newestMail())?.text).toContain("the payment stays");
+  expect((await newestMail())?.text).toContain("the payment stands");
 });
 
 test("that a payment is disputed is not mailed once it is decided", async () => {

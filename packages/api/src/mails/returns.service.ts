@@ -20,7 +20,7 @@ export async function sendRefundMail(
   const { RefundFailed, Refunded } = await import("./templates/refund.tsx");
   if (amount < 0) {
     const mail = RefundFailed({ ...facts, href: link(ctx, SUBSCRIPTION_TAB), amount: text });
-    return deliver(ctx, user, `Your Starling refund of ${text} did not arrive`, mail);
+    return deliver(ctx, user, `Your Starling refund of ${text} did not go through`, mail);
   }
   const hasEnded = suspension === "refund";
   const href = link(ctx, hasEnded ? "/plans" : SUBSCRIPTION_TAB);
@@ -59,7 +59,7 @@ export async function sendGivenUpMail(
   const { InvoiceGivenUp, InvoiceVoided } = await import("./templates/given-up.tsx");
   if (about === "void") {
     const mail = InvoiceVoided({ ...facts, amount, href: link(ctx, SUBSCRIPTION_TAB) });
-    return deliver(ctx, user, "Nothing is due for your Starling plan", mail);
+    return deliver(ctx, user, "Your Starling invoice was canceled", mail);
   }
   const mail = InvoiceGivenUp({ ...facts, amount, href: link(ctx, "/plans") });
   await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);

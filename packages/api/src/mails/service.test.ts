@@ -37,7 +37,7 @@ beforeEach(() => {
 const MAILS = [
   {
     send: sendVerificationMail,
-    subject: "Verify your e-mail for Starling",
+    subject: "Verify your email for Starling",
     link: /https:\/\/starling\.example\/verify-email\?token=[\w.-]+/,
   },
   {
@@ -111,7 +111,7 @@ test("an address that was verified meanwhile gets no link", async () => {
 test("the goodbye needs no account, and leads home", async () => {
   await sendGoodbyeMail(ctx, { email: "gone@example.test", username: "gone_bird" });
   const mail = onlyMail();
-  expect(mail).toMatchObject({ to: "gone@example.test", subject: "Your Starling account is deleted" });
+  expect(mail).toMatchObject({ to: "gone@example.test", subject: "Your Starling account has been deleted" });
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain("gone_bird");
     expect(part).toContain("https://starling.example/");
@@ -191,7 +191,10 @@ describe("with a cap", () => {
     await sendPasswordChangedMail(system, { userId: user.id });
     await sendGoodbyeMail(system, user);
     const subjects = capped.mails.slice(5).map(({ subject }) => subject);
-    expect(subjects).toEqual(["Your Starling password was changed", "Your Starling account is deleted"]);
+    expect(subjects).toEqual([
+      "Your Starling password was changed",
+      "Your Starling account has been deleted",
+    ]);
   });
 
   test("strangers' sign-ups take two of the five, so that the owner still gets a link to reset", async () => {

@@ -28,7 +28,7 @@ export async function sendVerificationMail(ctx: ServiceContext, { userId }: Mail
     const { VerifyEmail } = await import("./templates/verify-email.tsx");
     const token = await issueVerificationToken(ctx, userId);
     const href = link(ctx, "/verify-email", token);
-    return ["Verify your e-mail for Starling", VerifyEmail({ username: user.username, href })];
+    return ["Verify your email for Starling", VerifyEmail({ username: user.username, href })];
   });
 }
 
@@ -82,7 +82,7 @@ export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailReci
 export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
   const { Goodbye } = await import("./templates/goodbye.tsx");
   const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
-  await deliver(ctx, former, "Your Starling account is deleted", mail);
+  await deliver(ctx, former, "Your Starling account has been deleted", mail);
 }
 
 /** The account a mail goes to, or undefined when it was removed since the job was queued. */

@@ -14,7 +14,7 @@ import {
 } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
-const IS_OVER = "This expiry date is over";
+const IS_OVER = "This expiry date is in the past";
 const NO_EXPIRY = "Only a card has an expiry date";
 
 /**

@@ -45,8 +45,8 @@ test("an expiry that is over is refused before Stripe is asked, also with the mo
   const refused = await refusalOf(mine().update({ id: saved.id, expYear: year - 1 }));
   expect(refused).toEqual({
     code: "VALIDATION",
-    message: "This expiry date is over",
-    fields: [{ path: "expYear", message: "This expiry date is over" }],
+    message: "This expiry date is in the past",
+    fields: [{ path: "expYear", message: "This expiry date is in the past" }],
   });
   await mine().update({ id: saved.id, expMonth: month, expYear: year });
   if (month > 1) {
@@ -59,7 +59,7 @@ test("an expiry that is over is refused before Stripe is asked, also with the mo
 
 test.each([
   [{ expMonth: 13 }, "expMonth", "The month must be from 1 to 12"],
-  [{ expYear: 1999 }, "expYear", "The year must be one that is not over"],
+  [{ expYear: 1999 }, "expYear", "The year must not be in the past"],
   [{ billingName: " " }, "billingName", "Please enter the cardholder name"],
 ])("%j is refused with words of its own", async (change, path, message) => {
   const saved = await save();

@@ -100,7 +100,7 @@ async function release({ db }: ServiceContext, reservation: string): Promise<voi
     .where(and(eq(paymentMethods.id, reservation), isNull(paymentMethods.attachedAt)));
 }
 
-const BRACKETS = "The names of notes must not hold square brackets";
+const BRACKETS = "Metadata names must not contain square brackets";
 
 /**
  * Begins saving a method in the browser; what is confirmed there is attached by Stripe and comes to us with its event, or

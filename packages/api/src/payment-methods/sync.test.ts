@@ -181,7 +181,7 @@ describe("while Stripe cannot be reached", () => {
     const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));
     expect(refused).toMatchObject({
       code: "UNAVAILABLE",
-      message: "Payments cannot be reached right now. Nothing was charged; please try again.",
+      message: "We cannot reach our payment provider right now. Nothing was charged. Please try again.",
     });
     expect(await mine().list()).toEqual([]);
     await mine().add({ paymentMethodId: card });

@@ -18,7 +18,7 @@ const { StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = 
 const failing = (error: unknown) => asking(() => Promise.reject(error));
 const AWAY = {
   code: "UNAVAILABLE",
-  message: "Payments cannot be reached right now. Nothing was charged; please try again.",
+  message: "We cannot reach our payment provider right now. Nothing was charged. Please try again.",
   retryAfter: 10,
 };
 

@@ -2,7 +2,7 @@ import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { DomainError } from "../errors.ts";
 
-const AWAY = "Payments cannot be reached right now. Nothing was charged; please try again.";
+const AWAY = "We cannot reach our payment provider right now. Nothing was charged. Please try again.";
 const AWAY_SECONDS = 10;
 const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
 const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";

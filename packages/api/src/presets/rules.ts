@@ -4,7 +4,7 @@ import { presetState } from "@starling/validators/preset-state";
 
 /** Two presets of one name could not be told apart in a menu, whatever their case. */
 export const PRESET_NAME_TAKEN = "You already have a preset with this name. Please choose another.";
-export const PRESETS_FULL = `You have ${MAX_PRESETS} presets, which is all there is room for. Remove one to save another.`;
+export const PRESETS_FULL = `You have reached the limit of ${MAX_PRESETS} presets. Remove one to save another.`;
 
 /** An address as a preset keeps it; what the directory does not know is not kept at all. */
 export function presetQuery(query: string): string {

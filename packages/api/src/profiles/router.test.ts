@@ -160,7 +160,7 @@ test("what only streamers have is refused by name from a viewer, and changes not
   const given = { channelLinks, averageViewers };
   const refusal = {
     code: "BAD_REQUEST",
-    message: "Only a streamer’s profile has this",
+    message: "Only streamer profiles have this",
     cause: { fields: [{ path: "channelLinks" }, { path: "averageViewers" }] },
   };
   const call = api.call(viewer);

@@ -89,5 +89,5 @@ export function refusedBirthDate(
 export function refusedAgeRange(input: UpdateProfileInput, derived: string | null): FieldError | null {
   const { ageRange } = input;
   if (derived === null || !ageRange || ageRange === derived) return null;
-  return { path: "ageRange", message: "Your age range follows from your date of birth" };
+  return { path: "ageRange", message: "Your age range comes from your date of birth" };
 }

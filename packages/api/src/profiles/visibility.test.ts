@@ -110,7 +110,7 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
       ageRangeDerived: true,
     });
     await expect(api.call(owner).profiles.update({ ageRange: "45-54" })).rejects.toMatchObject({
-      cause: { fields: [{ path: "ageRange", message: "Your age range follows from your date of birth" }] },
+      cause: { fields: [{ path: "ageRange", message: "Your age range comes from your date of birth" }] },
     });
   });
 });
@@ -133,7 +133,7 @@ test("who gives a date of birth in one role is protected in the other, and gives
   expect(JSON.stringify(seen)).not.toContain("Canary");
   expect(seen).toMatchObject({ gender: null, pets: [], primaryLanguage: null, ageRange: null });
   await expect(api.call(streaming).profiles.complete({ age: "1990-05-05" })).rejects.toMatchObject({
-    cause: { fields: [{ path: "age", message: expect.stringContaining("set already") }] },
+    cause: { fields: [{ path: "age", message: expect.stringContaining("already set") }] },
   });
   await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
 });

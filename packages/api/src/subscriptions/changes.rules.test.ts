@@ -17,7 +17,7 @@ test("only what runs can be changed", () => {
   const free = SUBSCRIPTION_STATUSES.filter((status) => refusalOf(status, null) === null);
   expect(free).toEqual(["active", "trialing"]);
   expect(refusalOf("canceled", null)).toContain("has ended");
-  expect(refusalOf("past_due", null)).toContain("payment for your present plan is due");
+  expect(refusalOf("past_due", null)).toContain("payment for your current plan is due");
 });
 
 test("nothing becomes of what is suspended", () => {

@@ -14,7 +14,7 @@ export function previewSecond(now: Date, periodStart: Date | null): number {
 }
 
 const HAS_ENDED = "This subscription has ended. Please subscribe again.";
-const IS_DUE = "A payment for your present plan is due. Please update your payment first.";
+const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 
 /**
  * Why a subscription in a state cannot be changed to another plan; null when it can. What is suspended was not paid for, or

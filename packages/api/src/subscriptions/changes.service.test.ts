@@ -127,13 +127,13 @@ test("the same plan, an unknown one and an old preview are refused", async () =>
   const { subscriptionId } = await subscribe("Premium");
   const update = (input: { planId: string; prorationAt?: number }) =>
     refusalOf(call.subscriptions.update({ subscriptionId, ...input }));
-  const same = { code: "CONFLICT", message: "This is your current plan already." };
+  const same = { code: "CONFLICT", message: "This is already your current plan." };
   expect(await update({ planId: planId("Premium") })).toMatchObject(same);
   expect(await refusalOf(call.subscriptions.preview({ planId: planId("Premium") }))).toMatchObject(same);
   expect((await update({ planId: uuidv7() })).code).toBe("NOT_FOUND");
   const now = Math.floor(api.ports.payments.now().getTime() / 1000);
   for (const prorationAt of [now - 7200, now + 600]) {
-    expect((await update({ planId: planId("Pro"), prorationAt })).message).toContain("look at it again");
+    expect((await update({ planId: planId("Pro"), prorationAt })).message).toContain("check it again");
   }
 });
 
@@ -168,7 +168,7 @@ test.each<[PlanName, number]>([
   );
   const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused.map((error) => [error.code, error.message])).toEqual(
-    Array.from({ length: 4 }, () => ["CONFLICT", "This is your current plan already."]),
+    Array.from({ length: 4 }, () => ["CONFLICT", "This is already your current plan."]),
   );
   const { items } = await call.invoices.list({});
   expect(items).toHaveLength(from === "Free" ? 1 : 2);

@@ -33,8 +33,8 @@ import { isOver } from "./rules.ts";
 import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncOrEnd } from "./sync.service.ts";
 
-const SAME_PLAN = "This is your current plan already.";
-const OLD_PREVIEW = "What this costs was shown a while ago. Please look at it again.";
+const SAME_PLAN = "This is already your current plan.";
+const OLD_PREVIEW = "This price may have changed since you saw it. Please check it again.";
 
 /**
  * Changes the plan of the caller's subscription (spec A §4 §7). The difference is charged at once to the chosen or the

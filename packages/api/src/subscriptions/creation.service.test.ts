@@ -134,7 +134,7 @@ test("a second subscription is refused: its plan is to be changed instead", asyn
   await call.subscriptions.create({ planId: planId("Free") });
   expect(await refusalOf(call.subscriptions.create({ planId: planId("Free") }))).toMatchObject({
     code: "CONFLICT",
-    message: "You have a subscription already. Please change its plan instead.",
+    message: "You already have a subscription. Please change its plan instead.",
   });
 });
 

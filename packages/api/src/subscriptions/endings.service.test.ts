@@ -136,7 +136,7 @@ test("what is over can neither end nor return", async () => {
   await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
   expect(await refusalOf(call.subscriptions.cancel({ subscriptionId }))).toMatchObject({
     code: "CONFLICT",
-    message: "This subscription has ended already.",
+    message: "This subscription has already ended.",
   });
   expect(await refusalOf(call.subscriptions.reactivate({ subscriptionId }))).toMatchObject({
     code: "CONFLICT",

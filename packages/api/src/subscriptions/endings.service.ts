@@ -23,7 +23,7 @@ import { isOver } from "./rules.ts";
 import { type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
 import { readRow, syncOrEnd } from "./sync.service.ts";
 
-const HAS_ENDED = "This subscription has ended already.";
+const HAS_ENDED = "This subscription has already ended.";
 const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
 
 /**

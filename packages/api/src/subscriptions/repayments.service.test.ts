@@ -124,7 +124,7 @@ test("a card that fails again says so, and the payment stays due", async () => {
 
 test("while a payment is due neither another plan nor a second subscription is to be had", async () => {
   const subscriptionId = await pastDue();
-  const message = "A payment for your present plan is due. Please update your payment first.";
+  const message = "A payment for your current plan is due. Please update your payment first.";
   const refused = { code: "CONFLICT", message };
   const pro = planId("Pro");
   expect(await refusalOf(call.subscriptions.update({ subscriptionId, planId: pro }))).toMatchObject(refused);

@@ -11,8 +11,8 @@ import type { SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
-const HAS_ONE = "You have a subscription already. Please change its plan instead.";
-const IS_DUE = "A payment for your present plan is due. Please update your payment first.";
+const HAS_ONE = "You already have a subscription. Please change its plan instead.";
+const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 /** A reservation of this age is looked after by whoever comes next. */
 const LEFT_BEHIND = new Date(0);
 

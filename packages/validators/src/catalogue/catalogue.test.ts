@@ -152,8 +152,8 @@ test.each([
     "hardware.monitors.count",
     "Monitors must be a whole number from 1 to 12",
   ],
-  [{ pets: ["dog", "none"] }, "pets", "Please choose either “No pets” or others"],
-  [{ hobbies: [" "] }, "hobbies.0", "Please leave no entry blank"],
+  [{ pets: ["dog", "none"] }, "pets", "Choose either “No pets” or other options, not both"],
+  [{ hobbies: [" "] }, "hobbies.0", "Entries can’t be blank"],
   [
     { streamingFrequency: { startTime: "25:00" } },
     "streamingFrequency.startTime",

@@ -81,7 +81,7 @@ const CONTROLS = group(
 const SOFTWARE = group(
   "Software",
   {
-    broadcasters: words("Broadcasting software", { hint: "OBS Studio, Streamlabs and the like." }),
+    broadcasters: words("Broadcasting software", { hint: "For example, OBS Studio or Streamlabs." }),
     overlays: words("Overlays"),
   },
   { place: everywhere("software") },

@@ -50,7 +50,7 @@ function choicesSchema({ options, none }: ChoicesField) {
     .max(50)
     .transform(unique);
   if (none === null) return chosen;
-  const error = `Please choose either “${labelOf(options, none)}” or others`;
+  const error = `Choose either “${labelOf(options, none)}” or other options, not both`;
   return chosen.refine((values) => values.length < 2 || !values.includes(none), { error });
 }
 
@@ -63,7 +63,7 @@ function schemaOfField(field: Field) {
     case "choices":
       return choicesSchema(field);
     case "words":
-      return z.array(text({ max: field.max, required: "Please leave no entry blank" })).max(field.maxCount);
+      return z.array(text({ max: field.max, required: "Entries can’t be blank" })).max(field.maxCount);
     case "number":
       return wholeNumber(field.label, field.min, field.max);
     case "flag":

@@ -21,7 +21,7 @@ export const PRESENCE_FIELDS = {
     filter: "hometown",
     place: { step: "where", own: "family", page: "vitals" },
   }),
-  workout: choice("Working out", WORKOUTS, {
+  workout: choice("Workouts", WORKOUTS, {
     sensitive: true,
     filter: "workout",
     place: { step: "home", own: "basics", page: "vitals" },

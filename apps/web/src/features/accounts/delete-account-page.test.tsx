@@ -6,7 +6,7 @@ import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("a mailed link is spent by the button alone, without a session", async () => {
-  const remove = vi.fn(() => ({ message: "Your account is deleted." }));
+  const remove = vi.fn(() => ({ message: "Your account has been deleted." }));
   const { screen, path } = await renderApp("/delete-account?token=abc", {
     handlers: { accounts: { remove } },
   });
@@ -14,7 +14,7 @@ test("a mailed link is spent by the button alone, without a session", async () =
   await expect.element(screen.getByText(/Your username/)).toBeVisible();
   expect(remove).not.toHaveBeenCalled();
   await screen.getByRole("button", { name: "Delete my account" }).click();
-  await expect.element(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect.element(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect.poll(path).toBe("/");
   expect(remove).toHaveBeenCalledWith({ token: "abc" });
 });
@@ -22,7 +22,7 @@ test("a mailed link is spent by the button alone, without a session", async () =
 test("who was signed in with it no longer is; another person stays", async () => {
   const remove = async () => {
     await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
-    return { message: "Your account is deleted." };
+    return { message: "Your account has been deleted." };
   };
   const own = await renderApp("/delete-account?token=abc", {
     me: somebody(),
@@ -33,7 +33,7 @@ test("who was signed in with it no longer is; another person stays", async () =>
   await own.screen.unmount();
   const other = await renderApp("/delete-account?token=abc", {
     me: somebody(),
-    handlers: { accounts: { remove: () => ({ message: "Your account is deleted." }) } },
+    handlers: { accounts: { remove: () => ({ message: "Your account has been deleted." }) } },
   });
   await other.screen.getByRole("button", { name: "Delete my account" }).click();
   await expect.poll(other.path).toBe("/");
@@ -46,7 +46,7 @@ test("a dead link says that nothing happened, and where to ask for a new one", a
   await screen.getByRole("button", { name: "Delete my account" }).click();
   await expect
     .element(screen.getByRole("alert"))
-    .toHaveTextContent("This link is invalid or has expired. Your account is untouched.");
+    .toHaveTextContent("This link is invalid or has expired. Your account has not been changed.");
   await expect
     .element(screen.getByRole("link", { name: "Go to your settings" }))
     .toHaveAttribute("href", "/account-settings");

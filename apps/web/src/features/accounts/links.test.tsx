@@ -6,13 +6,13 @@ import { renderApp } from "../../testing/render-app.tsx";
 const dead = (reason: string) => () => refuse({ reason, message: "This link does not work any more" });
 
 test("a verification link is spent by the button alone", async () => {
-  const answer = { message: "E-mail verified! You can log in now.", user: null, next: "/login" };
+  const answer = { message: "Email verified! You can log in now.", user: null, next: "/login" };
   const verifyEmail = vi.fn(() => answer);
   const { screen } = await renderApp("/verify-email?token=abc", { handlers: { accounts: { verifyEmail } } });
   await expect.element(screen.getByRole("heading", { name: "Verify your e-mail" })).toBeVisible();
   expect(verifyEmail).not.toHaveBeenCalled();
   await screen.getByRole("button", { name: "Verify my e-mail" }).click();
-  await expect.element(screen.getByText("E-mail verified! You can log in now.")).toBeVisible();
+  await expect.element(screen.getByText("Email verified! You can log in now.")).toBeVisible();
   await expect.element(screen.getByRole("heading", { name: "Your e-mail is verified" })).toHaveFocus();
   await expect.element(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
@@ -20,13 +20,13 @@ test("a verification link is spent by the button alone", async () => {
 
 test("in the browser that signed up the link signs in, and goes on where a login would", async () => {
   const user = somebody({ roleVerified: false, profile: null });
-  const verifyEmail = () => ({ message: "E-mail verified! You are logged in.", user, next: "/select-role" });
+  const verifyEmail = () => ({ message: "Email verified! You are logged in.", user, next: "/select-role" });
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail } },
   });
   await screen.getByRole("button", { name: "Verify my e-mail" }).click();
   await expect.poll(path).toBe("/select-role");
-  await expect.element(screen.getByText("E-mail verified! You are logged in.")).toBeVisible();
+  await expect.element(screen.getByText("Email verified! You are logged in.")).toBeVisible();
 });
 
 test.each([

@@ -48,7 +48,7 @@ test("the server's refusal is a toast, an unreachable server has its own words",
             status: 401,
             code: "UNAUTHORIZED",
             reason: "UNAUTHENTICATED",
-            message: "Incorrect e-mail or password",
+            message: "Incorrect email or password",
           });
         },
       },
@@ -57,7 +57,7 @@ test("the server's refusal is a toast, an unreachable server has its own words",
   await screen.getByLabelText("E-mail").fill("robin@example.test");
   await screen.getByLabelText("Password", { exact: true }).fill("Wrong-Harbour7");
   await screen.getByRole("button", { name: "Log in" }).click();
-  await expect.element(screen.getByText("Incorrect e-mail or password")).toBeVisible();
+  await expect.element(screen.getByText("Incorrect email or password")).toBeVisible();
   reachable = false;
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByText("Login failed. Please try again.")).toBeVisible();
@@ -73,7 +73,7 @@ test("an unverified address can have its link sent again", async () => {
             status: 403,
             code: "FORBIDDEN",
             reason: "EMAIL_NOT_VERIFIED",
-            message: "Please verify your e-mail address before logging in",
+            message: "Please verify your email address before logging in",
           }),
         resendVerification,
       },
@@ -82,7 +82,7 @@ test("an unverified address can have its link sent again", async () => {
   await screen.getByLabelText("E-mail").fill("robin@example.test");
   await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
   await screen.getByRole("button", { name: "Log in" }).click();
-  await expect.element(screen.getByText("Please verify your e-mail address before logging in")).toBeVisible();
+  await expect.element(screen.getByText("Please verify your email address before logging in")).toBeVisible();
   await screen.getByRole("button", { name: "Send the link again" }).click();
   await expect.element(screen.getByText("A new link is on its way.")).toBeVisible();
   expect(resendVerification).toHaveBeenCalledWith({ email: "robin@example.test" });

@@ -114,7 +114,7 @@ test("a method is deleted after the question, and the focus stays in the tab", a
 
 test("a refused deletion shows the server's words; a method that cannot be deleted says why", async () => {
   const keptBecause =
-    "This is the only payment method of your paid plan. Add another one first, or cancel the plan.";
+    "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
   const { screen, row } = await openMethods({
     list: () => [aCard(1, { keptBecause }), aCard(2)],
     remove: () => refuse({ status: 409, message: "It is needed." }),

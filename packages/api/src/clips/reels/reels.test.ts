@@ -187,7 +187,7 @@ test("a cursor leads on for its owner and in its list alone", async () => {
   for (let place = 0; place < 12; place += 1) await creator(-place);
   const { nextCursor } = await api.call(viewer).clips.reels({ limit: 5 });
   const cursor = nextCursor ?? "";
-  const message = "This place in the list is not known any more. Please start again from the beginning.";
+  const message = "We lost your place in this list. Please start again from the beginning.";
   const refusal = { code: "VALIDATION", message, fields: [{ path: "cursor", message }] };
   const other = await premium();
   expect(await refusalOf(api.call(other).clips.reels({ cursor }))).toEqual(refusal);

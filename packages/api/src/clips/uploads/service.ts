@@ -22,9 +22,9 @@ type Clip = typeof clips.$inferSelect;
 /** Where a signed upload is posted; the id of its clip follows. */
 const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
 
-const NO_ROOM = `You have ${MAX_CLIPS} clips, which is as many as we keep. Please remove one first.`;
-const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips still wait for their video. Please finish or remove one first.`;
-const ARRIVED = "The video of this clip has arrived already. Please start a new clip.";
+const NO_ROOM = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
+const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips are still waiting for their video. Please finish or delete one first.`;
+const ARRIVED = "This clip already has its video. Please start a new clip.";
 
 async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
@@ -150,7 +150,7 @@ export async function requireSigned(
     fields.api_key === apiKeyOf(settings) &&
     fields.public_id === publicIdOf(clipId) &&
     (await isSignedHere(settings, Object.fromEntries(covered), fields.signature ?? ""));
-  if (!isOurs) throw new DomainError("FORBIDDEN", "This upload was not signed here, or not for this clip");
+  if (!isOurs) throw new DomainError("FORBIDDEN", "This signature is not valid for this clip’s upload");
   if (isFresh(fields.timestamp ?? "", clock.now())) return;
-  throw new DomainError("LINK_EXPIRED", "The hour for this upload is over. Please start it again.");
+  throw new DomainError("LINK_EXPIRED", "This upload has expired. Please start it again.");
 }

@@ -73,7 +73,7 @@ test("of twenty created at once ten wait for their video; the others are refused
   const refusal = await refusalOf(create());
   expect(refusal).toMatchObject({
     code: "CONFLICT",
-    message: expect.stringContaining("wait for their video"),
+    message: expect.stringContaining("waiting for their video"),
   });
   expect((await draft()).clip.status).toBe("pending");
 });

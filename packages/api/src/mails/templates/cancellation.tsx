@@ -13,15 +13,15 @@ interface CancellationProps {
 export function CancellationPlanned({ username, href, plan, until }: CancellationProps) {
   return (
     <MailLayout
-      preview={`You keep everything until ${until}.`}
+      preview={`You keep access until ${until}.`}
       heading={`Your ${plan} plan will end`}
       action={{ label: "See your subscription", href }}
     >
       <Paragraph>
-        Hi {username}, as you asked, your {plan} plan will not be renewed. You keep everything in it until{" "}
-        {until}, and nothing more is charged.
+        Hi {username}, as you asked, your {plan} plan will not renew. You keep access until {until}, and you
+        will not be charged again.
       </Paragraph>
-      <Paragraph>Until then you can change your mind on your subscription page.</Paragraph>
+      <Paragraph>Changed your mind? You can reactivate it on your subscription page until then.</Paragraph>
     </MailLayout>
   );
 }
@@ -36,16 +36,16 @@ export function PlanEnded({
 }: Omit<CancellationProps, "until"> & { until: string | null; isCredited: boolean }) {
   return (
     <MailLayout
-      preview="Nothing more is charged."
+      preview="You will not be charged again."
       heading={`Your ${plan} plan has ended`}
       action={{ label: "See all plans", href }}
     >
       <Paragraph>
-        Hi {username}, your {plan} plan has ended, and nothing more is charged for it.
-        {until === null ? "" : ` What you have paid for stays until ${until}.`}
-        {isCredited ? " What you had paid for the rest of the period is kept for your next payments." : ""}
+        Hi {username}, your {plan} plan has ended, and you will not be charged for it again.
+        {until === null ? "" : ` You keep what you have paid for until ${until}.`}
+        {isCredited ? " The unused part of your payment is kept as credit for future payments." : ""}
       </Paragraph>
-      <Paragraph>Your account, your profiles and whom you follow stay as they are.</Paragraph>
+      <Paragraph>Your account, your profiles and the people you follow stay as they are.</Paragraph>
     </MailLayout>
   );
 }

@@ -11,14 +11,15 @@ export function DeleteAccount({ username, href }: { username: string; href: stri
       action={{ label: "Delete my account", href }}
     >
       <Paragraph>
-        Hi {username}, you asked to delete your Starling account. The link opens a page with one button;
-        nothing happens before you press it. It works once, for {DELETION_MINUTES} minutes.
+        Hi {username}, you asked to delete your Starling account. The link below opens a page with one button;
+        nothing is deleted until you press it. The link works once and expires in {DELETION_MINUTES} minutes.
       </Paragraph>
       <Paragraph>
-        Your profiles, pictures, follows and settings go with the account, and nobody can bring them back.
+        Your profiles, pictures, follows and settings will be deleted with your account. This can’t be undone.
       </Paragraph>
       <Paragraph>
-        If it was not you, ignore this mail and choose a new password: somebody may be logged in as you.
+        If this wasn’t you, ignore this email and change your password: someone else may have access to your
+        account.
       </Paragraph>
     </MailLayout>
   );

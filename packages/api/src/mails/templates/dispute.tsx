@@ -13,17 +13,17 @@ interface DisputeProps {
 export function DisputeOpened({ username, href, amount }: DisputeProps) {
   return (
     <MailLayout
-      preview="Your bank was asked to take a payment back."
+      preview="Your bank was asked to reverse a payment."
       heading="Your paid features are suspended"
       action={{ label: "See your subscription", href }}
     >
       <Paragraph>
-        Hi {username}, your bank was asked to take your payment of {amount} back. Until it has decided, the
-        paid features of your account are suspended.
+        Hi {username}, your bank was asked to reverse your payment of {amount}. Until it decides, your paid
+        features are suspended.
       </Paragraph>
       <Paragraph>
-        If this was a mistake, please tell your bank that you withdraw the dispute. Your features come back as
-        soon as it is settled in our favor.
+        If this was a mistake, ask your bank to withdraw the dispute. Your features come back as soon as the
+        dispute is settled in our favor.
       </Paragraph>
     </MailLayout>
   );
@@ -38,8 +38,8 @@ export function DisputeWon({ username, href, amount }: DisputeProps) {
       action={{ label: "See your subscription", href }}
     >
       <Paragraph>
-        Hi {username}, your bank has closed the dispute about your payment of {amount}, and the payment stays.
-        Your paid features are no longer suspended because of it.
+        Hi {username}, your bank has closed the dispute about your payment of {amount}, and the payment
+        stands. Your paid features are no longer suspended because of it.
       </Paragraph>
     </MailLayout>
   );
@@ -49,15 +49,15 @@ export function DisputeWon({ username, href, amount }: DisputeProps) {
 export function DisputeLost({ username, href, plan, amount }: DisputeProps) {
   return (
     <MailLayout
-      preview="Your bank took the payment back."
+      preview="Your bank reversed the payment."
       heading={`Your ${plan} plan has ended`}
       action={{ label: "See all plans", href }}
     >
       <Paragraph>
-        Hi {username}, your bank has taken your payment of {amount} back, so your {plan} plan has ended and
-        nothing more is charged for it.
+        Hi {username}, your bank has reversed your payment of {amount}, so your {plan} plan has ended and you
+        will not be charged for it again.
       </Paragraph>
-      <Paragraph>Your account, your profiles and whom you follow stay as they are.</Paragraph>
+      <Paragraph>Your account, your profiles and the people you follow stay as they are.</Paragraph>
     </MailLayout>
   );
 }

@@ -5,19 +5,21 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 export function ExistingAccount({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout
-      preview="Somebody tried to sign up with your address."
+      preview="Someone tried to sign up with your email address."
       heading="You already have an account"
       action={{ label: "Log in", href }}
     >
       <Paragraph>
-        Hi {username}, somebody just tried to sign up to Starling with this address. You already have an
-        account, so no new one was made.
+        Hi {username}, someone just tried to sign up for Starling with this email address. You already have an
+        account, so we did not create a new one.
       </Paragraph>
       <Paragraph>
-        If it was you, log in instead. If you no longer know your password, use "Forgot password?" on that
-        page.
+        If this was you, log in instead. If you don’t remember your password, choose “Forgot password?” on the
+        login page.
       </Paragraph>
-      <Paragraph>If it was not you, there is nothing to do: your account is untouched.</Paragraph>
+      <Paragraph>
+        If this wasn’t you, you don’t need to do anything. Your account has not been changed.
+      </Paragraph>
     </MailLayout>
   );
 }

@@ -19,11 +19,11 @@ export function FailedPayment({ username, href, amount, graceEnd }: FailedPaymen
     >
       <Paragraph>
         Hi {username}, we could not charge {amount} to your payment method for your Starling plan. Your card
-        may have expired, or your bank may have refused or wants you to confirm the payment.
+        may have expired, or your bank may have declined the payment or need you to confirm it.
       </Paragraph>
       {graceEnd === null ? null : (
         <Paragraph>
-          Everything stays as it is until {graceEnd}. Please pay again by then, with this card or another one.
+          You keep your plan until {graceEnd}. Please pay by then, with this card or another one.
         </Paragraph>
       )}
     </MailLayout>

@@ -13,13 +13,13 @@ interface GivenUpProps {
 export function InvoiceVoided({ username, href, amount }: GivenUpProps) {
   return (
     <MailLayout
-      preview="You need not do anything."
-      heading="Nothing is due any more"
+      preview="You don’t need to do anything."
+      heading="Your invoice was canceled"
       action={{ label: "See your subscription", href }}
     >
       <Paragraph>
-        Hi {username}, we took back an invoice of {amount}. You need not pay it, and no card is charged for
-        it.
+        Hi {username}, we canceled your invoice of {amount}. You don’t need to pay it, and no card will be
+        charged for it.
       </Paragraph>
     </MailLayout>
   );
@@ -29,15 +29,15 @@ export function InvoiceVoided({ username, href, amount }: GivenUpProps) {
 export function InvoiceGivenUp({ username, href, plan, amount }: GivenUpProps) {
   return (
     <MailLayout
-      preview="It is not asked for any more."
+      preview="We have stopped trying to collect the payment."
       heading={`Your ${plan} plan has ended`}
       action={{ label: "See all plans", href }}
     >
       <Paragraph>
-        Hi {username}, your payment of {amount} could not be made, and we do not ask for it any more. Your{" "}
-        {plan} plan has ended. You can choose a plan again at any time.
+        Hi {username}, your payment of {amount} did not go through, and we have stopped trying to collect it.
+        Your {plan} plan has ended. You can choose a plan again at any time.
       </Paragraph>
-      <Paragraph>Your account, your profiles and whom you follow stay as they are.</Paragraph>
+      <Paragraph>Your account, your profiles and the people you follow stay as they are.</Paragraph>
     </MailLayout>
   );
 }

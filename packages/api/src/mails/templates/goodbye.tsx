@@ -5,17 +5,17 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 export function Goodbye({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout
-      preview="It is done, and this is our last mail to you."
-      heading="Your account is deleted"
+      preview="This is the last email you will get from us."
+      heading="Your account has been deleted"
       action={{ label: "Visit Starling", href }}
     >
       <Paragraph>
-        Hi {username}, your Starling account is deleted, with your profiles, pictures, follows and everything
-        else we kept for you.
+        Hi {username}, your Starling account has been deleted, along with your profiles, pictures, follows and
+        everything else we stored for you.
       </Paragraph>
       <Paragraph>
-        This is our last mail to you. Should you ever want to come back, you can sign up with this address
-        again.
+        This is the last email you will get from us. If you ever want to come back, you can sign up again with
+        this address.
       </Paragraph>
     </MailLayout>
   );

@@ -104,7 +104,7 @@ export function MailLayout({ preview, heading, action, children }: MailLayoutPro
             {action.label}
           </Button>
           <Text className="muted" style={small} data-skip-in-text="true">
-            If the button does nothing, open this link:
+            If the button doesn’t work, open this link:
             <br />
             <Link
               className="link"

@@ -5,16 +5,16 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 export function PasswordChanged({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout
-      preview="If this was not you, act now."
+      preview="If this wasn’t you, act now."
       heading="Your password was changed"
       action={{ label: "Go to Starling", href }}
     >
       <Paragraph>
-        Hi {username}, the password of your Starling account was just changed, and every other device was
+        Hi {username}, the password for your Starling account was just changed, and every other device was
         logged out.
       </Paragraph>
       <Paragraph>
-        If it was not you, open Starling and use "Forgot password?" right away to take your account back.
+        If this wasn’t you, open Starling and choose “Forgot password?” right away to get your account back.
       </Paragraph>
     </MailLayout>
   );

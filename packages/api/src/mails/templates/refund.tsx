@@ -24,21 +24,21 @@ export function Refunded({
 }: RefundProps & { hasEnded: boolean }) {
   return (
     <MailLayout
-      preview={hasEnded ? `Your ${plan} plan has ended.` : `Your ${plan} plan stays as it is.`}
+      preview={hasEnded ? `Your ${plan} plan has ended.` : `Your ${plan} plan has not changed.`}
       heading={`We refunded ${amount}`}
       action={{ label: hasEnded ? "See all plans" : "See your invoice", href }}
     >
       <Paragraph>
-        Hi {username}, we refunded {amount} of your payment{forInvoice(number)}. It takes your bank a few days
-        to show it.
+        Hi {username}, we refunded {amount} of your payment{forInvoice(number)}. It may take your bank a few
+        days to show it.
       </Paragraph>
       {hasEnded ? (
         <Paragraph>
-          That is all you had paid for the present period, so your {plan} plan has ended and nothing more is
-          charged. You can choose a plan again at any time.
+          This was everything you paid for the current period, so your {plan} plan has ended and you will not
+          be charged again. You can choose a plan again at any time.
         </Paragraph>
       ) : (
-        <Paragraph>Your {plan} plan stays as it is.</Paragraph>
+        <Paragraph>Your {plan} plan has not changed.</Paragraph>
       )}
     </MailLayout>
   );
@@ -48,14 +48,14 @@ export function Refunded({
 export function RefundFailed({ username, href, amount, number }: RefundProps) {
   return (
     <MailLayout
-      preview="Your bank sent the money back to us."
-      heading="Your refund did not arrive"
+      preview="Your bank returned the money to us."
+      heading="Your refund did not go through"
       action={{ label: "See your invoice", href }}
     >
       <Paragraph>
-        Hi {username}, your bank could not pay out our refund of {amount}
-        {forInvoice(number)} and sent the money back to us, as it does when a card was closed. Please reply to
-        this mail, so that we can pay you in another way.
+        Hi {username}, your bank could not process our refund of {amount}
+        {forInvoice(number)} and returned the money to us. This usually happens when a card has been closed.
+        Reply to this email and we will refund you another way.
       </Paragraph>
     </MailLayout>
   );

@@ -11,10 +11,10 @@ export function ResetPassword({ username, href }: { username: string; href: stri
       action={{ label: "Choose a new password", href }}
     >
       <Paragraph>
-        Hi {username}, somebody asked for a new password for your Starling account. If it was you, the link
-        works once, for {RESET_MINUTES} minutes.
+        Hi {username}, someone asked to reset the password for your Starling account. If it was you, use the
+        link below. It works once and expires in {RESET_MINUTES} minutes.
       </Paragraph>
-      <Paragraph>If it was not you, ignore this mail: your password stays as it is.</Paragraph>
+      <Paragraph>If this wasn’t you, ignore this email. Your password stays the same.</Paragraph>
     </MailLayout>
   );
 }

@@ -164,7 +164,7 @@ test("the password deletes the account; a wrong one is reported and stays typed"
     const fields = [{ path: "password", message: "Current password is incorrect" }];
     if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });
     await forgetHint();
-    return { message: "Your account is deleted." };
+    return { message: "Your account has been deleted." };
   });
   const { screen, path } = await renderApp("/account-settings", {
     me: somebody(),
@@ -184,7 +184,7 @@ test("the password deletes the account; a wrong one is reported and stays typed"
   await expect.element(password).toHaveValue("loud meadow");
   await password.fill("quiet meadow");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect.element(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect.poll(path).toBe("/");
   await expect.element(screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
 });

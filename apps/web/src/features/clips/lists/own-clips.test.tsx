@@ -7,7 +7,7 @@ import { pressBack } from "../../../testing/press-back.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const FULL = "One clip can be in the swipe reel on your plan.";
+const FULL = "Your plan has one spot in the swipe reel.";
 
 interface Options {
   clips?: OwnClip[];

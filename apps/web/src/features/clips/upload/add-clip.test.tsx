@@ -228,10 +228,10 @@ test("a cancelled upload leaves no record, and all that was typed", async () => 
 test("what the server refuses is said in its words; the record goes, the form stays", async () => {
   const opened = await open();
   await begin(opened);
-  network.uploads[0]?.answer({ refused: "This video is not complete." });
+  network.uploads[0]?.answer({ refused: "This video file is incomplete." });
   await expect
     .element(opened.dialog.getByRole("alert").first())
-    .toHaveTextContent("This video is not complete. What you typed is still here.");
+    .toHaveTextContent("This video file is incomplete. What you typed is still here.");
   expect(opened.writes).toEqual([`remove ${id}`]);
   await expect.element(opened.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
   network.refuse({ status: 500, message: "" });

@@ -158,9 +158,9 @@ test("without the list of games five of them are offered", async () => {
 
 test("groups stay open as they were left, and say how many of their filters are in use", async () => {
   const first = await open("/streamers?languages=de,en");
-  await expect.element(first.group("Place and language 1 in use")).toHaveAttribute("aria-expanded", "false");
+  await expect.element(first.group("Location and language 1 in use")).toHaveAttribute("aria-expanded", "false");
   await expect.element(first.box("Deutsch")).not.toBeInTheDocument();
-  await first.group("Place and language 1 in use").click();
+  await first.group("Location and language 1 in use").click();
   await expect.element(first.box("Deutsch")).toBeChecked();
   await first.screen.unmount();
   const second = await open("/streamers");
@@ -169,7 +169,7 @@ test("groups stay open as they were left, and say how many of their filters are 
 
 test("a long list shows the first few until it is asked for all", async () => {
   const { box, group, button } = await open("/streamers");
-  await group("Place and language").click();
+  await group("Location and language").click();
   await expect.element(box("हिन्दी")).not.toBeInTheDocument();
   await button("Show all 12 for Language").click();
   await box("हिन्दी").click();
@@ -191,7 +191,7 @@ test("heights are chosen from to, and are one chip", async () => {
 test("a time of day is chosen from a list", async () => {
   const { path, group, screen, button } = await open("/streamers");
   await group("Schedule").click();
-  await screen.getByRole("combobox", { name: "On from" }).selectOptions("18:00");
+  await screen.getByRole("combobox", { name: "Scheduled from" }).selectOptions("18:00");
   await button("Apply Filters").click();
   await expect.poll(path).toBe("/streamers?scheduleStartTime=18:00");
 });
@@ -202,7 +202,7 @@ test("without Premium advanced filters are a prompt in place of fields, and basi
     fakeDirectory({ hasAccess: false }),
   );
   await expect.element(screen.getByRole("heading", { name: "Premium Feature" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Place and language" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Location and language" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/plans");
   await expect.element(screen.getByText(/^Language, Location/)).toBeVisible();
   await box("Kick").click();

@@ -15,7 +15,7 @@ test("both ends of a range are one field, and so are both times", () => {
     { kind: "range", label: "Followers", access: "basic", names: ["followersMin", "followersMax"] },
     {
       kind: "times",
-      label: "On between",
+      label: "Scheduled between",
       access: "advanced",
       names: ["scheduleStartTime", "scheduleEndTime"],
     },

@@ -28,7 +28,7 @@ export const RANGE_LABELS: Record<BoundFilter["of"], string> = {
   followers: "Followers",
   averageViewers: "Average viewers",
 };
-const TIMES_LABEL = "On between";
+const TIMES_LABEL = "Scheduled between";
 
 function fieldOf(name: FilterName): PanelField {
   const filter: Filter = FILTERS[name];

@@ -172,11 +172,11 @@ test("a reload before the save loses nothing", async () => {
 
 test("what the server cannot store is said and stays in the form", async () => {
   const { screen, name } = await openWizard({
-    handlers: { drafts: { save: () => refuse({ message: "This is more than we can keep as a draft." }) } },
+    handlers: { drafts: { save: () => refuse({ message: "This is too long to save as a draft." }) } },
   });
   await name.fill("Robin");
   await expect
-    .element(screen.getByRole("status").getByText("Not saved: This is more than we can keep as a draft."))
+    .element(screen.getByRole("status").getByText("Not saved: This is too long to save as a draft."))
     .toBeInTheDocument();
   await expect.element(name).toHaveValue("Robin");
 });

@@ -10,7 +10,7 @@ test("every message is listed by its path, in lists and groups too", () => {
         ref: { name: "displayName" },
       },
       location: { city: { type: "custom", message: "Too long" } },
-      hobbies: [undefined, { type: "custom", message: "Please leave no entry blank" }],
+      hobbies: [undefined, { type: "custom", message: "Entries can’t be blank" }],
       pets: { root: { type: "too_big", message: "Please choose at most 50" } },
       bio: { type: "required" },
       gender: undefined,
@@ -18,7 +18,7 @@ test("every message is listed by its path, in lists and groups too", () => {
   ).toEqual([
     { path: "displayName", message: "Please enter a display name" },
     { path: "location.city", message: "Too long" },
-    { path: "hobbies.1", message: "Please leave no entry blank" },
+    { path: "hobbies.1", message: "Entries can’t be blank" },
     { path: "pets", message: "Please choose at most 50" },
   ]);
 });

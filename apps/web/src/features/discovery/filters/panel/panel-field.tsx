@@ -81,7 +81,7 @@ function TimesField({ label, names, pending, counts }: FieldProps & { names: rea
         {names.map((name, end) => (
           <ChoiceSelect
             key={name}
-            label={end === 0 ? "On from" : "On until"}
+            label={end === 0 ? "Scheduled from" : "Scheduled until"}
             none={end === 0 ? "From" : "Until"}
             options={SCHEDULE_TIMES}
             countOf={(value) => counts.of(name, value)}
