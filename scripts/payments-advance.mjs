@@ -6,7 +6,7 @@ import { runMain, SetupError, say } from "./setup/report.mjs";
 
 // `npm run payments:advance -- --days 32`: moves the clock of the stand-in for Stripe in the running product.
 const USAGE = `npm run payments:advance -- --days 32
-Moves the clock of test payments ahead, by 731 days at most: what falls due meanwhile is charged, fails or ends.`;
+Moves the test payments clock ahead, by at most 731 days. Whatever falls due in that time is charged, fails or ends.`;
 
 /** The running product: by PORT where that is set, else where the data folder says it answers. */
 function address() {
@@ -39,7 +39,7 @@ async function advance(site, days) {
   }).catch(() => null);
   if (answer !== null) return answer;
   throw new SetupError(
-    `No server answers at ${site}. Start one with npm start; with another PORT or DATA_DIR, set the same here.`,
+    `No server is running at ${site}. Start one with npm start. If it uses another PORT or DATA_DIR, set the same here.`,
   );
 }
 
@@ -49,9 +49,7 @@ runMain(async () => {
   const site = address();
   const answer = await advance(site, days);
   if (answer.status === 404) {
-    throw new SetupError(
-      `The server at ${site} takes payments with Stripe itself, whose clock cannot be moved.`,
-    );
+    throw new SetupError(`The server at ${site} uses the real Stripe, whose clock cannot be moved.`);
   }
   /** @typedef {{ message?: string, now: string, aheadDays: number, happened: { type: string, count: number }[] }} Report */
   const report = /** @type {Report | null} */ (await answer.json().catch(() => null));
@@ -60,7 +58,7 @@ runMain(async () => {
       `The server at ${site} could not do it (${answer.status}). ${report?.message ?? ""}`,
     );
   }
-  say(`For payments it is now ${report.now}, ${report.aheadDays.toFixed(1)} days ahead of the real time.`);
+  say(`For payments, it is now ${report.now}, ${report.aheadDays.toFixed(1)} days ahead of real time.`);
   say(report.happened.length === 0 ? "Nothing was due." : "What happened:");
   for (const { type, count } of report.happened) say(`  ${String(count).padStart(5)}  ${type}`);
 });

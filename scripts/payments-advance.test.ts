@@ -48,9 +48,9 @@ test("Stripe's own clock is not moved, and a missing server is named", async () 
   const { server, port } = await answering(404, { message: "nothing here" });
   const real = await run(port, "--days", "1");
   server.close();
-  expect(real).toMatchObject({ code: 1, output: expect.stringContaining("with Stripe itself") });
+  expect(real).toMatchObject({ code: 1, output: expect.stringContaining("uses the real Stripe") });
   const none = await run(port, "--days", "1");
-  expect(none).toMatchObject({ code: 1, output: expect.stringContaining("No server answers at") });
+  expect(none).toMatchObject({ code: 1, output: expect.stringContaining("No server is running at") });
 });
 
 test.each([[[]], [["--days", "soon"]], [["--days", "-1"]], [["--weeks", "2"]]])(

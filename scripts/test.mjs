@@ -23,7 +23,7 @@ runMain(async () => {
   const names = process.argv.slice(2);
   const known = stages.flat().map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new SetupError(`There is no suite "${unknown}"; there are ${known.join(", ")}.`);
+  if (unknown) throw new SetupError(`There is no suite "${unknown}". The suites are ${known.join(", ")}.`);
   const startedAt = performance.now();
   process.chdir(fromRoot());
   await prepare();
@@ -31,7 +31,7 @@ runMain(async () => {
   const isChosen = (name) => names.length === 0 || names.includes(name);
   if (isChosen("e2e") && !isChosen("build")) await prepare({ build: true });
   if (isChosen("e2e") && !hasFirefox)
-    say("There is no Firefox on this machine: its journey is no part of this run.");
+    say("Firefox is not installed on this machine, so its journey is left out.");
   const browser = isChosen("vitest") || isChosen("e2e") ? await ensureBrowser() : undefined;
 
   /** @param {Suite} suite */
@@ -55,10 +55,10 @@ runMain(async () => {
   }
 
   for (const each of results.flatMap(({ flaky }) => flaky))
-    say(`\nFlaky, passed when it was tried again: ${describeFailure(each)}`);
+    say(`\nFlaky, passed on retry: ${describeFailure(each)}`);
   for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${describeFailure(each)}`);
   const { passed, failed } = sum(results.map(({ count }) => count));
-  say(`\nAll of it in ${secondsSince(startedAt)} s`);
+  say(`\nFinished in ${secondsSince(startedAt)} s`);
   say(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });

@@ -59,7 +59,7 @@ function isBuilt() {
 export async function ensureBuilt() {
   if (isBuilt()) return;
   if (!isWritable(root)) {
-    throw new SetupError(`The build is out of date, and this account may not write to ${root}.`);
+    throw new SetupError(`The build is out of date, and this account cannot write to ${root}.`);
   }
   await step("Building web and server", async () => {
     const args = ["run", "build", "--output-logs=errors-only", "--no-color", "--cache-dir=.turbo/cache"];

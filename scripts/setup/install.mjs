@@ -20,7 +20,7 @@ export async function ensureInstalled() {
 function refuseReadOnly(reason) {
   if (isWritable(root)) return;
   throw new SetupError(
-    `${reason}, and this account may not write to ${root}. Give it the folder (chown) or start as its owner.`,
+    `${reason}, and this account cannot write to ${root}. Change the owner of the folder (chown) or start as its owner.`,
   );
 }
 

@@ -16,6 +16,6 @@ export async function prepare({ build = false } = {}) {
     if (build) await ensureBuilt();
   };
   if (!isWritable(root)) return work();
-  const onWait = () => say("Another start is setting up this checkout; waiting for it …");
+  const onWait = () => say("Another start is setting up this checkout. Waiting for it …");
   return withLock(join(stateFolder, "setup.lock"), { onWait }, work);
 }

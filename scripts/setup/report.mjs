@@ -40,7 +40,7 @@ export function runMain(main) {
   main().catch((error) => {
     if (hindrances.has(error?.code)) {
       process.stderr.write(`${error.message}\n`);
-      process.stderr.write("Give this account the checkout's folder (chown), or start as its owner.\n");
+      process.stderr.write("Change the owner of the checkout (chown), or start as its owner.\n");
       process.exit(1);
     }
     if (!(error instanceof SetupError)) throw error;

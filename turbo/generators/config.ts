@@ -6,8 +6,8 @@ import { judgeNoun, nounNames } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
 /** What nobody but the author can decide, and tests ask for. */
-const LEFT_TO_DO = `Left to you, and red until it is done:
-  1. Say what becomes of the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
+const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
+  1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/exports/service.ts, and give accountInEveryTable in that test one.
   2. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   3. Link to the page from where people should find it.`;

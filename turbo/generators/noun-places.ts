@@ -52,22 +52,22 @@ export const ADDED_LINES: readonly AddedLines[] = [
   route("post", "/{{path}}", (api) => api.{{many}}.create, {
     summary: "Add {{aOne}}",
     errors: ["CONFLICT"],
-    message: "Your {{oneWords}} is saved",
+    message: "Your {{oneWords}} has been saved",
   }),
-  route("get", "/{{path}}/{id}", (api) => api.{{many}}.byId, { summary: "Read {{aOne}} of yours" }),
+  route("get", "/{{path}}/{id}", (api) => api.{{many}}.byId, { summary: "Get one of your {{manyWords}}" }),
   route("patch", "/{{path}}/{id}", (api) => api.{{many}}.update, {
-    summary: "Change {{aOne}} of yours; what is left out stays",
-    message: "Your {{oneWords}} is saved",
+    summary: "Update one of your {{manyWords}}. Omitted fields stay the same",
+    message: "Your {{oneWords}} has been saved",
   }),
   route("delete", "/{{path}}/{id}", (api) => api.{{many}}.remove, {
-    summary: "Remove {{aOne}} of yours",
-    message: "Your {{oneWords}} is removed",
+    summary: "Delete one of your {{manyWords}}",
+    message: "Your {{oneWords}} has been deleted",
   }),`,
   },
   {
     path: "apps/server/src/rest/openapi.ts",
     into: "const TAGS",
-    lines: '  "{{path}}": "{{ManyWords}} of one\'s own",',
+    lines: '  "{{path}}": "Your {{manyWords}}",',
   },
   {
     path: "apps/server/src/rest/documented-calls.ts",

@@ -11,10 +11,10 @@ export interface BannerFacts {
 }
 
 const DEMO_ACCOUNTS = [
-  ["viewer@demo.test", "a viewer on Free"],
-  ["premium@demo.test", "a viewer on Premium"],
-  ["streamer@demo.test", "a streamer on Free"],
-  ["pro@demo.test", "a streamer on Pro"],
+  ["viewer@demo.test", "viewer on the Free plan"],
+  ["premium@demo.test", "viewer on the Premium plan"],
+  ["streamer@demo.test", "streamer on the Free plan"],
+  ["pro@demo.test", "streamer on the Pro plan"],
 ] as const;
 
 /** The few lines that greet whoever started the server. */
@@ -29,14 +29,15 @@ export function banner(facts: BannerFacts, colours: boolean): string {
   ];
   if (facts.url.startsWith("http:"))
     lines.push(
-      row("Cookies", `not Secure  ${paint(2, "(PUBLIC_URL is plain http; production demands https)")}`),
+      row("Cookies", `not Secure  ${paint(2, "(PUBLIC_URL is plain http; production requires https)")}`),
     );
-  if (facts.outbox) lines.push(row("Mail", `${facts.url}/dev/outbox  ${paint(2, "(kept here, not sent)")}`));
+  if (facts.outbox)
+    lines.push(row("Mail", `${facts.url}/dev/outbox  ${paint(2, "(kept locally, not sent)")}`));
   if (facts.embeddedDatabase)
     lines.push(row("Data", `${facts.dataDir}  ${paint(2, "(embedded PostgreSQL)")}`));
   if (facts.demo) {
     lines.push("", `  Demo accounts, password ${paint(1, DEMO_PASSWORD)}`);
     for (const [email, what] of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(22)}${paint(2, what)}`);
   }
-  return ["", ...lines, "", `  ${paint(2, "Ctrl-C to stop")}`, ""].join("\n");
+  return ["", ...lines, "", `  ${paint(2, "Press Ctrl+C to stop")}`, ""].join("\n");
 }

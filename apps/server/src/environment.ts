@@ -109,7 +109,7 @@ export const environmentVariables = {
   UPLOADTHING_TOKEN: z
     .string()
     .refine((value) => readUploadThingToken(value) !== null, {
-      error: "must be a token as UploadThing's dashboard shows it",
+      error: "must be a token copied from UploadThing's dashboard",
     })
     .optional(),
   ...bucketVariables,
@@ -183,7 +183,7 @@ export function readEnvironment(source: Source): Environment {
 /** Values are never repeated: an address may hold a password. */
 function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
   const name = String(issue.path[0]);
-  return { name, wrong: issue.message, fix: "Set it so, or leave it out." };
+  return { name, wrong: issue.message, fix: "Correct it, or remove it." };
 }
 
 function missing(name: string, why: string, example: string): EnvironmentProblem {
@@ -201,15 +201,19 @@ function openToAllUnasked(set: Source): EnvironmentProblem[] {
       {
         name: "APP_ENV",
         wrong:
-          "is missing: PUBLIC_URL is https, so others reach this site, and it would start with the demo and test payments",
+          "is missing: PUBLIC_URL is https, so others can reach this site, and it would start with demo data and test payments",
         fix: "Set it to production, or to development when only you can reach this site.",
       },
     ];
   }
   if (set.APP_ENV === "production" || set.DEMO !== "1") return [];
-  const fix = "Remove it, or leave PUBLIC_URL http.";
+  const fix = "Remove it, or use an http PUBLIC_URL.";
   return [
-    { name: "DEMO", wrong: "has accounts whose password is published: not with an https PUBLIC_URL", fix },
+    {
+      name: "DEMO",
+      wrong: "adds accounts with a published password, so it cannot be used with an https PUBLIC_URL",
+      fix,
+    },
   ];
 }
 
@@ -229,11 +233,11 @@ function halfProviders(set: Source): EnvironmentProblem[] {
 
 function halfBucket(set: Source): EnvironmentProblem[] {
   const problems = missingForBucket(set).map((name) =>
-    missing(name, "a bucket is asked for with S3_*", "what your store's console shows"),
+    missing(name, "other S3_* variables ask for a bucket", "the value in your storage provider's console"),
   );
   if (!set.UPLOADTHING_TOKEN || !set.S3_BUCKET) return problems;
-  const fix = "Remove it, or the S3_* variables.";
-  return [...problems, { name: "UPLOADTHING_TOKEN", wrong: "and a bucket cannot both keep the files", fix }];
+  const fix = "Remove it, or remove the S3_* variables.";
+  return [...problems, { name: "UPLOADTHING_TOKEN", wrong: "cannot be combined with an S3 bucket", fix }];
 }
 
 function productionProblems(set: Source): EnvironmentProblem[] {
@@ -243,32 +247,32 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   };
   need(
     "PUBLIC_URL",
-    "links in mails are built from it",
+    "links in emails are built from it",
     "the site's address, such as https://starling.example",
   );
   if (protocolOf(set.PUBLIC_URL ?? "") === "http:") {
     problems.push({
       name: "PUBLIC_URL",
       wrong: "must start with https://",
-      fix: "Cookies need a secure site.",
+      fix: "Session cookies require https.",
     });
   }
   if (set.EMBEDDED_POSTGRES !== "1") {
     need(
       "DATABASE_URL",
-      "production does not start a database of its own unasked",
+      "production does not start its own database unless asked to",
       "postgres://user:password@host:5432/starling, or choose the embedded one with EMBEDDED_POSTGRES=1",
     );
   }
   need(
     "SMTP_URL",
-    "the outbox does not exist in production",
+    "the outbox is not available in production",
     "your mail server, such as smtps://user:password@host:465",
   );
   if (!set.S3_BUCKET) {
     need(
       "UPLOADTHING_TOKEN",
-      "pictures and clips are not kept on this disk in production",
+      "pictures and clips are not stored on the local disk in production",
       "the token of your UploadThing app, or name a bucket with S3_*",
     );
   }
@@ -280,7 +284,7 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   );
   for (const name of ["DEV_OAUTH", "DEMO"]) {
     if (set[name] !== "1") continue;
-    problems.push({ name, wrong: "does not exist in production", fix: "Remove it." });
+    problems.push({ name, wrong: "is not available in production", fix: "Remove it." });
   }
   return problems;
 }

@@ -24,7 +24,7 @@ test("a taken port is reported with the process that holds it and what to do", a
     host: "127.0.0.1",
   }).catch((reason: unknown) => reason);
   const message = operatorMessage(error, { port, dataDir });
-  expect(message).toContain(`Port ${port} (PORT) is taken by`);
+  expect(message).toContain(`Port ${port} (PORT) is already in use by`);
   expect(message).toContain("PORT=3001 npm start");
   if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
 });
@@ -33,7 +33,7 @@ test("a folder in use is reported with the process and its address", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");
-  expect(operatorMessage(error, { port: 3000, dataDir })).toContain("It answers at http://localhost:3000");
+  expect(operatorMessage(error, { port: 3000, dataDir })).toContain("It is running at http://localhost:3000");
 });
 
 test("a fault of ours is not explained away", () => {

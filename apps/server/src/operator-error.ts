@@ -24,18 +24,19 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof DataFolderInUse) {
     const address = notedAddress(run.dataDir);
-    return address ? `${error.message}\nIt answers at ${address}` : error.message;
+    return address ? `${error.message}\nIt is running at ${address}` : error.message;
   }
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return portTaken(run.port);
-  if (code === "EACCES") return `Port ${run.port} needs more rights. Choose another one: PORT=3001 npm start`;
+  if (code === "EACCES")
+    return `Port ${run.port} requires more permissions. Choose another one: PORT=3001 npm start`;
   if (code === "EADDRNOTAVAIL")
-    return "HOST is not an address of this machine. Leave it out to listen on all.";
+    return "HOST is not an address of this machine. Remove it to listen on all addresses.";
   return undefined;
 }
 
 function portTaken(port: number): string {
   const owner = portOwner(port) ?? "another program";
   const other = port === 3001 ? 3002 : 3001;
-  return `Port ${port} (PORT) is taken by ${owner}. Stop it, or choose another port: PORT=${other} npm start`;
+  return `Port ${port} (PORT) is already in use by ${owner}. Stop it, or choose another port: PORT=${other} npm start`;
 }

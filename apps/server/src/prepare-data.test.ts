@@ -41,9 +41,9 @@ test("data that holds the demo's accounts is refused in production and behind ht
   expect(await prepareData(client.db, development)).toBe(true);
   for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);
-    await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR holds the demo");
+    await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR contains the demo");
     const hosted = prepareData(client.db, { ...env, DATABASE_URL: "postgres://db/starling" });
-    await expect(hosted).rejects.toThrow("DATABASE_URL holds the demo");
+    await expect(hosted).rejects.toThrow("DATABASE_URL contains the demo");
   }
   expect(await prepareData(client.db, development)).toBe(true);
 });

@@ -38,8 +38,8 @@ function demoInside({ DATABASE_URL }: DataSettings): EnvironmentError {
     {
       name: DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
       wrong:
-        "holds the demo, whose accounts have a published password: not in production, nor with an https PUBLIC_URL",
-      fix: "Choose another one, which starts empty.",
+        "contains the demo, whose accounts have a published password, so it cannot be used in production or with an https PUBLIC_URL",
+      fix: "Choose another one, which will start empty.",
     },
   ]);
 }

@@ -75,7 +75,7 @@ async function main(): Promise<number> {
   }
   const env = readEnvironment(process.env);
   if (env.APP_ENV === "production") {
-    process.stderr.write("Synthetic streamers do not belong into production (APP_ENV=production).\n");
+    process.stderr.write("Synthetic streamers do not belong in production (APP_ENV=production).\n");
     return 1;
   }
   const database = await openDatabase(env);

@@ -11,10 +11,10 @@ import { hasDatabase, runningDatabase } from "./postgres/running-database.ts";
 import { startEmbeddedPostgres } from "./postgres/start-embedded-postgres.ts";
 
 const USAGE = `npm run webhooks -- --failed | --retry | --drift
-  --failed  lists the events from Stripe whose application failed, and why
-  --retry   queues every event that is not applied yet, also those that were given up
+  --failed  lists the Stripe events that could not be applied, and why
+  --retry   queues every event that has not been applied yet, including those we gave up on
   --drift   shows what the last ten comparisons with Stripe found
-Works on DATABASE_URL, or on the embedded database in DATA_DIR, beside a running server or without one.
+Uses DATABASE_URL, or the embedded database in DATA_DIR, whether or not a server is running.
 `;
 const CHECKS_SHOWN = 10;
 

@@ -57,7 +57,7 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
       [{ "x-forwarded-for": "203.0.113.9, 192.168.0.7" }, 200],
     ],
   ],
-  ["does not exist in production", { production: true }, [[{}, 404]]],
+  ["is not available in production", { production: true }, [[{}, 404]]],
 ])("/dev %s", (_name, options, cases) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -93,7 +93,9 @@ test.each([undefined, 1])(
       for (const headers of [{}, { "x-forwarded-for": "127.0.0.1" }]) {
         const answer = await fetch(`http://127.0.0.1:${server.port}/dev/outbox`, { headers });
         expect(answer.status).toBe(403);
-        expect(await answer.text()).toContain("This page answers only this machine and private networks");
+        expect(await answer.text()).toContain(
+          "This page is only available from this machine and private networks",
+        );
       }
     } finally {
       await server.stop();

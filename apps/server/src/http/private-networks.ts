@@ -42,6 +42,6 @@ export function guardDevPages({
     const addresses = [request.socket.remoteAddress ?? "", request.ip ?? ""];
     const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
     if (addresses.every(isPrivateAddress) && (isProxied || !isForwarded)) return next();
-    throw new DomainError("FORBIDDEN", "This page answers only this machine and private networks");
+    throw new DomainError("FORBIDDEN", "This page is only available from this machine and private networks");
   };
 }

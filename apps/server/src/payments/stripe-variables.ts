@@ -11,11 +11,11 @@ function key(pattern: RegExp, error: string) {
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,
-    "must be a secret key as Stripe's dashboard shows it, such as sk_live_…",
+    "must be a secret key copied from Stripe's dashboard, such as sk_live_…",
   ),
   STRIPE_PUBLISHABLE_KEY: key(
     /^pk_(live|test)_\w{8,}$/,
-    "must be a publishable key as Stripe's dashboard shows it, such as pk_live_…",
+    "must be a publishable key copied from Stripe's dashboard, such as pk_live_…",
   ),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\w{8,}$/, "must be the signing secret of a webhook endpoint, whsec_…"),
 };
@@ -39,12 +39,12 @@ export function stripeProblems(
   if (missing.length > 0) {
     const why =
       missing.length === NAMES.length
-        ? "the stand-in for Stripe does not exist in production"
-        : "the rest of STRIPE_* is set";
+        ? "the stand-in for Stripe is not available in production"
+        : "the other STRIPE_* variables are set";
     return missing.map((name) => ({
       name,
       wrong: `is missing: ${why}`,
-      fix: "Set it to what Stripe's dashboard shows.",
+      fix: "Copy it from Stripe's dashboard.",
     }));
   }
   const modes = NAMES.flatMap((name) => {
@@ -53,12 +53,12 @@ export function stripeProblems(
   });
   const tests = modes.filter(({ mode }) => mode === "test");
   if (isProduction) {
-    const fix = "Production takes real money: set the live one.";
-    return tests.map(({ name }) => ({ name, wrong: "is a key for tests", fix }));
+    const fix = "Production charges real money, so set the live key.";
+    return tests.map(({ name }) => ({ name, wrong: "is a test key", fix }));
   }
   if (tests.length === 0 || tests.length === modes.length) return [];
-  const wrong = "and STRIPE_SECRET_KEY are not both live or both for tests";
+  const wrong = "and STRIPE_SECRET_KEY must both be live keys or both be test keys";
   return [
-    { name: "STRIPE_PUBLISHABLE_KEY", wrong, fix: "Take both from the same page of Stripe's dashboard." },
+    { name: "STRIPE_PUBLISHABLE_KEY", wrong, fix: "Copy both from the same page of Stripe's dashboard." },
   ];
 }

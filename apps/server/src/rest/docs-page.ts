@@ -46,7 +46,7 @@ export function docsPage(document: OpenApiDocument): string {
 <main id="calls">
 <h1>Starling API</h1>
 ${inCode(document.info.description, (text) => markup`<p>${text}</p>`)}
-<p>All paths stand below <code>/api/v1</code>. For programs: <a href="/api/v1/openapi.json">the OpenAPI document</a>.</p>
+<p>All paths start with <code>/api/v1</code>. Also available as <a href="/api/v1/openapi.json">an OpenAPI document</a>.</p>
 ${parts.map(
   (part) => markup`<h2>${part.name}</h2>
 <p class="muted">${part.description}</p>

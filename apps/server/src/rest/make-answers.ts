@@ -130,7 +130,7 @@ function wireTime({ type }: Shape, field: string): Shape {
   if (!isTime) return {};
   return {
     format: "date-time",
-    description: "The time of day in the zone beside it, on the first day of 1970.",
+    description: "The time of day in the entry’s time zone, on January 1, 1970.",
   };
 }
 

@@ -93,7 +93,7 @@ function refuseMethod(methods: readonly Method[]): RequestHandler {
   const allowed = methods.map((method) => method.toUpperCase());
   return (request, response) => {
     response.set("Allow", allowed.join(", "));
-    const message = `${request.method} is not possible here, use ${allowed.join(" or ")}`;
+    const message = `${request.method} is not supported here. Use ${allowed.join(" or ")}.`;
     throw new DomainError("METHOD_NOT_SUPPORTED", message);
   };
 }

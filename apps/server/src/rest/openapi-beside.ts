@@ -14,14 +14,14 @@ function signInOperation(operationId: string, summary: string, description: stri
   return {
     operationId,
     summary,
-    description: "For everybody, as a page that a browser opens.",
+    description: "Public. A browser opens this as a page.",
     tags: ["auth"],
     security: WITHOUT_SESSION,
     parameters: [{ name: "provider", in: "path", required: true, schema }],
     responses: {
       "302": {
         description,
-        headers: { Location: { description: "Where to go", schema: { type: "string" } } },
+        headers: { Location: { description: "Where the browser is sent", schema: { type: "string" } } },
       },
       ...errorResponses(["NOT_FOUND"]),
     },
@@ -32,15 +32,15 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   "/auth/{provider}": {
     get: signInOperation(
       "get_auth_provider",
-      "Begin to sign in through a provider",
-      "To the provider, or to /auth/error?message=… when it is not configured",
+      "Start signing in with a provider",
+      "Redirects to the provider, or to /auth/error?message=… if it is not configured",
     ),
   },
   "/auth/{provider}/callback": {
     get: signInOperation(
       "get_auth_provider_callback",
-      "Come back from a provider",
-      "To /auth/success?provider=… with the session's cookies, or to /auth/error?message=…",
+      "Return from a provider",
+      "Redirects to /auth/success?provider=… with the session cookies, or to /auth/error?message=…",
     ),
   },
 };
@@ -56,8 +56,8 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
       operationId: "post_clip_upload_id",
-      summary: "Send the video of a clip, to the uploadUrl that came with it",
-      description: "For whoever holds the signature.",
+      summary: "Upload a clip’s video to the uploadUrl returned with it",
+      description: "Requires a signature.",
       tags: ["clip"],
       security: WITHOUT_SESSION,
       parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
@@ -72,7 +72,10 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
                 file: { type: "string", format: "binary" },
                 signature: { type: "string" },
                 api_key: { type: "string" },
-                timestamp: { type: "string", description: "As it was signed; good for an hour" },
+                timestamp: {
+                  type: "string",
+                  description: "The signed timestamp. The signature expires after an hour.",
+                },
                 public_id: { type: "string", description: "The clip's url" },
               },
             },
@@ -101,14 +104,14 @@ const WEBHOOK: OpenApiDocument["paths"] = {
   "/webhooks/stripe": {
     post: {
       operationId: "post_webhooks_stripe",
-      summary: "An event of Stripe’s",
-      description: "For Stripe, judged by its Stripe-Signature alone.",
+      summary: "Receive a Stripe event",
+      description: "For Stripe. Requires a valid Stripe-Signature header.",
       tags: ["webhooks"],
       security: WITHOUT_SESSION,
       parameters: [],
       requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
       responses: {
-        "200": jsonResponse("The event is kept", {
+        "200": jsonResponse("The event was stored", {
           type: "object",
           required: ["received"],
           properties: { received: { const: true } },
@@ -124,8 +127,8 @@ const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {
       operationId: "get_account_export_zip",
-      summary: "Everything held about the caller, as a zip of JSON and media",
-      description: "For whoever is logged in.",
+      summary: "Download everything we store about you, as a zip of JSON and media",
+      description: "Requires a login.",
       tags: ["account"],
       security: WITH_SESSION,
       parameters: [],

@@ -5,7 +5,7 @@ import type { Route } from "./route.ts";
 
 const RETRY_AFTER = {
   "Retry-After": {
-    description: "Seconds to wait before another try",
+    description: "Seconds to wait before trying again",
     schema: { type: "integer", minimum: 1 },
   },
 };
@@ -16,26 +16,26 @@ const ENVELOPE = { $ref: "#/components/schemas/Error" };
 const STATUSES: Record<number, { name: string; meaning: string }> = {
   400: {
     name: "BadRequest",
-    meaning: "The input is refused. `errors` names each field and says what to do.",
+    meaning: "The input is invalid. `errors` lists each field and what to do.",
   },
-  401: { name: "Unauthorized", meaning: "Nobody is logged in, or the credentials are wrong." },
+  401: { name: "Unauthorized", meaning: "You are not logged in, or the credentials are wrong." },
   402: { name: "PaymentRequired", meaning: "The plan does not include this, or the payment failed." },
   403: {
     name: "Forbidden",
     meaning:
-      "This is not for you: another role, another owner, no role chosen yet, an e-mail address that is not verified, or a request from another site.",
+      "You may not do this: it needs another role or belongs to someone else, no role has been chosen yet, the email address is not verified, or the request comes from another site.",
   },
-  404: { name: "NotFound", meaning: "There is no such thing, or the id is malformed." },
-  409: { name: "Conflict", meaning: "This conflicts with what is there already." },
+  404: { name: "NotFound", meaning: "It does not exist, or the id is malformed." },
+  409: { name: "Conflict", meaning: "This conflicts with existing data." },
   413: { name: "PayloadTooLarge", meaning: "The request is too large." },
-  415: { name: "UnsupportedMediaType", meaning: "This kind of content is not accepted." },
+  415: { name: "UnsupportedMediaType", meaning: "This content type is not accepted." },
   429: {
     name: "TooManyRequests",
     meaning: "Too many requests. `Retry-After` says when to try again.",
   },
   503: {
     name: "ServiceUnavailable",
-    meaning: "The database, or a service we need, is away. `Retry-After` says when to try again.",
+    meaning: "The database or another service is unavailable. `Retry-After` says when to try again.",
   },
 };
 const INTERNAL = "InternalServerError";

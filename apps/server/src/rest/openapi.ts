@@ -20,33 +20,33 @@ import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
 
 const DESCRIPTION = [
-  "The REST facade over Starling's procedures. Every answer is `{ success, message, data }`; where `data` is an object, its",
-  "fields stand beside it as well. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
-  "is fit to show to a person. Sessions are cookies: log in first, and send requests from the same site. A list of plain",
+  "The REST API of Starling. Every response is `{ success, message, data }`; when `data` is an object, its",
+  "fields are also at the top level. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
+  "can be shown to a person. Sessions use cookies: log in first, and send requests from the same site. Lists of plain",
   "values may be sent as comma-separated text. Dates are ISO 8601 in UTC.",
 ].join(" ");
 
 const TAGS: Record<string, string> = {
   auth: "Sign-up, login, roles and passwords",
-  account: "What one holds, and leaving",
-  waitlist: "Before the start",
+  account: "Your data and deleting your account",
+  waitlist: "The pre-launch waitlist",
   taxonomy: "Games, categories and tags to choose from",
   profile: "Profiles, the directory and follows",
   clip: "Clips, likes and uploads",
-  analytics: "A streamer’s figures",
+  analytics: "A streamer’s numbers",
   subscription: "Plans, subscriptions and invoices",
-  "retry-payment": "A payment that is due",
-  features: "What a plan opens",
+  "retry-payment": "Retrying a payment that is due",
+  features: "What a plan includes",
   "payment-methods": "Saved cards",
-  webhooks: "What others send to us",
+  webhooks: "Events that other services send us",
 };
 
 const FOR_WHOM: Record<Access, string> = {
-  anyone: "For everybody.",
-  user: "For whoever is logged in.",
-  member: "For whoever is logged in and has chosen a role.",
-  streamer: "For streamers.",
-  viewer: "For viewers.",
+  anyone: "Public.",
+  user: "Requires a login.",
+  member: "Requires a login and a chosen role.",
+  streamer: "For streamers only.",
+  viewer: "For viewers only.",
 };
 
 /**
@@ -136,7 +136,7 @@ function orText(field: Shape): Shape {
   const { items } = variantOf(field, "array");
   if (!kinds.has("array") || kinds.has("string") || !items || kindsOf(items).has("object")) return field;
   const { description, ...rest } = field;
-  const text = { type: "string", description: "The same as comma-separated text" };
+  const text = { type: "string", description: "The same list as comma-separated text" };
   return { ...(description ? { description } : {}), anyOf: [...(rest.anyOf ?? [rest]), text] };
 }
 
@@ -161,7 +161,7 @@ const SUCCESS: Shape = {
   required: ["success", "message", "data"],
   properties: {
     success: { const: true },
-    message: { type: "string", description: "What was done, fit to show to a person" },
+    message: { type: "string", description: "What was done, in words that can be shown to a person" },
     data: {},
   },
 };
@@ -171,17 +171,20 @@ const ERROR: Shape = {
   required: ["success", "message", "error", "code", "errors"],
   properties: {
     success: { const: false },
-    message: { type: "string", description: "Fit to show to a person" },
+    message: { type: "string", description: "Can be shown to a person" },
     error: { type: "string", description: "The same as `message`" },
-    code: { type: "string", description: "Such as PREMIUM_REQUIRED, for programs" },
+    code: { type: "string", description: "A code for programs, such as PREMIUM_REQUIRED" },
     errors: {
       type: "array",
-      description: "What was refused, by the path of the field; at least one entry",
+      description: "What was wrong, by field path. Has at least one entry.",
       items: {
         type: "object",
         required: ["path", "message"],
         properties: {
-          path: { type: "string", description: "Such as schedule.0.date; empty where no field is meant" },
+          path: {
+            type: "string",
+            description: "A field path such as schedule.0.date, or empty if no field is at fault",
+          },
           message: { type: "string" },
         },
       },

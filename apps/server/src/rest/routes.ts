@@ -8,7 +8,7 @@ export const ROUTES: readonly Route[] = [
     message: "You are logged in",
   }),
   route("post", "/auth/signup", (api) => api.accounts.signUp, {
-    summary: "Sign up; a link to verify the address is mailed",
+    summary: "Sign up. Sends a link to verify the address",
     errors: ["CONFLICT"],
   }),
   route("post", "/auth/logout", (api) => api.accounts.logout, { summary: "Log out on every device" }),
@@ -16,9 +16,9 @@ export const ROUTES: readonly Route[] = [
     summary: "Renew the session cookies",
     errors: ["UNAUTHENTICATED"],
   }),
-  route("get", "/auth/me", (api) => api.accounts.me, { summary: "Read who is logged in" }),
+  route("get", "/auth/me", (api) => api.accounts.me, { summary: "Get the logged-in user" }),
   route("post", "/auth/switch-role", (api) => api.accounts.switchRole, {
-    summary: "Change to the other role",
+    summary: "Switch to the other role",
     errors: ["FORBIDDEN", "CONFLICT"],
   }),
   route("put", "/auth/update-role", (api) => api.accounts.updateRole, {
@@ -26,37 +26,37 @@ export const ROUTES: readonly Route[] = [
     errors: ["FORBIDDEN", "CONFLICT"],
   }),
   route("get", "/auth/available-roles", (api) => api.accounts.availableRoles, {
-    summary: "List the roles your account may have",
+    summary: "List the roles your account can use",
   }),
   route("get", "/auth/check-role-switch", (api) => api.accounts.checkRoleSwitch, {
-    summary: "Check whether you can change to a role, and whether it needs a profile first",
+    summary: "Check whether you can switch to a role, and whether it needs a profile first",
   }),
   route("get", "/auth/profile-completeness", (api) => api.accounts.profileCompleteness, {
-    summary: "Check whether your profile of a role is complete",
+    summary: "Check whether your profile for a role is complete",
   }),
   route("post", "/auth/request-password-reset", (api) => api.accounts.requestPasswordReset, {
-    summary: "Mail a link to set a new password",
+    summary: "Email a link to set a new password",
   }),
   route("post", "/auth/reset-password", (api) => api.accounts.resetPassword, {
-    summary: "Set a new password with the token of a mailed link",
+    summary: "Set a new password with the token from an emailed link",
   }),
   route("post", "/auth/change-password", (api) => api.accounts.changePassword, {
     summary: "Change your password",
     errors: ["CONFLICT"],
   }),
   route("post", "/auth/verify-email", (api) => api.accounts.verifyEmail, {
-    summary: "Verify an e-mail address with the token of a mailed link",
+    summary: "Verify an email address with the token from an emailed link",
   }),
   route("post", "/auth/resend-verification", (api) => api.accounts.resendVerification, {
-    summary: "Mail the link to verify an e-mail address again",
+    summary: "Resend the link to verify an email address",
   }),
 
   route("delete", "/account", (api) => api.accounts.remove, {
-    summary: "Delete your account, with the password or the token of a mailed link",
+    summary: "Delete your account, with the password or the token from an emailed link",
     errors: ["UNAUTHENTICATED", "CONFLICT"],
   }),
   route("post", "/account/request-deletion", (api) => api.accounts.requestDeletion, {
-    summary: "Mail a link to delete your account",
+    summary: "Email a link to delete your account",
   }),
 
   route("post", "/waitlist/join", (api) => api.waitlist.join, { summary: "Join the waitlist" }),
@@ -72,22 +72,22 @@ export const ROUTES: readonly Route[] = [
   route("get", "/taxonomy/tag", (api) => api.taxonomy.list, { summary: "List tags", fixed: { kind: "tag" } }),
 
   route("get", "/profile", (api) => api.profiles.own, {
-    summary: "Read your profile of the present role, or null",
+    summary: "Get your profile for the current role, or null",
   }),
   route("post", "/profile", (api) => api.profiles.create, {
-    summary: "Create your profile of the present role",
+    summary: "Create your profile for the current role",
     errors: ["CONFLICT"],
     form: true,
     message: "Your profile is ready",
   }),
   route("patch", "/profile", (api) => api.profiles.update, {
-    summary: "Change your profile; what is left out stays, what is empty or null is cleared",
+    summary: "Update your profile. Omitted fields stay the same; empty or null fields are cleared",
     errors: ["NOT_FOUND"],
     form: true,
-    message: "Your profile is saved",
+    message: "Your profile has been saved",
   }),
   route("get", "/profile/me", (api) => api.profiles.me, {
-    summary: "Read your profile of the present role",
+    summary: "Get your profile for the current role",
     errors: ["NOT_FOUND"],
   }),
   route("get", "/profile/streamers", (api) => api.discovery.list, {
@@ -99,10 +99,10 @@ export const ROUTES: readonly Route[] = [
       "List who is live, then who starts within three hours, then others in turn; by languages and a game, for everybody",
   }),
   route("get", "/profile/following/me", (api) => api.follows.following, {
-    summary: "List the streamers you follow, the latest first",
+    summary: "List the streamers you follow, most recent first",
   }),
   route("get", "/profile/followers/{id}", (api) => api.follows.followers, {
-    summary: "List the followers of a streamer; others than the streamer read the count alone",
+    summary: "List a streamer’s followers. Anyone but the streamer gets the count only",
   }),
   route("get", "/profile/follow/{id}/status", (api) => api.follows.status, {
     summary: "Check whether you follow a streamer",
@@ -113,13 +113,13 @@ export const ROUTES: readonly Route[] = [
     message: "You follow this streamer",
   }),
   route("delete", "/profile/follow/{id}", (api) => api.follows.unfollow, {
-    summary: "Stop following a streamer",
+    summary: "Unfollow a streamer",
     message: "You no longer follow this streamer",
   }),
-  route("get", "/profile/{id}", (api) => api.profiles.byId, { summary: "Read a profile" }),
+  route("get", "/profile/{id}", (api) => api.profiles.byId, { summary: "Get a profile" }),
 
   route("get", "/page", (api) => api.publicPages.own, {
-    summary: "Read whether your public page is open",
+    summary: "Get whether your public page is open",
     errors: ["NOT_FOUND"],
   }),
   route("patch", "/page", (api) => api.publicPages.update, {
@@ -127,17 +127,17 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND"],
   }),
   route("get", "/page/{username}", (api) => api.publicPages.read, {
-    summary: "Read a streamer's public page, by the name they have now or had within 90 days",
+    summary: "Get a streamer’s public page, by the name they have now or had within the last 90 days",
     errors: ["NOT_FOUND"],
   }),
 
   route("get", "/clip/reels", (api) => api.clips.reels, {
     summary:
-      "Read the next clips of your reel, the clips found by a search, or a reel that begins with one clip",
+      "Get the next clips in your reel, the clips that match a search, or a reel that starts with one clip",
     errors: ["NOT_FOUND"],
   }),
   route("get", "/clip/trending/liked", (api) => api.clips.trending, {
-    summary: "Read the next of the clips liked most within a week",
+    summary: "Get the next most-liked clips of the past week",
   }),
   route("post", "/clip/like/{id}", (api) => api.clips.like, {
     summary: "Like a clip",
@@ -145,53 +145,54 @@ export const ROUTES: readonly Route[] = [
     message: "You like this clip",
   }),
   route("delete", "/clip/like/{id}", (api) => api.clips.unlike, {
-    summary: "Stop liking a clip",
+    summary: "Unlike a clip",
     message: "You no longer like this clip",
   }),
   route("get", "/clip/{id}/likes", (api) => api.clips.likers, {
-    summary: "List who likes a clip; without Premium the count alone",
+    summary: "List who likes a clip. Without Premium, the count only",
   }),
 
   route("get", "/clip", (api) => api.clips.list, { summary: "List your clips", errors: ["NOT_FOUND"] }),
   route("get", "/clip/upload", (api) => api.clips.draft, {
-    summary: "Sign the upload of your newest clip without a video; creates an empty clip if there is none",
+    summary:
+      "Sign the upload of your newest clip that has no video yet. Creates an empty clip if there is none",
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   route("post", "/clip/upload", (api) => api.clips.create, {
-    summary: "Create a clip and sign the upload of its video",
+    summary: "Create a clip and sign its video upload",
     errors: ["NOT_FOUND", "CONFLICT"],
     message: "Send the video now",
   }),
   route("get", "/clip/liked/me", (api) => api.clips.liked, {
-    summary: "List the clips you like; without page and limit their ids alone",
+    summary: "List the clips you like. Without page and limit, only their ids",
   }),
   route("get", "/clip/liked/{id}", (api) => api.clips.likedBy, {
     summary: "List the clips a viewer likes",
     errors: ["PREMIUM_REQUIRED"],
   }),
-  route("get", "/clip/{id}", (api) => api.clips.byStreamer, { summary: "List the clips of a streamer" }),
+  route("get", "/clip/{id}", (api) => api.clips.byStreamer, { summary: "List a streamer’s clips" }),
   route("patch", "/clip/{id}", (api) => api.clips.update, {
-    summary: "Change a clip of yours",
+    summary: "Update one of your clips",
     errors: ["CONFLICT"],
-    message: "Your clip is saved",
+    message: "Your clip has been saved",
   }),
   route("delete", "/clip/{id}", (api) => api.clips.remove, {
-    summary: "Delete a clip of yours",
-    message: "Your clip is removed",
+    summary: "Delete one of your clips",
+    message: "Your clip has been deleted",
   }),
 
   route("get", "/analytics", (api) => api.analytics.overview, {
-    summary: "Read how often you were seen, opened and followed",
+    summary: "Get how often you were seen, opened and followed",
     errors: ["NOT_FOUND"],
   }),
 
   route("get", "/subscription/plans", (api) => api.subscriptions.plans, { summary: "List plans" }),
   route("get", "/subscription/current", (api) => api.subscriptions.current, {
-    summary: "Read your subscription",
+    summary: "Get your subscription",
     errors: ["NOT_FOUND"],
   }),
   route("get", "/subscription/preview", (api) => api.subscriptions.preview, {
-    summary: "Preview what a change to another plan would cost now",
+    summary: "Preview what switching to another plan would cost now",
     errors: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
   }),
   route("post", "/subscription/create", (api) => api.subscriptions.create, {
@@ -199,7 +200,7 @@ export const ROUTES: readonly Route[] = [
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
   }),
   route("put", "/subscription/update", (api) => api.subscriptions.update, {
-    summary: "Change to another plan",
+    summary: "Switch to another plan",
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
   }),
   route("post", "/subscription/cancel", (api) => api.subscriptions.cancel, {
@@ -207,67 +208,67 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   route("post", "/subscription/reactivate", (api) => api.subscriptions.reactivate, {
-    summary: "Take a cancellation back before the period ends",
+    summary: "Undo a cancellation before the period ends",
     errors: ["NOT_FOUND", "CONFLICT"],
   }),
   route("post", "/subscription/sync", (api) => api.subscriptions.sync, {
-    summary: "Read your subscription again from the payment provider",
+    summary: "Sync your subscription with the payment provider",
     errors: ["PAYMENT_FAILED", "NOT_FOUND"],
   }),
   route("post", "/subscription/retry-payment", (api) => api.subscriptions.retryPayment, {
-    summary: "Try a payment that is due again",
+    summary: "Retry a payment that is due",
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
   }),
   route("post", "/retry-payment", (api) => api.subscriptions.retryPayment, {
-    summary: "Try a payment that is due again",
+    summary: "Retry a payment that is due",
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
   }),
   route("get", "/subscription/invoices", (api) => api.invoices.list, { summary: "List your invoices" }),
   route("get", "/subscription/invoices/{id}", (api) => api.invoices.byId, {
-    summary: "Read an invoice of yours",
+    summary: "Get one of your invoices",
   }),
 
   route("get", "/features/check/{name}", (api) => api.features.check, {
-    summary: "Check whether your plan has a feature",
+    summary: "Check whether your plan includes a feature",
   }),
 
   route("get", "/payment-methods", (api) => api.paymentMethods.list, {
     summary: "List your payment methods",
   }),
   route("post", "/payment-methods", (api) => api.paymentMethods.add, {
-    summary: "Save a payment method that the card provider has made",
+    summary: "Save a payment method created by the card provider",
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
-    message: "Your payment method is saved",
+    message: "Your payment method has been saved",
   }),
   route("get", "/payment-methods/primary", (api) => api.paymentMethods.primary, {
-    summary: "Read the payment method that is charged",
+    summary: "Get the payment method that is charged",
     errors: ["NOT_FOUND"],
   }),
   route("get", "/payment-methods/has-methods", (api) => api.paymentMethods.hasMethods, {
     summary: "Check whether you have saved a payment method",
   }),
   route("get", "/payment-methods/type/{type}", (api) => api.paymentMethods.byType, {
-    summary: "List your payment methods of a type",
+    summary: "List your payment methods of one type",
   }),
   route("post", "/payment-methods/sync", (api) => api.paymentMethods.sync, {
-    summary: "Synchronise your payment methods with the card provider",
+    summary: "Sync your payment methods with the card provider",
     errors: ["PAYMENT_FAILED"],
   }),
   route("post", "/payment-methods/setup-intent", (api) => api.paymentMethods.setupIntent, {
-    summary: "Begin to set up a card with the card provider",
+    summary: "Start setting up a card with the card provider",
     errors: ["PAYMENT_FAILED"],
   }),
   route("get", "/payment-methods/{id}", (api) => api.paymentMethods.byId, {
-    summary: "Read a payment method",
+    summary: "Get a payment method",
   }),
   route("patch", "/payment-methods/{id}", (api) => api.paymentMethods.update, {
-    summary: "Change a payment method",
+    summary: "Update a payment method",
     errors: ["PAYMENT_FAILED"],
   }),
   route("delete", "/payment-methods/{id}", (api) => api.paymentMethods.remove, {
     summary: "Delete a payment method",
     errors: ["PAYMENT_FAILED", "CONFLICT"],
-    message: "Your payment method is deleted",
+    message: "Your payment method has been deleted",
   }),
   route("put", "/payment-methods/{id}/default", (api) => api.paymentMethods.setPrimary, {
     summary: "Choose the payment method that is charged",

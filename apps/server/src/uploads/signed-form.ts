@@ -82,14 +82,14 @@ function parse(
     parser.on("file", (name: string | undefined, file) => {
       file.once("error", () => undefined);
       if (name === "file") take(file).catch(refuse);
-      else refuse(broken("The video has to be in the field named file"));
+      else refuse(broken("The video must be in the field named file"));
     });
     for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) {
       parser.on(limit, () => refuse(broken()));
     }
     parser.once("error", (cause) => refuse(broken(undefined, cause)));
     parser.once("close", resolve);
-    whenBrokenOff(request, () => refuse(broken("The upload broke off")));
+    whenBrokenOff(request, () => refuse(broken("The upload was interrupted")));
     request.pipe(parser);
   });
 }
@@ -115,7 +115,7 @@ function upToMost(file: Readable): Readable {
   });
   file.once("error", (error) => counted.destroy(error));
   file.once("close", () => {
-    if (!file.readableEnded) counted.destroy(broken("The upload broke off"));
+    if (!file.readableEnded) counted.destroy(broken("The upload was interrupted"));
   });
   return file.pipe(counted);
 }

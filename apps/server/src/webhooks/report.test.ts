@@ -14,8 +14,10 @@ test("failed events are listed with their ids, attempts and reasons", () => {
 });
 
 test("events that are queued again are counted", () => {
-  expect(retryReport(0)).toEqual(["Every event is applied."]);
-  expect(retryReport(1)).toEqual(["1 event is queued again. The server applies them when it runs."]);
+  expect(retryReport(0)).toEqual(["Every event has been applied."]);
+  expect(retryReport(1)).toEqual([
+    "1 event is queued again. The server will apply them while it is running.",
+  ]);
   expect(retryReport(2)[0]).toMatch(/^2 events are queued again/);
 });
 
@@ -27,9 +29,9 @@ test("drift is listed for each comparison", () => {
       { id: "1", at, checked: 1, drift: [] },
     ]),
   ).toEqual([
-    "2026-03-14 12:00 UTC: 12 subscriptions compared, 1 differed and was mended",
+    "2026-03-14 12:00 UTC: 12 subscriptions compared, 1 differed and was repaired",
     "  0198: status, planId",
     "2026-03-14 12:00 UTC: 1 subscription compared, 0 differed",
   ]);
-  expect(driftReport([])).toEqual(["Nothing has been compared with Stripe yet; it is done every night."]);
+  expect(driftReport([])).toEqual(["Nothing has been compared with Stripe yet. This happens every night."]);
 });

@@ -13,7 +13,7 @@ function counted(count: number, one: string, many: string): string {
 
 function mended(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? " and was mended" : " and were mended";
+  return count === 1 ? " and was repaired" : " and were repaired";
 }
 
 /** The failed events for the operator: which, about what, how often it was tried and why it failed. */
@@ -30,13 +30,15 @@ export function failedReport(events: readonly FailedEvent[]): string[] {
 
 /** What came of queuing them again. */
 export function retryReport(count: number): string[] {
-  if (count === 0) return ["Every event is applied."];
-  return [`${counted(count, "event is", "events are")} queued again. The server applies them when it runs.`];
+  if (count === 0) return ["Every event has been applied."];
+  return [
+    `${counted(count, "event is", "events are")} queued again. The server will apply them while it is running.`,
+  ];
 }
 
 /** What the last comparisons with Stripe found. */
 export function driftReport(checks: readonly Check[]): string[] {
-  if (checks.length === 0) return ["Nothing has been compared with Stripe yet; it is done every night."];
+  if (checks.length === 0) return ["Nothing has been compared with Stripe yet. This happens every night."];
   return checks.flatMap(({ at, checked, drift }) => [
     `${minute(at)}: ${counted(checked, "subscription", "subscriptions")} compared, ${drift.length} differed${mended(drift.length)}`,
     ...drift.map(({ subscriptionId, fields }) => `  ${subscriptionId}: ${fields.join(", ")}`),

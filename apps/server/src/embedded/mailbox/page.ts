@@ -37,10 +37,10 @@ ${refresh}
 <body>
 <header>
 <h1>Outbox</h1>
-<p class="muted">Mail is kept here because no mail server is configured. Development only.</p>
+<p class="muted">Emails are kept here because no mail server is configured. Development only.</p>
 <nav class="muted" aria-label="Outbox">${refreshLink(page)} · <a href="/dev/outbox.json">JSON</a></nav>
 </header>
-${page.messages.length === 0 ? markup`<main><p class="empty">No mail yet. Sign up, and it arrives here.</p></main>` : content(page)}
+${page.messages.length === 0 ? markup`<main><p class="empty">No emails yet. Sign up, and the first one will arrive here.</p></main>` : content(page)}
 </body>
 </html>`;
   return html;
@@ -57,8 +57,8 @@ function content(page: OutboxPage): Markup {
   const lines = page.messages.map((message) => line(message, page));
   const older = page.total - page.messages.length;
   return markup`<main>
-<ol aria-label="Messages, newest first">${lines}${older > 0 ? markup`<li class="empty">${older} older not shown</li>` : markup``}</ol>
-${page.selected ? article(page.selected) : markup`<p class="empty">This message is not here.</p>`}
+<ol aria-label="Messages, newest first">${lines}${older > 0 ? markup`<li class="empty">${older} older messages are not shown</li>` : markup``}</ol>
+${page.selected ? article(page.selected) : markup`<p class="empty">This message no longer exists.</p>`}
 </main>`;
 }
 

@@ -38,7 +38,7 @@ async function get(path: string) {
 }
 
 test("an empty outbox says so", async () => {
-  expect((await get("/dev/outbox")).text).toContain("No mail yet");
+  expect((await get("/dev/outbox")).text).toContain("No emails yet");
   expect((await get("/dev/outbox.json")).text).toBe("[]");
 });
 

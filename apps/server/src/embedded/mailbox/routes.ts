@@ -36,7 +36,7 @@ export function outboxRoutes(db: Db): Router {
   router.get("/dev/outbox/messages/:id", async (request, response) => {
     const id = idOf(request.params.id);
     const message = id === undefined ? undefined : await findMessage(db, id);
-    const html = message ? framedMessage(message.html) : "<p>This message is not here.</p>";
+    const html = message ? framedMessage(message.html) : "<p>This message no longer exists.</p>";
     response.set("X-Frame-Options", "SAMEORIGIN");
     sendHtml(response.status(message ? 200 : 404), MESSAGE_POLICY, html);
   });

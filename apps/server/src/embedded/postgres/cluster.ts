@@ -75,7 +75,7 @@ function assertVersion(directory: string, binaries: Binaries): void {
   const installed = String(Number.parseInt(binaries.version, 10));
   if (made === installed) return;
   throw new Error(
-    `The database in ${directory} was made by PostgreSQL ${made}, and the installed one is ${installed}. ` +
+    `The database in ${directory} was created by PostgreSQL ${made}, and the installed version is ${installed}. ` +
       "Dump it with the old version and restore it into a new data folder, or set DATABASE_URL.",
   );
 }

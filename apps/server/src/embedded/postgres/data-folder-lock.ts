@@ -8,7 +8,7 @@ export class DataFolderInUse extends Error {
 
   constructor(dataDir: string, pid: number) {
     super(
-      `Starling already runs in ${dataDir} (process ${pid}). Stop it first (kill ${pid}), or give this one a folder of its own: DATA_DIR=.data-2 PORT=3001.`,
+      `Starling is already running in ${dataDir} (process ${pid}). Stop it first (kill ${pid}), or give this one its own folder: DATA_DIR=.data-2 PORT=3001.`,
     );
     this.name = "DataFolderInUse";
     this.pid = pid;

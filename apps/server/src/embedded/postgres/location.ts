@@ -35,7 +35,7 @@ export function locate(dataDir: string): Location {
   assertUsable(far, account);
   writeFileSync(
     pointer,
-    `The database of this data folder lives in:\n${far}\nbecause the account that runs Postgres cannot enter this folder. Move or delete both together.\n`,
+    `The database for this data folder is stored in:\n${far}\nbecause the account that runs Postgres cannot access this folder. Move or delete both together.\n`,
   );
   return { home: far, account };
 }
@@ -60,13 +60,13 @@ function assertUsable(home: string, account: Account | undefined): void {
   const cluster = path.join(home, "postgres");
   if (account && !canEnter(home, account)) {
     throw new Error(
-      `Postgres runs as user id ${account.uid}, which may not enter ${home}. Open the folders above it (chmod o+x), ` +
+      `Postgres runs as user id ${account.uid}, which cannot access ${home}. Open the folders above it (chmod o+x), ` +
         "start Starling as an ordinary user, or set DATABASE_URL.",
     );
   }
   if (!account && process.getuid && existsSync(cluster) && statSync(cluster).uid !== process.getuid()) {
     throw new Error(
-      `${cluster} belongs to user id ${statSync(cluster).uid}. Start Starling as the user that made it, or set another DATA_DIR.`,
+      `${cluster} belongs to user id ${statSync(cluster).uid}. Start Starling as the user that created it, or set another DATA_DIR.`,
     );
   }
 }

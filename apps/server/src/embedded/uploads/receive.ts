@@ -31,7 +31,7 @@ export async function receiveFile(
     });
     parser.once("error", reject);
     parser.once("close", resolve);
-    whenBrokenOff(request, () => parser.destroy(new Error("The upload broke off")));
+    whenBrokenOff(request, () => parser.destroy(new Error("The upload was interrupted")));
     request.pipe(parser);
   });
   try {

@@ -45,13 +45,13 @@ function page(title: string, body: ReturnType<typeof markup>): string {
 /** The bank of tests asks its cardholder (3-D Secure). No script runs in it. */
 export function questionPage({ clientSecret, card, amount }: Question): string {
   const title = amount === null ? "Do you want to save your card?" : `Do you want to pay ${amount}?`;
-  const what = amount === null ? "would like to keep" : `asks for ${amount} from`;
+  const what = amount === null ? "would like to save" : `asks for ${amount} from`;
   return page(
     "Test bank",
     markup`<div class="card" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="what" tabindex="-1" data-question>
 <span class="label">Test bank, no money moves</span>
 <h1 id="title">${title}</h1>
-<p id="what">Starling ${what} your ${card}. A real bank would ask you here whether it is you.</p>
+<p id="what">Starling ${what} your ${card}. A real bank would ask you to confirm your identity here.</p>
 <form method="post" action="/dev/payments/bank">
 <input type="hidden" name="client_secret" value="${clientSecret}">
 <button name="answer" value="refuse">Refuse</button>

@@ -32,7 +32,7 @@ export function bankRoutes(stripe: Stripe): Router {
           return !(error instanceof Stripe.errors.StripeCardError);
         },
       );
-      send(response, refused ? 400 : 200, donePage(refused ? NOBODY : "Thank you. You can go on now."));
+      send(response, refused ? 400 : 200, donePage(refused ? NOBODY : "Thank you. You can continue now."));
     },
   );
   return router;

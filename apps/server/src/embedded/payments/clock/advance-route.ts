@@ -20,7 +20,7 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
   return async (request, response) => {
     const days: unknown = request.body?.days;
     if (typeof days !== "number" || !(days > 0) || days > MOST_DAYS) {
-      const message = `Say how many days: a number above 0, at most ${MOST_DAYS}.`;
+      const message = `Give the number of days: above 0, at most ${MOST_DAYS}.`;
       response.status(400).json({ success: false, message });
       return;
     }
