@@ -153,8 +153,8 @@ test("a mailed link deletes the account on a device that is not signed in", asyn
   await settle(page);
   await expectAccessibleOnScreens(page);
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "I do not know it: mail me a link" }).click();
-  await expect(page.getByText(/We have mailed a link to/)).toBeVisible();
+  await page.getByRole("button", { name: "I don’t know it. Email me a link." }).click();
+  await expect(page.getByText(/We sent a link to/)).toBeVisible();
   await expectAccessible(page);
 
   const elsewhere = await (await browser.newContext()).newPage();

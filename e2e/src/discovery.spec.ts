@@ -143,9 +143,9 @@ test("a broken address is named, filters are saved and come back, and an empty l
   await member(page, "viewer");
   const { chips, clearAll, total } = directoryOn(page);
   await page.goto("/streamers?platforms=youtube,%3Cimg%3E&avgViewersMax=1e9&sortBy=drop%20table&page=-3");
-  await expect(page.getByText("Part of this address could not be used")).toBeVisible();
+  await expect(page.getByText("Part of this link could not be used")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
-    "We could not read all of this: Platform, Average viewers to, sort order, page number. Everything else is applied.",
+    "We could not apply: Platform, Average viewers to, sort order, page number. Everything else is applied.",
   );
   await expect(chips).toHaveText(["Platform: YouTube Live", FINISHED, ANY_SIZE]);
   await expect(total).toHaveText(/^\d+ streamers$/);

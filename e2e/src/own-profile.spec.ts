@@ -34,7 +34,7 @@ test("a streamer reads each tab of the own profile, sees it as visitors do, and 
   await forEachTab(page, () => expectAccessibleOnScreens(page));
   await page.getByRole("link", { name: "View as a visitor" }).click();
   await expect(page).toHaveURL(`/streamer/${id}`);
-  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  await expect(page.getByText("This is how others see you.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Follow|Donate|Subscribe|Share/ })).toHaveCount(0);
   for (const path of ["/plans", "/update-streamer-profile"]) {
     await page.goto(path);
@@ -84,7 +84,7 @@ test("a viewer edits preferences, reads each tab, and sees the page as visitors 
 
   await page.getByRole("link", { name: "View as a visitor" }).click();
   await expect(page).toHaveURL(`/viewer/${id}`);
-  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  await expect(page.getByText("This is how others see you.")).toBeVisible();
   await settle(page);
   await expectAccessibleOnScreens(page);
   await page.getByRole("link", { name: "Back to your profile" }).click();
@@ -116,7 +116,7 @@ test("the way back, Escape and a reload lose nothing that was typed", async ({ p
   await expect(city).toHaveValue("Havelberg");
   await expect(page).toHaveURL("/profile?tab=demographics&edit=demographics");
   await page.reload();
-  await expect(editor.getByText("We kept what you typed here.")).toBeVisible();
+  await expect(editor.getByText("We saved what you typed here.")).toBeVisible();
   await expect(city).toHaveValue("Havelberg");
   await page.goBack();
   await question.getByRole("button", { name: "Discard" }).click();
@@ -172,7 +172,7 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
   const id = await enter(page, streamer);
   await page.goto("/profile");
   await openTab(page, "Analytics");
-  await expect(page.getByText(/^Nobody has been shown your profile yet/)).toBeVisible();
+  await expect(page.getByText(/^Nobody has seen your profile yet/)).toBeVisible();
   await expectAccessibleOnScreens(page);
 
   const viewing = await browser.newContext();
@@ -201,20 +201,20 @@ test("a streamer whom nobody knows is found, and reads where", async ({ page, br
     await expect(page.getByRole("radio", { name: /^Profile views 1\b/ })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByRole("radio", { name: /^Follows 1\b/ })).toBeVisible();
-  const places = page.getByRole("region", { name: "Where you were shown" });
+  const places = page.getByRole("region", { name: "Where people saw you" });
   await expect(places).toContainText(/Search results[1-9]/);
 });
 
 test("the charts on each screen, in each theme, and the table", async ({ page }) => {
   await enter(page, PRO);
   await page.goto("/profile?tab=analytics&days=90");
-  await expect(page.getByRole("figure", { name: "Impressions by the day" })).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Impressions per day" })).toBeVisible();
   await expectAccessibleInEachTheme(page);
   await page.getByRole("slider", { name: "Day" }).focus();
   await page.keyboard.press("Home");
   await expect(page.getByRole("slider", { name: "Day" })).toHaveAttribute("aria-valuetext", /impression/);
   await page.getByRole("button", { name: "Show as table" }).click();
-  await expect(page.getByRole("table", { name: "Figures by the day" }).getByRole("row")).toHaveCount(91);
+  await expect(page.getByRole("table", { name: "Daily numbers" }).getByRole("row")).toHaveCount(91);
   await expectAccessibleOnScreens(page);
 });
 

@@ -103,7 +103,7 @@ test("a card whose bank asks is saved once that is confirmed; a refusal keeps wh
   await save.click();
   await bankOn(page).getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Your card is saved.")).toBeVisible();
+  await expect(page.getByText("Your card has been saved.")).toBeVisible();
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
   // It is not asked about again.
   await page.goto("/plans");
@@ -159,7 +159,7 @@ async function expectAccessibleBank(page: Page): Promise<void> {
 
 async function expectNothingBegun(page: Page): Promise<void> {
   await page.goto(SUBSCRIPTION);
-  await expect(page.getByText("Premium has not begun yet.")).toBeVisible();
+  await expect(page.getByText("Premium hasn’t started yet.")).toBeVisible();
   await expect(page.getByText("Waiting for payment")).toBeVisible();
   await page.goto("/plans");
   await expect(page.getByText("Your current plan: Free")).toBeVisible();

@@ -92,7 +92,7 @@ test("a refund ends the plan: the settings and a mail say why, and a plan can be
 
   const tab = page.getByRole("tabpanel");
   await loadUntil(page, SUBSCRIPTION, tab.getByText("Premium has ended."));
-  await expect(tab.getByText("Your payment for the present period was refunded")).toBeVisible();
+  await expect(tab.getByText("Your payment for the current period was refunded")).toBeVisible();
   const invoices = page.getByRole("region", { name: "Invoices" });
   await expect(invoices.getByText("Refunded", { exact: true })).toBeVisible();
   const mail = await mailTo(page.request, email, "Your Starling refund: $4.99");

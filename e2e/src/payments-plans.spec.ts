@@ -69,7 +69,9 @@ test("up and down: what a change costs is shown before it is charged, what is le
 
   await button("Pro", "Upgrade").click();
   const upgrade = page.getByRole("dialog", { name: "Upgrade to Pro?" });
-  await expect(upgrade.getByRole("list", { name: "How it is worked out" })).toContainText("Unused time");
+  await expect(upgrade.getByRole("list", { name: "How the price is calculated" })).toContainText(
+    "Unused time",
+  );
   await expect(upgrade.getByText("Charged now")).toBeVisible();
   await expectAccessibleInEachTheme(page);
   await confirm("Upgrade");
@@ -81,7 +83,7 @@ test("up and down: what a change costs is shown before it is charged, what is le
   await expect(page.getByText("Two months free: you save $9.98 a year.")).toBeVisible();
   await page.getByRole("radio", { name: "Monthly" }).click();
   await button("Premium", "Downgrade").click();
-  await expect(dialog.getByText("kept for your next payments")).toBeVisible();
+  await expect(dialog.getByText("for future payments")).toBeVisible();
   await confirm("Downgrade");
   await expect(done).toBeVisible();
   await expect(button("Premium", "Current Plan")).toBeDisabled();

@@ -168,7 +168,7 @@ test("a banner is chosen, seen by a visitor, and removed, and the console stays 
   await expect(banner).toHaveAttribute("src", /^\/media\//);
   expect(await colourOf(banner)).toBe("green");
   await page.getByRole("link", { name: "View as a visitor" }).click();
-  await expect(page.getByText("This is how visitors see you.")).toBeVisible();
+  await expect(page.getByText("This is how others see you.")).toBeVisible();
   expect(await colourOf(banner)).toBe("green");
 
   await page.getByRole("link", { name: "Back to your profile" }).click();
@@ -215,17 +215,17 @@ test("a picture chosen in the wizard outlives a reload, is offered on the profil
   await expect(page.getByLabel("Short bio")).toHaveValue("Crossings, slowly.");
 
   await page.getByRole("link", { name: "Back to Profile" }).click();
-  await expect(page.getByText("You have changes that are not published yet")).toBeVisible();
+  await expect(page.getByText("You have unpublished changes")).toBeVisible();
   await expect(page.getByText("Crossings, slowly.")).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on with the draft" }).click();
+  await page.getByRole("link", { name: "Continue editing" }).click();
   await wizard.isAt("Profile Setup");
   for (const title of STEPS.streamer.slice(1)) await wizard.next(title);
   await wizard.submit("Profile updated successfully!", "/dashboard");
   await page.goto("/profile");
   await expect(page.getByRole("button", { name: "Change profile picture" })).toBeVisible();
   await expect(page.getByText("Crossings, slowly.")).toBeVisible();
-  await expect(page.getByText("You have changes that are not published yet")).toHaveCount(0);
+  await expect(page.getByText("You have unpublished changes")).toHaveCount(0);
   expect(await keptForms(page)).toBe(0);
 
   await page.goto("/update-streamer-profile");

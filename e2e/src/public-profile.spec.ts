@@ -113,7 +113,7 @@ test("a streamer reads another streamer's page without a viewer's buttons", asyn
   });
   await enter(page, await person(baseURL, "streamer"));
   await page.goto(`/streamer/${id}?tab=platforms`);
-  await expect(page.getByText("Viewers find the links here.")).toBeVisible();
+  await expect(page.getByText("Viewers see your links here.")).toBeVisible();
   const buttons = page.getByRole("main").getByText(/^(Follow|Following|Donate|Subscribe|Share)$/);
   await expect(buttons).toHaveCount(0);
   await expect(page.locator("a[href*='twitch.tv']")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { type ThemeChoice, useTheme } from "./theme.tsx";
 const choices: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { value: "light", label: "Light", icon: Sun },
   { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "As my device", icon: Monitor },
+  { value: "system", label: "Same as device", icon: Monitor },
 ];
 
 /** The theme as rows of a `DropdownMenuContent`. */

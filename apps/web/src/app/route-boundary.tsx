@@ -16,15 +16,15 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16">
-        <title>Something broke · Starling</title>
+        <title>Something went wrong · Starling</title>
         <ErrorState
-          message="This page could not be shown."
-          detail="What you saved is safe. Loading the page again usually helps."
+          message="This page could not be displayed."
+          detail="Everything you saved is safe. Reloading the page usually helps."
           onRetry={() => window.location.reload()}
-          retryLabel="Load again"
+          retryLabel="Reload"
           action={
             <Button variant="ghost" asChild>
-              <Link href={paths.home}>Go to the start page</Link>
+              <Link href={paths.home}>Go to the home page</Link>
             </Button>
           }
         />

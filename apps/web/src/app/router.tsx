@@ -142,7 +142,7 @@ function SessionUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [retrying, startRetry] = useTransition();
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-16">
-      <title>Not reachable · Starling</title>
+      <title>Connection lost · Starling</title>
       <ErrorState
         message="We cannot reach Starling right now."
         detail="You are still signed in. Please check your connection and try again."

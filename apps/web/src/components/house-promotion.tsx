@@ -7,9 +7,9 @@ const MINUTES = 60_000;
 
 /** What each list's promotion says: ours, one sentence. */
 const SENTENCES = {
-  directory: "Premium keeps your lists free of lines like this one.",
-  clips: "Premium plays every clip of a list, and keeps lists free of lines like this one.",
-  followed: "Premium keeps every clip you liked, and your lists free of lines like this one.",
+  directory: "With Premium, your lists have no promotions like this one.",
+  clips: "With Premium, you can play every clip, and your lists have no promotions like this one.",
+  followed: "With Premium, you keep every clip you liked, and your lists have no promotions like this one.",
 };
 
 interface HousePromotionProps {

@@ -20,7 +20,7 @@ export const DISCARD_CHANGES: Question = {
 /** The question over a card that is being entered. */
 export const DISCARD_CARD: Question = {
   title: "Discard this card?",
-  description: "It has not been saved, and a card is kept nowhere but with our payment provider.",
+  description: "It has not been saved. Card details are only ever stored by our payment provider.",
   cancelLabel: "Keep editing",
   confirmLabel: "Discard",
 };

@@ -11,7 +11,7 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
       role="status"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-info-tint py-1.5 ps-4 pe-1.5 text-md text-strong"
     >
-      <p>We kept what you typed here.</p>
+      <p>We saved what you typed here.</p>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
         Start over
       </Button>

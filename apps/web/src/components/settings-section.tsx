@@ -16,7 +16,7 @@ interface SettingsSectionProps {
   rows: readonly SettingsRow[];
 }
 
-const MISSING = "Not told";
+const MISSING = "Not specified";
 
 /** A list of settings under its heading. */
 export function SettingsSection({ title, actions, rows }: SettingsSectionProps) {

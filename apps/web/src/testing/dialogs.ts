@@ -295,10 +295,10 @@ export const DIALOGS: Record<string, DialogRow> = {
     open: through(
       () => onProfile("/profile", { drafts: { read: () => draft(3) }, profiles: { me: () => ownProfile() } }),
       "button",
-      "Discard it",
+      "Discard draft",
     ),
     first: ["button", "Keep it"],
-    back: ["button", "Discard it"],
+    back: ["button", "Discard draft"],
   },
   "leave a wizard": {
     files: ["components/leave-question.tsx"],

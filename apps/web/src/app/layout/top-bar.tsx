@@ -28,7 +28,7 @@ export function TopBar({ path, back, asks }: TopBarProps) {
       {back ? <BackButton /> : null}
       <Link
         href={status === "signed-in" ? paths.dashboard : paths.home}
-        aria-label="Starling, start page"
+        aria-label="Starling, home page"
         className="rounded-md"
       >
         <Logo />

@@ -13,7 +13,7 @@ import { splitWords } from "./word-list.ts";
 function unknownWords(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   const names = words.map((word) => `“${word}”`).join(", ");
-  return `${names} ${words.length === 1 ? "is" : "are"} not in our list. Please choose from it.`;
+  return `${names} ${words.length === 1 ? "is" : "are"} not in our list. Please choose from the list.`;
 }
 
 /** Typed text as the words that a comma ends, and what follows the last one. */
@@ -77,7 +77,7 @@ export function LanguagesField({
             (language) => !chosen.includes(language.value),
           )}
           text={typed}
-          nothing="No language of that name"
+          nothing="No matching language"
           onText={type}
           onPick={pick}
           onBlur={() => {

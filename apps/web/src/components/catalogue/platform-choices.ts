@@ -30,7 +30,7 @@ export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], pre
 /** Why a chosen platform's link cannot be saved where each needs one, in words; null where it can (spec B §5). */
 export function problemOfLink(platform: Platform, link: string): string | null {
   const label = labelOf(PLATFORMS, platform);
-  if (isBlankLink(platform, link)) return `Enter your ${label} link to save, or switch ${label} off.`;
+  if (isBlankLink(platform, link)) return `Enter your ${label} link to save, or turn ${label} off.`;
   return refusedLink(platform, link);
 }
 

@@ -17,7 +17,7 @@ import {
 import { textOf, useControl } from "./use-control.ts";
 
 const NEEDS_ONE = "Choose at least one platform to save.";
-const NOT_SAVED = "Add what comes behind it: a bare address leads to nobody and is not kept.";
+const NOT_SAVED = "Add your channel name at the end. An address without one won’t be saved.";
 
 interface PlatformLinksFieldProps {
   /** Every chosen platform needs its link, which begins empty; else it begins with the platform's address and may stay so. */

@@ -38,7 +38,7 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
     <div>
       <Field
         label={label}
-        hint={full ? `That is all ${maxCount} there is room for. Remove one to add another.` : hint}
+        hint={full ? `You’ve reached the limit of ${maxCount}. Remove one to add another.` : hint}
         error={error}
       >
         <Combobox
@@ -46,7 +46,7 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
           items={full ? [] : matching(items, typed).filter((item) => !value.includes(item.value))}
           text={typed}
           placeholder="Type to search"
-          nothing={isLoading ? "Loading…" : "Nothing of that name"}
+          nothing={isLoading ? "Loading…" : "No matches"}
           onText={setTyped}
           onPick={(id) => {
             setTyped("");

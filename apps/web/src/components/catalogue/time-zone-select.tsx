@@ -38,7 +38,7 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
         chosen={chosen}
         placeholder="Choose…"
         asSelect
-        nothing="No time zone of that name"
+        nothing="No matching time zone"
         onText={setTyped}
         onPick={(zone) => {
           setTyped(null);

@@ -32,7 +32,7 @@ export function addWords(words: readonly string[], added: readonly string[], lim
       result.problem = `Please use at most ${limits.max} characters`;
       result.rest.push(word);
     } else if (result.words.length >= limits.maxCount) {
-      result.problem = `That is all ${limits.maxCount} there is room for. Remove one to add another.`;
+      result.problem = `You’ve reached the limit of ${limits.maxCount}. Remove one to add another.`;
       result.rest.push(word);
     } else {
       known.add(searchKey(word));

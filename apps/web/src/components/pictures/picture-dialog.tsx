@@ -126,7 +126,7 @@ function Sending({ percent }: { percent: number }) {
   return (
     <div className="mt-4">
       <p role="status" className="mb-2 text-sm text-muted tabular-nums">
-        {percent < 100 ? `Uploading, ${percent} %` : "Almost there: preparing your picture"}
+        {percent < 100 ? `Uploading… ${percent}%` : "Almost there. Preparing your picture…"}
       </p>
       <Progress label="Upload" value={percent} />
     </div>

@@ -60,6 +60,6 @@ test("an address without a token is a dead link", async () => {
 test("a failure keeps the page, and says so", async () => {
   const { screen } = await renderApp("/delete-account?token=abc");
   await screen.getByRole("button", { name: "Delete my account" }).click();
-  await expect.element(screen.getByText(/It is as it was; please try again/)).toBeVisible();
+  await expect.element(screen.getByText(/Nothing has changed. Please try again/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { sayFarewell } from "./settings/farewell.ts";
 import { Losses } from "./settings/losses.tsx";
 
 const DEAD = "This link is invalid or has expired. Your account has not been changed.";
-const FAILED = "Your account could not be deleted. It is as it was; please try again.";
+const FAILED = "Your account could not be deleted. Nothing has changed. Please try again.";
 
 /** The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.14). */
 export function DeleteAccountPage() {

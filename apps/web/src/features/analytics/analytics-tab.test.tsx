@@ -22,20 +22,22 @@ async function open(answer: Answer = (days) => analyticsOverview(days), query = 
 test("the figures of thirty days stand with their change, and impressions are put into a sentence", async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
-  await expect.element(screen.getByText("13 Feb to 14 Mar 2026, against the 30 days before")).toBeVisible();
+  await expect
+    .element(screen.getByText("13 Feb to 14 Mar 2026, compared with the previous 30 days"))
+    .toBeVisible();
   const impressions = screen.getByRole("radio", {
-    name: /^Impressions 435 , 50% fewer than in the 30 days before$/,
+    name: /^Impressions 435 , 50% fewer than in the previous 30 days$/,
   });
   await expect.element(impressions).toBeChecked();
   await expect.element(screen.getByRole("radio", { name: "Follows 15", exact: true })).not.toBeChecked();
-  const chart = screen.getByRole("figure", { name: "Impressions by the day" });
+  const chart = screen.getByRole("figure", { name: "Impressions per day" });
   expect(chart.element().textContent).toContain("435 impressions, 14.5 a day. Most came on Sat 14 Mar: 29.");
 });
 
 test("another figure is drawn when it is chosen", async () => {
   const { screen } = await open();
   await screen.getByText("Follows", { exact: true }).click();
-  const chart = screen.getByRole("figure", { name: "Follows by the day" });
+  const chart = screen.getByRole("figure", { name: "Follows per day" });
   await expect.element(chart).toBeVisible();
   expect(chart.element().textContent).toContain("15 follows, 0.5 a day.");
 });
@@ -76,7 +78,7 @@ test("days are read by arrow keys, one by one, and the sentence comes back after
 
 test("the day under the pointer shows its figure", async () => {
   const { screen } = await open();
-  const chart = screen.getByRole("figure", { name: "Impressions by the day" });
+  const chart = screen.getByRole("figure", { name: "Impressions per day" });
   await expect.element(chart).toBeVisible();
   const plot = chart.element().querySelector("svg");
   if (!plot) throw new Error("Nothing is drawn");
@@ -89,7 +91,7 @@ test("the day under the pointer shows its figure", async () => {
 test("the same is there as a table, the newest day first", async () => {
   const { screen } = await open(undefined, "&days=7");
   await screen.getByRole("button", { name: "Show as table" }).click();
-  const table = screen.getByRole("table", { name: "Figures by the day" });
+  const table = screen.getByRole("table", { name: "Daily numbers" });
   await expect.element(table).toBeVisible();
   const headings = table.getByRole("columnheader").elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -114,14 +116,14 @@ test("the same is there as a table, the newest day first", async () => {
 
 test("places show number and share", async () => {
   const { screen } = await open();
-  const places = screen.getByRole("region", { name: "Where you were shown" });
+  const places = screen.getByRole("region", { name: "Where people saw you" });
   await expect.element(places).toBeVisible();
-  expect(places.element().textContent).toContain("Where you were shownDirectory435100%Search results00%");
+  expect(places.element().textContent).toContain("Where people saw youDirectory435100%Search results00%");
 });
 
 test("a streamer whom nobody has seen reads so, with one thing to do", async () => {
   const { screen } = await open(nothingCounted);
-  await expect.element(screen.getByText(/^Nobody has been shown your profile yet\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Nobody has seen your profile yet\./)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Add a clip" }))
     .toHaveAttribute("href", "/profile?tab=clips");
@@ -133,8 +135,8 @@ test("a week without impressions says so", async () => {
     (days) => ({ ...nothingCounted(days), countedSince: "2026-01-01" }),
     "&days=7",
   );
-  await expect.element(screen.getByText("No impressions in these days.").first()).toBeVisible();
-  await expect.element(screen.getByText("You were not shown to anybody in these days.")).toBeVisible();
+  await expect.element(screen.getByText("No impressions in this period.").first()).toBeVisible();
+  await expect.element(screen.getByText("Nobody saw you in this period.")).toBeVisible();
 });
 
 test("figures that did not load can be requested again", async () => {
@@ -145,7 +147,7 @@ test("figures that did not load can be requested again", async () => {
     if (asked === 1) refuse({ message: "No", status: 400 });
     return analyticsOverview(days);
   });
-  await expect.element(screen.getByText("Your analytics did not load.")).toBeVisible();
+  await expect.element(screen.getByText("Your analytics could not be loaded.")).toBeVisible();
   await screen.getByRole("button", { name: "Try Again" }).click();
   await expect.element(screen.getByRole("figure")).toBeVisible();
 });

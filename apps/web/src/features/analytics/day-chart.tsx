@@ -31,7 +31,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
     setPointed(placeAt((clientX - left) / width, columns.length));
   };
   return (
-    <figure aria-label={`${FIGURES[figure].name} by the day`}>
+    <figure aria-label={`${FIGURES[figure].name} per day`}>
       <figcaption className="analytics-summary text-md tabular-nums">
         {current && place !== null ? (
           <span aria-hidden="true">{wordsOf(place)}</span>

@@ -25,10 +25,10 @@ test("a change compares with as many days before", () => {
       overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),
       "impressions",
     );
-  expect(of(112, 100)).toEqual({ short: "+12%", long: "12% more than in the 7 days before" });
-  expect(of(75, 100)).toEqual({ short: "−25%", long: "25% fewer than in the 7 days before" });
-  expect(of(0, 4)).toEqual({ short: "−100%", long: "100% fewer than in the 7 days before" });
-  expect(of(100, 100)).toEqual({ short: "as before", long: "as many as in the 7 days before" });
+  expect(of(112, 100)).toEqual({ short: "+12%", long: "12% more than in the previous 7 days" });
+  expect(of(75, 100)).toEqual({ short: "−25%", long: "25% fewer than in the previous 7 days" });
+  expect(of(0, 4)).toEqual({ short: "−100%", long: "100% fewer than in the previous 7 days" });
+  expect(of(100, 100)).toEqual({ short: "no change", long: "as many as in the previous 7 days" });
   expect(of(3, 0)).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test("a chart is summed up in a sentence", () => {
   expect(summaryWords([day("2026-03-14", 1)], "impressions")).toBe(
     "1 impression, 1 a day. Most came on Sat 14 Mar: 1.",
   );
-  expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in these days.");
+  expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in this period.");
 });
 
 test("what is there, however little, is not called nothing", () => {
@@ -64,5 +64,5 @@ test("days are those of UTC, wherever the reader is", () => {
   expect(dayWords("2026-03-29")).toBe("Sun 29 Mar");
   expect(tickWords("2026-03-29", 7)).toBe("Sun");
   expect(tickWords("2026-10-25", 90)).toBe("25 Oct");
-  expect(spanWords(overview({}))).toBe("8 Mar to 14 Mar 2026, against the 7 days before");
+  expect(spanWords(overview({}))).toBe("8 Mar to 14 Mar 2026, compared with the previous 7 days");
 });

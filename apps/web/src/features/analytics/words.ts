@@ -14,27 +14,27 @@ export type Figure = keyof AnalyticsFigures;
 
 export const TEXTS = {
   span: "Days shown",
-  figures: "Figure in the chart",
+  figures: "Metric in the chart",
   chosenDay: "Day",
   asTable: "Show as table",
   asChart: "Show as chart",
-  table: "Figures by the day",
+  table: "Daily numbers",
   day: "Day",
   today: "Today",
-  places: "Where you were shown",
-  placesEmpty: "You were not shown to anybody in these days.",
+  places: "Where people saw you",
+  placesEmpty: "Nobody saw you in this period.",
   loading: "Loading analytics",
-  failed: "Your analytics did not load.",
-  failedDetail: "Nothing was lost: everything is still counted.",
+  failed: "Your analytics could not be loaded.",
+  failedDetail: "Your numbers are safe. Please try again in a moment.",
   retry: "Try Again",
   empty:
-    "Nobody has been shown your profile yet. As soon as somebody is, you see here how often, where, and what came of it.",
+    "Nobody has seen your profile yet. Once someone does, you’ll see here how often, where, and what they did next.",
   emptyAction: "Add a clip",
   counting: [
-    "Days begin and end at midnight UTC, and today is not over yet.",
-    "A person counts once a day, for the first place that showed you, and so do a page they open and a clip they play; your own looks never do.",
-    "Follows and likes that were taken back are not counted.",
-    "Nobody, we included, can look up who it was that saw you.",
+    "Days start and end at midnight UTC, and today is still being counted.",
+    "Each person counts once a day, for the first place they saw you, and once a day per page opened and clip played. Your own visits never count.",
+    "Follows and likes that were undone are not counted.",
+    "Nobody, including us, can look up who saw you.",
   ],
 } as const;
 
@@ -57,8 +57,8 @@ export const PLACES: Readonly<Record<ExposureSource, string>> = {
   directory: "Directory",
   search: "Search results",
   swipe: "Swipe mode",
-  shelf: "Shelves on Home",
-  featured: "Featured place",
+  shelf: "Home page",
+  featured: "Featured spot",
   similar: "Similar streamers",
   clips: "Clips",
 };
@@ -98,7 +98,7 @@ export function tickWords(day: string, days: AnalyticsDays): string {
 export function spanWords({ from, to, days }: { from: string; to: string; days: AnalyticsDays }): string {
   const short = { day: "numeric", month: "short" } as const;
   const until = calendarText(to, { ...short, year: "numeric" });
-  return `${calendarText(from, short)} to ${until}, against the ${days} days before`;
+  return `${calendarText(from, short)} to ${until}, compared with the previous ${days} days`;
 }
 
 /** "The last 30 days". */
@@ -122,8 +122,8 @@ export function changeWords(
   const isOwnRows = figure === "follows" || figure === "likes";
   if (!isOwnRows && (countedSince === null || countedSince > beforeFrom)) return null;
   if (then === 0) return null;
-  const long = `than in the ${days} days before`;
-  if (now === then) return { short: "as before", long: `as many as in the ${days} days before` };
+  const long = `than in the previous ${days} days`;
+  if (now === then) return { short: "no change", long: `as many as in the previous ${days} days` };
   const short = changes.format(now / then - 1).replace("-", "−");
   const percent = changes.format(Math.abs(now / then - 1)).replace("+", "");
   return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
@@ -132,7 +132,7 @@ export function changeWords(
 /** The chart in a sentence: "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
-  if (total === 0) return `No ${FIGURES[figure].many} in these days.`;
+  if (total === 0) return `No ${FIGURES[figure].many} in this period.`;
   const most = perDay.reduce((best, day) => (day[figure] > best[figure] ? day : best));
   const average = averages.format(total / perDay.length);
   return `${figureWords(figure, total)}, ${average} a day. Most came on ${dayWords(most.day)}: ${numberWords(most[figure])}.`;

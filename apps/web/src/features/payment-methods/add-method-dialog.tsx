@@ -24,7 +24,7 @@ export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
     const saved = await source.current?.obtain();
     setBusy(false);
     if (!saved) return;
-    toast.success("Your card is saved.");
+    toast.success("Your card has been saved.");
     onOpenChange(false);
   }
 
@@ -32,7 +32,7 @@ export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
   return (
     <GuardedDialog
       title="Add Payment Method"
-      description="The number goes straight to our payment provider. We never see it."
+      description="Your card number goes straight to our payment provider. We never see it."
       isUnsaved={() => source.current?.isTyped() ?? false}
       question={DISCARD_CARD}
       busy={busy}

@@ -17,7 +17,7 @@ export function CardForm({ source }: { source: RefObject<MethodSource | null> })
     return (
       <ErrorState
         className="py-8"
-        message="The card form did not load."
+        message="The card form could not be loaded."
         detail="Our payment provider could not be reached. Nothing was saved or charged."
         onRetry={provider.retry}
       />
@@ -53,9 +53,9 @@ function CardSkeleton() {
 const CARDS = [
   { number: "4242 4242 4242 4242", what: "works" },
   { number: "4000 0000 0000 0002", what: "is declined" },
-  { number: "4000 0000 0000 0341", what: "is saved, but fails when charged" },
-  { number: "4000 0025 0000 3155", what: "asks you to confirm once" },
-  { number: "4000 0027 6000 3184", what: "asks you to confirm each time" },
+  { number: "4000 0000 0000 0341", what: "is saved, but charges fail" },
+  { number: "4000 0025 0000 3155", what: "asks you to confirm when you save it" },
+  { number: "4000 0027 6000 3184", what: "asks you to confirm every payment" },
 ];
 
 /** The numbers that do something where no real card is taken (decisions §6). */
@@ -65,7 +65,7 @@ function TestCards() {
     <section aria-label="Test mode" className="rounded-lg border border-dashed border-line-strong px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <Badge tone="info">Test mode</Badge>
-        No money moves. Use any date ahead and any code.
+        No real money is charged. Use any future date and any security code.
       </p>
       <dl className="mt-2 flex flex-col gap-1 text-sm">
         {CARDS.map(({ number, what }) => (

@@ -22,7 +22,7 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
   const remove = trpc.paymentMethods.remove.useMutation({
     onSuccess: async () => {
       await utils.paymentMethods.invalidate();
-      toast.success(`${name} is deleted.`);
+      toast.success(`${name} was deleted.`);
       onClose();
     },
     onError: () => utils.paymentMethods.invalidate(),
@@ -35,7 +35,9 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
       }}
       title={CONFIRM_PAYMENT_METHOD_DELETION}
       description={
-        method.isPrimary ? `${name}. Where there is another one, the newest becomes primary.` : `${name}.`
+        method.isPrimary
+          ? `${name}. If you have another one, the newest becomes your primary method.`
+          : `${name}.`
       }
       confirmLabel="Delete"
       danger

@@ -257,12 +257,12 @@ test("where the provider's script does not load, a message says so and offers to
     return node;
   });
   await screen.getByRole("button", { name: "Add Payment Method" }).click();
-  await expect.element(dialog.getByText("The card form did not load.")).toBeVisible();
+  await expect.element(dialog.getByText("The card form could not be loaded.")).toBeVisible();
   await expect.element(dialog.getByText("Test mode")).not.toBeInTheDocument();
   const asked = appended.mock.calls.length;
   expect(asked).toBeGreaterThan(0);
   await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect.element(dialog.getByText("The card form did not load.")).toBeVisible();
+  await expect.element(dialog.getByText("The card form could not be loaded.")).toBeVisible();
   expect(appended.mock.calls.length).toBeGreaterThan(asked);
 });
 

@@ -15,7 +15,7 @@ export function PrimaryMethod() {
   // A card that was declined is saved, and nothing is charged to it until it is chosen again.
   const none =
     list.data.length > 0
-      ? { words: "None chosen", action: "Choose one" }
+      ? { words: "None selected", action: "Choose one" }
       : { words: "None saved", action: "Add one" };
   return (
     <span className="flex flex-wrap items-center gap-x-3">

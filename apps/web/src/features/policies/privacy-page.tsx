@@ -3,19 +3,19 @@ import { Page } from "../../components/page.tsx";
 const facts = [
   {
     title: "What we keep",
-    text: "Your e-mail address, username, a hash of your password, and what you put into your profile. Your date of birth is never shown; only an age range is derived from it.",
+    text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range.",
   },
   {
     title: "Who sees it",
-    text: "Your e-mail address is seen by nobody but you. The rest of your profile is for signed-in members. For personal facts such as religion or height you choose yourself who sees them, and nobody does while you are under 18.",
+    text: "Only you can see your email address. The rest of your profile is visible to signed-in members. You choose who sees personal details such as religion or height, and nobody else sees them while you are under 18.",
   },
   {
-    title: "Taking it along, and leaving",
-    text: "Your account settings have a button that downloads everything we keep about you, and one that deletes your account with all of it, at once and for good.",
+    title: "Downloading your data and leaving",
+    text: "In your account settings, you can download everything we keep about you, or delete your account and everything in it, immediately and permanently.",
   },
   {
     title: "Cookies",
-    text: "Two cookies keep you signed in, and one without any secret tells the page that you are. One more stays for a year after you log in: by it we recognise this browser, so that wrong passwords typed elsewhere cannot lock you out. Two last a day at most and only while you join or sign in: one lets the link in our mail log you in where you signed up, one leads you back from another service. None of them follows you elsewhere, and no third party sets any.",
+    text: "Two cookies keep you signed in, and a third, which holds no secret, tells the page that you are. Another one stays for a year after you log in so that we recognize this browser, and wrong passwords typed elsewhere can’t lock you out. Two more last a day at most, while you join or sign in: one lets the link in our email log you in where you signed up, and one brings you back from another service. None of them track you across other sites, and no third party sets any.",
   },
 ];
 

@@ -6,5 +6,5 @@ test("the terms name the age this installation asks for", async () => {
   await expect.element(usual.screen.getByText(/^You are at least 13 years old. Under 18,/)).toBeVisible();
   await usual.screen.unmount();
   const raised = await renderApp("/terms", { site: { minAge: 18 } });
-  await expect.element(raised.screen.getByText(/^You are at least 18 years old. One account/)).toBeVisible();
+  await expect.element(raised.screen.getByText(/^You are at least 18 years old. Each person/)).toBeVisible();
 });

@@ -4,20 +4,20 @@ import { getSite } from "../../lib/site.ts";
 
 const rulesOf = (minAge: number) => [
   {
-    title: "Who may join",
-    text: `You are at least ${minAge} years old.${minAge < ADULT_AGE ? ` Under ${ADULT_AGE}, a parent or guardian has to agree.` : ""} One account per person.`,
+    title: "Who can join",
+    text: `You are at least ${minAge} years old.${minAge < ADULT_AGE ? ` Under ${ADULT_AGE}, a parent or guardian has to agree.` : ""} Each person may have one account.`,
   },
   {
-    title: "What you put here",
-    text: "Your profile says true things about you and nobody else. You keep the rights to what you upload and let us show it on Starling. Nothing hateful, sexual or stolen.",
+    title: "What you post",
+    text: "Your profile must be true and about you. You keep the rights to what you upload, and you allow us to show it on Starling. Don’t post anything hateful, sexual or stolen.",
   },
   {
     title: "What we do",
-    text: "We list streamers and viewers so that they find each other. Core features are free. We may hide what breaks these rules, and we tell you when we do.",
+    text: "We list streamers and viewers so that they can find each other. Core features are free. We may hide content that breaks these rules, and we’ll let you know when we do.",
   },
   {
     title: "Leaving",
-    text: "You can stop using Starling whenever you like. What you deleted is gone for others at once.",
+    text: "You can stop using Starling at any time. What you delete disappears for everyone immediately.",
   },
 ];
 

@@ -26,7 +26,7 @@ export function ProfileWaiting({ title, query }: { title: string; query: Loading
       ) : (
         <ErrorState
           className="mt-8"
-          message={describeError(query.error, "This profile did not load.").message}
+          message={describeError(query.error, "This profile could not be loaded.").message}
           detail="Nothing was lost. Please check your connection and try again."
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

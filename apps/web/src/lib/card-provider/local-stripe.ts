@@ -69,7 +69,7 @@ export function localStripe(key: string) {
     if (after.error) return { error: after.error };
     if (field(after.made, "status") === "succeeded") return { [name]: after.made };
     const failure = field(after.made, "last_payment_error") ?? field(after.made, "last_setup_error");
-    return { error: failure ?? { type: "api_error", message: "The test bank got no answer." } };
+    return { error: failure ?? { type: "api_error", message: "The test bank did not respond." } };
   }
 
   /** Confirms a card that is to be saved, or a payment; the bank may ask first. */

@@ -8,7 +8,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { DeleteByPassword } from "./delete-by-password.tsx";
 import { Losses } from "./losses.tsx";
 
-const LINK_FAILED = "We could not send the mail. Please try again.";
+const LINK_FAILED = "We could not send the email. Please try again.";
 
 interface DeleteAccountDialogProps {
   me: Me;
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ me, open, onOpenChange }: DeleteAccountDia
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title="Delete your account?"
-        description="It goes at once, and nobody can bring it back."
+        description="This deletes it immediately and can’t be undone."
       >
         <Losses />
         <Proof me={me} onCancel={() => onOpenChange(false)} />
@@ -36,9 +36,9 @@ function Proof({ me, onCancel }: { me: Me; onCancel: () => void }) {
   if (request.isSuccess) {
     return (
       <>
-        <Alert tone="success" className="mt-5" title="Check your mail">
-          We have mailed a link to {me.email}. It works once, for {DELETION_MINUTES} minutes; until then your
-          account stays as it is.
+        <Alert tone="success" className="mt-5" title="Check your email">
+          We sent a link to {me.email}. It works once and expires in {DELETION_MINUTES} minutes. Your account
+          won’t change until you use it.
         </Alert>
         <DialogFooter>
           <Button onClick={onCancel}>Close</Button>
@@ -67,12 +67,12 @@ function Proof({ me, onCancel }: { me: Me; onCancel: () => void }) {
     <>
       {refused}
       <p className="mt-5 text-base">
-        You sign in through another service, so we ask by mail: the link goes to {me.email}.
+        You sign in through another service, so we confirm by email. We’ll send a link to {me.email}.
       </p>
       <DialogFooter>
         <Button onClick={onCancel}>Keep my account</Button>
         <Button variant="danger" busy={request.isPending} onClick={() => request.mutate()}>
-          Mail me a link
+          Email me a link
         </Button>
       </DialogFooter>
     </>

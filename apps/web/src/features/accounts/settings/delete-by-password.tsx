@@ -10,7 +10,7 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { sayFarewell } from "./farewell.ts";
 
-const FAILED = "Your account could not be deleted. It is as it was; please try again.";
+const FAILED = "Your account could not be deleted. Nothing has changed. Please try again.";
 
 interface DeleteByPasswordProps {
   onCancel: () => void;
@@ -37,7 +37,7 @@ export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPas
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
       <Button variant="link" className="mt-3" busy={mailing} onClick={onForgotten}>
-        I do not know it: mail me a link
+        I don’t know it. Email me a link.
       </Button>
       <DialogFooter>
         <Button disabled={remove.isPending} onClick={onCancel}>

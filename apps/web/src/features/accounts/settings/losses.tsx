@@ -1,8 +1,8 @@
 const LOSSES = [
-  "Your viewer and streamer profiles, with pictures and schedule",
-  "Everybody you follow, and everybody who follows you",
-  "Your plan, which ends at once",
-  "Your username, which others may then take",
+  "Your viewer and streamer profiles, with your pictures and schedule",
+  "Everyone you follow, and everyone who follows you",
+  "Your plan, which ends immediately",
+  "Your username, which others can then use",
 ];
 
 /** What goes with an account. */

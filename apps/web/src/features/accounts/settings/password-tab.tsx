@@ -24,8 +24,8 @@ function SetPassword({ email }: { email: string }) {
   return (
     <div className="max-w-measure">
       <p className="text-base text-muted">
-        You sign in through another service, so your account has no password yet. We can mail a link to{" "}
-        {email} to set one; both ways then work.
+        You sign in through another service, so your account has no password yet. We can email a link to{" "}
+        {email} to set one. You can then use both.
       </p>
       {request.error ? (
         <Alert tone="danger" className="mt-4">
@@ -34,7 +34,7 @@ function SetPassword({ email }: { email: string }) {
       ) : null}
       {request.isSuccess ? (
         <Alert tone="success" className="mt-4">
-          The link is on its way to {email}.
+          We’re sending the link to {email}.
         </Alert>
       ) : (
         <Button

@@ -32,7 +32,7 @@ export function ProfileTab({ me }: { me: Me }) {
             ),
           },
           { label: "Username", value: me.username },
-          { label: "E-mail", value: me.email },
+          { label: "Email", value: me.email },
           { label: "Last updated", value: momentText(changed, new Date()) },
         ]}
       />
@@ -45,7 +45,7 @@ export function ProfileTab({ me }: { me: Me }) {
         <ErrorState
           className="mb-12"
           message="Your profile could not be loaded."
-          detail="Nothing is lost."
+          detail="Nothing was lost."
           retrying={own.isFetching}
           onRetry={() => void own.refetch()}
         />

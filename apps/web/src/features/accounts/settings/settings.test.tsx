@@ -21,7 +21,7 @@ test("a viewer's settings show account and overview, and lead to the profile and
   const overview = screen.getByRole("region", { name: "Overview" });
   await expect.element(overview.getByText("Watches at night, mostly farmi…")).toBeVisible();
   await expect.element(overview.getByText("Preferred streamer size")).toBeVisible();
-  await expect.element(overview.getByText("Not told").first()).toBeVisible();
+  await expect.element(overview.getByText("Not specified").first()).toBeVisible();
   await expect
     .element(overview.getByRole("link", { name: "Edit profile" }))
     .toHaveAttribute("href", "/update-viewer-profile");
@@ -91,7 +91,7 @@ test("somebody without a password is mailed a link to set one", async () => {
     handlers: { accounts: { requestPasswordReset } },
   });
   await screen.getByRole("button", { name: "Set password" }).click();
-  await expect.element(screen.getByText("The link is on its way to robin@example.test.")).toBeVisible();
+  await expect.element(screen.getByText("We’re sending the link to robin@example.test.")).toBeVisible();
   expect(requestPasswordReset).toHaveBeenCalledWith({ email: "robin@example.test" });
 });
 
@@ -122,7 +122,7 @@ test("the download says what it does, and saves the file under its name", async 
   const { saved } = serveExport(() => new Response(body, { headers: ZIP }));
   const button = screen.getByRole("button", { name: "Download my data" });
   await button.click();
-  await expect.element(screen.getByText("Putting your data together…")).toBeVisible();
+  await expect.element(screen.getByText("Preparing your data…")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-busy", "true");
   send?.enqueue(new Uint8Array(1_500_000));
   await expect.element(screen.getByText("Downloading… 1.5 MB so far")).toBeVisible();
@@ -172,7 +172,7 @@ test("the password deletes the account; a wrong one is reported and stays typed"
   });
   await screen.getByRole("button", { name: "Delete my account" }).click();
   const dialog = screen.getByRole("dialog", { name: "Delete your account?" });
-  await expect.element(dialog.getByText(/Everybody you follow/)).toBeVisible();
+  await expect.element(dialog.getByText(/Everyone you follow/)).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Delete my account" });
   await confirm.click();
   const password = dialog.getByLabelText("Your password");
@@ -202,8 +202,8 @@ test("keeping the account changes nothing", async () => {
 });
 
 test.each([
-  [false, "Mail me a link"],
-  [true, "I do not know it: mail me a link"],
+  [false, "Email me a link"],
+  [true, "I don’t know it. Email me a link."],
 ])("with a password %s, a link can be mailed", async (hasPassword, name) => {
   let asked = 0;
   const requestDeletion = () => {
@@ -221,7 +221,7 @@ test.each([
   await dialog.getByRole("button", { name }).click();
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("We could not send the mail. Please try again.");
+    .toHaveTextContent("We could not send the email. Please try again.");
   await dialog.getByRole("button", { name }).click();
-  await expect.element(dialog.getByText(/We have mailed a link to robin@example.test/)).toBeVisible();
+  await expect.element(dialog.getByText(/We sent a link to robin@example.test/)).toBeVisible();
 });

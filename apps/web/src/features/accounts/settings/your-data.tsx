@@ -19,7 +19,7 @@ export function YourData({ me }: { me: Me }) {
             label: "Export",
             value: (
               <>
-                <p>Everything we keep about you, as a zip of readable files and your pictures.</p>
+                <p>Everything we keep about you, as a zip of readable files and your media.</p>
                 <DownloadState download={download} />
               </>
             ),
@@ -31,7 +31,7 @@ export function YourData({ me }: { me: Me }) {
           },
           {
             label: "Deletion",
-            value: "Your account with both profiles, your pictures and follows. It cannot be undone.",
+            value: "Your account with both profiles, your pictures and follows. This can’t be undone.",
             action: (
               <Button size="sm" className="text-danger" onClick={() => setLeaving(true)}>
                 Delete my account
@@ -67,7 +67,7 @@ function wordsFor(download: Exclude<Download, { step: "failed" }>): string {
     case "idle":
       return "";
     case "preparing":
-      return "Putting your data together…";
+      return "Preparing your data…";
     case "receiving":
       return `Downloading… ${size.format(download.bytes / 1e6)} MB so far`;
     case "saved":

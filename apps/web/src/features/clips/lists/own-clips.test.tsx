@@ -189,7 +189,7 @@ test("an edited clip is asked about on the way back, and a reload keeps what was
   await first.screen.unmount();
   const { screen, row } = await open();
   await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
-  await expect.element(screen.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(screen.getByText("We saved what you typed here.")).toBeVisible();
   await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
   await screen.getByRole("button", { name: "Start over" }).click();
   await screen.getByRole("button", { name: "Discard" }).click();

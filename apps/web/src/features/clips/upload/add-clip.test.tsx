@@ -335,7 +335,7 @@ test("what was typed comes back after a reload, without its video, and is forgot
   await first.screen.unmount();
 
   const second = await open();
-  await expect.element(second.dialog.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(second.dialog.getByText("We saved what you typed here.")).toBeVisible();
   await expect.element(second.dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Rooftop run");
   await expect.element(second.dialog.getByRole("button", { name: "Remove cosy" })).toBeVisible();
   await second.button("Close").click();

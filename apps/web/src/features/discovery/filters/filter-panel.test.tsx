@@ -111,7 +111,9 @@ test("both ends of a range are numbers, and crossed ends stay with their reason 
   const least = screen.getByRole("spinbutton", { name: "Followers, at least" });
   await least.fill("20");
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
-  await expect.element(screen.getByText("The first number is above the second.")).toBeVisible();
+  await expect
+    .element(screen.getByText("The first number must not be greater than the second."))
+    .toBeVisible();
   // A group does not fold over what keeps the filters from being applied.
   await screen.getByRole("button", { name: /^Audience/ }).click();
   await button("Apply Filters").click();
@@ -158,7 +160,9 @@ test("without the list of games five of them are offered", async () => {
 
 test("groups stay open as they were left, and say how many of their filters are in use", async () => {
   const first = await open("/streamers?languages=de,en");
-  await expect.element(first.group("Location and language 1 in use")).toHaveAttribute("aria-expanded", "false");
+  await expect
+    .element(first.group("Location and language 1 in use"))
+    .toHaveAttribute("aria-expanded", "false");
   await expect.element(first.box("Deutsch")).not.toBeInTheDocument();
   await first.group("Location and language 1 in use").click();
   await expect.element(first.box("Deutsch")).toBeChecked();

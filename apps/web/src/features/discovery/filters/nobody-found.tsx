@@ -44,7 +44,7 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
             ))}
           </ul>
         ) : (
-          <p className="mt-1 text-muted">Leaving out a single filter does not help either.</p>
+          <p className="mt-1 text-muted">Removing a single filter doesn’t help either.</p>
         )}
         <Button
           variant={ways.length > 0 ? "ghost" : "secondary"}

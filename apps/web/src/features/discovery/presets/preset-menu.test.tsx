@@ -102,7 +102,7 @@ test("a name must be given, and a refusal stands beside it with what was typed",
 test("without filters there is nothing to save", async () => {
   const { button, screen } = await open("/streamers", []);
   await expect.element(button("Save these filters")).toBeDisabled();
-  await expect.element(screen.getByText("Choose filters first, then save them here.")).toBeVisible();
+  await expect.element(screen.getByText("Choose some filters first, then save them here.")).toBeVisible();
 });
 
 test("a removed preset goes at once, the focus stays in the menu, and Undo brings it back", async () => {
@@ -130,7 +130,7 @@ test("presets that do not load can be asked for again", async () => {
   const { button, link, screen } = await open("/streamers", [], {
     list: () => (away ? refuse({ message: "Busy", status: 400 }) : { presets: [COSY] }),
   });
-  await expect.element(screen.getByText("Your presets did not load.")).toBeVisible();
+  await expect.element(screen.getByText("Your presets could not be loaded.")).toBeVisible();
   away = false;
   await button("Try again").click();
   await expect.element(link("Cosy")).toBeVisible();

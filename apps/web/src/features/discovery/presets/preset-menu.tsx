@@ -89,6 +89,6 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
 
 /** Why there is nothing to save now; null when there is. */
 function hintOf(isDefault: boolean, isSaved: boolean): string | null {
-  if (isDefault) return "Choose filters first, then save them here.";
+  if (isDefault) return "Choose some filters first, then save them here.";
   return isSaved ? "These filters are saved." : null;
 }

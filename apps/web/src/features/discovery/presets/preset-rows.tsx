@@ -37,7 +37,7 @@ export function PresetRows({
       {known.isPending ? <RowsSkeleton /> : null}
       {known.isError ? (
         <div className="px-2.5 py-2">
-          <p className="text-md text-muted">Your presets did not load.</p>
+          <p className="text-md text-muted">Your presets could not be loaded.</p>
           <Button size="sm" className="mt-2" busy={known.isFetching} onClick={known.retry}>
             Try again
           </Button>

@@ -30,7 +30,7 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
       <DialogContent
         size="sm"
         title="Save these filters"
-        description="Filters, search and order come back with one press."
+        description="Get these filters, this search and this order back with one click."
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();

@@ -91,7 +91,7 @@ export function useRemovePreset(): (preset: FilterPreset) => void {
               onClick: () =>
                 save(
                   { name, query },
-                  { onError: (error) => showError(error, `Could not bring “${name}” back.`) },
+                  { onError: (error) => showError(error, `Could not restore “${name}”.`) },
                 ),
             },
           }),

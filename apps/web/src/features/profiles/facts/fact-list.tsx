@@ -18,7 +18,7 @@ interface FactListProps {
 }
 
 /** Facts as a definition list: one line each, the values aligned. */
-export function FactList({ facts, missing = "Not told", stacked = false, className }: FactListProps) {
+export function FactList({ facts, missing = "Not specified", stacked = false, className }: FactListProps) {
   return (
     <dl className={cn("divide-y divide-line", className)}>
       {facts.map(({ name, value }) => (

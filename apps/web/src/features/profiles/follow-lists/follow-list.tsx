@@ -35,7 +35,7 @@ interface FollowListProps {
 export function FollowList({
   tab,
   what,
-  failed = `Your ${what} did not load.`,
+  failed = `Your ${what} could not be loaded.`,
   query,
   list,
   empty,
@@ -67,7 +67,7 @@ export function FollowList({
         ))}
       </ul>
       {page >= list.totalPages ? (
-        <p className="mt-4 text-center text-faint text-sm">That is everyone.</p>
+        <p className="mt-4 text-center text-faint text-sm">You’ve reached the end of the list.</p>
       ) : null}
       <Pagination
         className="mt-4 flex justify-center"

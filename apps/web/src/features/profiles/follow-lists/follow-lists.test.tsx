@@ -89,7 +89,7 @@ test("pages hold twelve, and another tab begins at the first", async () => {
   expect(screen.getByText("Person 13").query()).toBeNull();
   await screen.getByRole("link", { name: "Page 2" }).click();
   await expect.element(screen.getByRole("link", { name: "Person 13" })).toBeVisible();
-  await expect.element(screen.getByText("That is everyone.")).toBeVisible();
+  await expect.element(screen.getByText("You’ve reached the end of the list.")).toBeVisible();
   await screen.getByRole("tab", { name: "Overview" }).click();
   await screen.getByRole("tab", { name: "Followed" }).click();
   await expect.element(screen.getByRole("link", { name: "Person 12" })).toBeVisible();

@@ -31,7 +31,7 @@ export function FollowersTab({ tab, id }: FollowersTabProps) {
       since="Followed you"
       empty={
         <EmptyState
-          message="No followers yet. Share your page and the first ones will stand here."
+          message="No followers yet. Share your page to get your first ones."
           action={
             <Button asChild>
               <Link href={paths.streamer(id)}>Open your public page</Link>

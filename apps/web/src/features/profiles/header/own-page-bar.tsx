@@ -8,7 +8,7 @@ export function OwnPageBar({ children }: { children: string }) {
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-raised px-4 py-2 text-md sm:mx-0 sm:mb-4 sm:rounded-lg sm:border">
       <Eye aria-hidden="true" className="hidden size-4 text-faint sm:block" />
       <p className="flex-1">
-        <span>This is how visitors see you.</span>{" "}
+        <span>This is how others see you.</span>{" "}
         <span className="hidden text-muted sm:inline">{children}</span>
       </p>
       <Link

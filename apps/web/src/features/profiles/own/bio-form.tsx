@@ -56,7 +56,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
   );
 }
 
-const LEAVE = { ...DISCARD_CHANGES, description: "What you wrote in your bio has not been saved." };
+const LEAVE = { ...DISCARD_CHANGES, description: "Your changes to your bio have not been saved." };
 
 /** Stands on the page and not in the form, which a look at another tab of the profile takes away. */
 export function BioQuestion({ editor }: { editor: BioEditor }) {

@@ -69,7 +69,7 @@ export const CARDS = {
 >;
 
 /** Said in the place of the parts of a PC to those who stream from none. */
-export const NO_PC = "Asked once “Streams from” on the Presence tab includes a PC.";
+export const NO_PC = "You can fill this in once “Streams from” on the Presence tab includes a PC.";
 
 /** The part of the catalogue that a profile fills. */
 export function partOf(profile: OwnProfile): Fields {

@@ -12,8 +12,8 @@ export function DemographicsTab({ profile }: { profile: OwnProfile }) {
     <>
       <TabNote action={<EditButton editor="demographics" label="Edit demographics" />}>
         {isMinor
-          ? "Nobody but you sees these while you are under 18."
-          : "You choose for each sensitive fact who sees it."}
+          ? "Only you can see these while you are under 18."
+          : "You choose who can see each sensitive detail."}
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS.basics, CARDS.family]} />

@@ -41,25 +41,25 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
   return (
     <Alert
       className="my-4 sm:mx-6"
-      title="You have changes that are not published yet"
+      title="You have unpublished changes"
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" asChild>
-            <Link href={paths.updateProfile(profile.role)}>Go on with the draft</Link>
+            <Link href={paths.updateProfile(profile.role)}>Continue editing</Link>
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-            Discard it
+            Discard draft
           </Button>
         </div>
       }
     >
-      They were saved as a draft {ago(at, now)}. Nobody else sees them before you press Submit there.
+      They were saved as a draft {ago(at, now)}. Nobody else can see them until you submit them.
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Discard the draft?"
-        description="What you changed there and have not submitted will be gone, on every device."
-        cancelLabel="Keep it"
+        description="Changes you haven’t submitted will be deleted on every device."
+        cancelLabel="Keep draft"
         confirmLabel="Discard"
         danger
         busy={discard.isPending}

@@ -47,7 +47,7 @@ export function OwnFacts({ profile, card }: FactsProps) {
             facts.length > 0 ? "mt-3 border-line border-t pt-3 text-faint text-md" : "text-faint text-md"
           }
         >
-          Not told: {list.format(missing)}
+          Not specified: {list.format(missing)}
         </p>
       ) : null}
     </>

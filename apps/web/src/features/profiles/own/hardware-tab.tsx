@@ -19,7 +19,7 @@ export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>
       <TabNote action={<EditButton editor="hardware" label="Edit hardware" />}>
-        What your stream looks and sounds like, piece by piece.
+        The equipment behind your stream.
       </TabNote>
       <div className="gap-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         <FactsCards profile={profile} cards={PARTS} />

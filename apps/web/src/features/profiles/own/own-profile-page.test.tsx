@@ -195,7 +195,7 @@ test("demographics say what is filled in and what is not, and who reads it", asy
   await expect.element(basic.getByText("Seen by: Signed-in people")).toBeVisible();
   await expect.element(basic.getByText("Seen by: Everyone")).toBeVisible();
   await expect.element(basic.getByText("Seen by: Only you")).toBeVisible();
-  await expect.element(basic.getByText(/^Not told: Full name, .*Ethnicity, Religion/)).toBeVisible();
+  await expect.element(basic.getByText(/^Not specified: Full name, .*Ethnicity, Religion/)).toBeVisible();
   const family = screen.getByRole("region", { name: "Location & Family" });
   await expect.element(family.getByText("Graz")).toBeVisible();
 });
@@ -222,7 +222,7 @@ test("who streams from no PC is not asked about its parts, and reads why", async
   });
   const parts = screen.getByRole("region", { name: "PC Specifications" });
   await expect
-    .element(parts.getByText("Asked once “Streams from” on the Presence tab includes a PC."))
+    .element(parts.getByText("You can fill this in once “Streams from” on the Presence tab includes a PC."))
     .toBeVisible();
 });
 
@@ -253,7 +253,7 @@ test("an unsaved bio is asked about on the way out and comes back after a reload
   await screen.unmount();
 
   const again = await open();
-  await expect.element(again.screen.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(again.screen.getByText("We saved what you typed here.")).toBeVisible();
   await expect
     .element(again.screen.getByRole("textbox", { name: "Bio" }))
     .toHaveValue("Here for the speedruns.");
@@ -274,13 +274,13 @@ test("an open draft is offered, and may be discarded", async () => {
     me,
     handlers: { profiles: { me: () => ownProfile() }, drafts: handlers },
   });
-  const title = screen.getByText("You have changes that are not published yet");
+  const title = screen.getByText("You have unpublished changes");
   await expect.element(title).toBeVisible();
   await expect.element(screen.getByText(/saved as a draft 3 min ago/)).toBeVisible();
   await expect
-    .element(screen.getByRole("link", { name: "Go on with the draft" }))
+    .element(screen.getByRole("link", { name: "Continue editing" }))
     .toHaveAttribute("href", "/update-viewer-profile");
-  await screen.getByRole("button", { name: "Discard it" }).click();
+  await screen.getByRole("button", { name: "Discard draft" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await expect.element(title).not.toBeInTheDocument();
   expect(server.draft).toBeNull();
@@ -300,5 +300,5 @@ test("a draft that changes nothing by now is not offered", async () => {
   });
   await expect.poll(() => read).toHaveBeenCalled();
   await expect.element(screen.getByRole("button", { name: "Edit bio" })).toBeVisible();
-  expect(screen.getByText("You have changes that are not published yet").query()).toBeNull();
+  expect(screen.getByText("You have unpublished changes").query()).toBeNull();
 });

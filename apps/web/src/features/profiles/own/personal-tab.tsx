@@ -10,7 +10,7 @@ import { TabNote } from "./tab-note.tsx";
 const EMPTY: Readonly<Record<string, string>> = {
   hobbies: "No hobbies yet.",
   favoriteTopics: "No favorite topics yet.",
-  musicTaste: "Nothing about music yet.",
+  musicTaste: "No music taste yet.",
 };
 
 function wordsOf(value: unknown): string[] {
@@ -22,7 +22,7 @@ export function PersonalTab({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <TabNote action={<EditButton editor="personal" label="Edit personal" />}>
-        What you like beside streams.
+        What you’re into besides streams.
       </TabNote>
       <div className="flex flex-col gap-8">
         {pathsOf(profile, CARDS.likes).map((path) => (

@@ -9,7 +9,7 @@ export function PreferencesTab({ profile }: { profile: OwnViewer }) {
   return (
     <>
       <TabNote action={<EditButton editor="preferences" label="Edit preferences" />}>
-        The closer this is, the better your recommendations.
+        The more you fill in, the better your recommendations.
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS["viewer-type"]]} />

@@ -9,7 +9,7 @@ export function PresenceTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>
       <TabNote action={<EditButton editor="presence" label="Edit presence" />}>
-        Viewers look for streamers by many of these.
+        Viewers search and filter by many of these.
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS.goals, CARDS.interaction, CARDS.equipment, CARDS.pc]} />

@@ -20,7 +20,7 @@ export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
       <div className="relative">
         <Week
           entries={profile.schedule}
-          empty="You have no stream planned. Plan your week, and viewers see when you are live."
+          empty="You have no streams planned. Plan your week so viewers know when you stream."
         />
         <EditButton editor="schedule" label="Edit schedule" className="absolute -end-3 top-0" />
       </div>

@@ -56,7 +56,7 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
           </Section>
         ) : null}
         <FactSection
-          title="Beyond the stream"
+          title="Off stream"
           part={part}
           paths={LIKES}
           values={streamer}

@@ -24,7 +24,7 @@ export function GamesTab({ streamer, forViewers }: GamesTabProps) {
         <TagList items={streamer.streamingTags} empty="No tags yet." searchable={forViewers} />
       </Section>
       <FactSection
-        title="How they play"
+        title="Play style"
         part={STREAMER_FIELDS}
         paths={HOW_THEY_PLAY}
         values={streamer}

@@ -28,7 +28,7 @@ const EVERYTHING = BLOCKS.flatMap(({ paths }) => paths);
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {
   if (!isAnyFilled(STREAMER_FIELDS, EVERYTHING, streamer)) {
     const name = streamer.displayName || streamer.username;
-    return <EmptyState message={`${name} has not written about the equipment yet.`} />;
+    return <EmptyState message={`${name} has not added any equipment yet.`} />;
   }
   return (
     <div className="gap-12 md:columns-2">

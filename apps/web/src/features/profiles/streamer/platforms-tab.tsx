@@ -30,7 +30,7 @@ export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
       ) : (
         <Section title="Where to watch">
           <ChannelList channels={channels} empty="" linked={forViewers} />
-          {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers find the links here.</p>}
+          {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers see your links here.</p>}
         </Section>
       )}
       {facts.length > 0 ? (

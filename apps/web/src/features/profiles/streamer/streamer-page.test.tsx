@@ -260,7 +260,7 @@ test("a streamer's own page says whose eyes these are and leads back", async () 
     me: somebody({ id: streamer.userId, role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },
   });
-  await expect.element(screen.getByText("This is how visitors see you.")).toBeVisible();
+  await expect.element(screen.getByText("This is how others see you.")).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Back to your profile" }))
     .toHaveAttribute("href", "/profile");

@@ -46,7 +46,7 @@ export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) 
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
       return (
         <LazyProfileMissing title="Streamer not found">
-          The page may have moved, or the streamer has left Starling.
+          The page may have moved, or the streamer may have left Starling.
         </LazyProfileMissing>
       );
     }
@@ -112,7 +112,7 @@ async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast.success("Link copied");
   } catch {
-    toast.error("Your browser did not let us copy the link.", { description: url });
+    toast.error("Your browser blocked copying the link.", { description: url });
   }
 }
 

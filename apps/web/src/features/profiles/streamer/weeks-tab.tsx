@@ -14,11 +14,11 @@ export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
     <div className="flex flex-col gap-8">
       <ScheduleTab
         entries={streamer.schedule}
-        empty={`${name} has no stream planned.`}
+        empty={`${name} has no streams planned.`}
         calendar={(entryId) => paths.calendar(streamer.id, entryId)}
       />
       <FactSection
-        title="Usually"
+        title="Usual schedule"
         part={STREAMER_FIELDS}
         paths={FREQUENCY}
         values={streamer}

@@ -24,7 +24,7 @@ export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps)
     <FollowList
       tab={tab}
       what="followed streamers"
-      failed="The followed streamers did not load."
+      failed="The followed streamers could not be loaded."
       query={query}
       list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
       since="Followed"

@@ -20,7 +20,7 @@ const PREFERENCES = [
   { title: "Viewer type & interaction", paths: pathsAt(VIEWER_FIELDS, "page", ["viewer-type"]) },
   { title: "Watching habits", paths: pathsAt(VIEWER_FIELDS, "page", ["watching"]) },
   {
-    title: "To talk about",
+    title: "Conversation starters",
     paths: pathsAt(
       VIEWER_FIELDS,
       "page",

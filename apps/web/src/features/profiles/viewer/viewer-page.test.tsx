@@ -93,7 +93,7 @@ test("a viewer's own page says whose eyes these are and leads back", async () =>
     me: somebody({ id: viewer.userId }),
     handlers: { profiles: { viewer: () => viewer } },
   });
-  await expect.element(screen.getByText("This is how visitors see you.")).toBeVisible();
+  await expect.element(screen.getByText("This is how others see you.")).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Back to your profile" }))
     .toHaveAttribute("href", "/profile");

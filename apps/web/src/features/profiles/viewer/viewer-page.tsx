@@ -35,7 +35,7 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
       return (
         <LazyProfileMissing title="Viewer Not Found">
-          The page may have moved, or this person has left Starling.
+          The page may have moved, or this person may have left Starling.
         </LazyProfileMissing>
       );
     }
@@ -48,7 +48,7 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
-      {isOwn ? <OwnPageBar>All but the overview is for those with Premium.</OwnPageBar> : null}
+      {isOwn ? <OwnPageBar>See the full profile with Premium.</OwnPageBar> : null}
       <ProfileHeader
         displayName={viewer.displayName}
         username={viewer.username}

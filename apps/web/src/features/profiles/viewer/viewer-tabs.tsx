@@ -39,7 +39,7 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       content: readAll ? (
         <DemographicsTab viewer={viewer} />
       ) : (
-        <UpgradeNote>{`Who ${name} is, beyond the overview, comes with Premium.`}</UpgradeNote>
+        <UpgradeNote>{`See more about ${name} with Premium.`}</UpgradeNote>
       ),
     },
     {
@@ -48,7 +48,7 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       content: readAll ? (
         <PreferencesTab viewer={viewer} />
       ) : (
-        <UpgradeNote>{`What ${name} likes to watch comes with Premium.`}</UpgradeNote>
+        <UpgradeNote>{`See what ${name} likes to watch with Premium.`}</UpgradeNote>
       ),
     },
     {
@@ -59,8 +59,8 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       ) : (
         <UpgradeNote>
           {follows === 0
-            ? `${name} follows nobody yet; whom viewers follow comes with Premium.`
-            : `${name} follows ${counted(follows, "streamer")}; who they are comes with Premium.`}
+            ? `${name} doesn’t follow anyone yet. See who viewers follow with Premium.`
+            : `${name} follows ${counted(follows, "streamer")}. See who they are with Premium.`}
         </UpgradeNote>
       ),
     },
@@ -70,7 +70,7 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       content: readAll ? (
         <ClipsTab tab="clips" id={viewer.id} />
       ) : (
-        <UpgradeNote>{`The clips ${name} likes come with Premium.`}</UpgradeNote>
+        <UpgradeNote>{`See the clips ${name} likes with Premium.`}</UpgradeNote>
       ),
     },
   ];

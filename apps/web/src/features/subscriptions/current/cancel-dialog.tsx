@@ -48,8 +48,8 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
 function consequence(subscription: Subscription): string {
   const { plan, currentPeriodEnd, suspension } = subscription;
   if (isDue(subscription))
-    return `${plan.name} ends at once, and the payment that is due is not asked for again.`;
+    return `${plan.name} ends immediately, and we won’t try to collect the payment that is due.`;
   if (suspension !== null)
-    return `${plan.name} ends on ${dateText(currentPeriodEnd)}, and is not charged again.`;
-  return `You keep ${plan.name} until ${dateText(currentPeriodEnd)}, and are not charged again. You can change your mind until then.`;
+    return `${plan.name} ends on ${dateText(currentPeriodEnd)}. You won’t be charged again.`;
+  return `You keep ${plan.name} until ${dateText(currentPeriodEnd)} and won’t be charged again. You can reactivate it until then.`;
 }

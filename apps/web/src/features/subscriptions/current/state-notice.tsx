@@ -34,9 +34,9 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   }
   if (status === "incomplete") {
     return (
-      <Alert tone="warning" className="mb-6" title={`${plan.name} has not begun yet.`}>
-        Your bank has not confirmed the first payment, and nothing was charged. Choose the plan once more to
-        try again.
+      <Alert tone="warning" className="mb-6" title={`${plan.name} hasn’t started yet.`}>
+        Your bank has not confirmed the first payment, and you haven’t been charged. Choose the plan again to
+        retry.
       </Alert>
     );
   }
@@ -50,7 +50,7 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   if ((status === "canceled" || cancelAtPeriodEnd) && !hasAccess) {
     return (
       <Alert className="mb-6">
-        Your subscription has ended, and nothing more is charged. You can choose a plan again at any time.
+        Your subscription has ended, and you won’t be charged again. You can choose a plan at any time.
       </Alert>
     );
   }
@@ -58,7 +58,7 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
     return (
       <Alert className="mb-6">
         Your subscription ends on {dateText(currentPeriodEnd)}. Until then you keep {plan.name}, and you can
-        take it back.
+        reactivate it.
       </Alert>
     );
   }
@@ -89,17 +89,17 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   }
   return (
     <Alert tone="warning" className="mb-6" title="Your paid features are suspended.">
-      Your bank was asked to take a payment back, and has not decided yet. If that was a mistake, please tell
-      your bank that you withdraw the dispute.
+      Your bank was asked to reverse a payment and has not decided yet. If that was a mistake, ask your bank
+      to withdraw the dispute.
     </Alert>
   );
 }
 
 const ENDED_BECAUSE: Record<Exclude<Suspension, "dispute">, string> = {
-  refund: "Your payment for the present period was refunded, and nothing more is charged.",
-  lost_dispute: "Your bank took a payment for it back, and nothing more is charged.",
-  uncollectible: "A payment for it could not be made, and is not asked for any more.",
-  credit: "What you had paid for the rest of the period is kept for your next payments.",
+  refund: "Your payment for the current period was refunded, and you won’t be charged again.",
+  lost_dispute: "Your bank reversed a payment for it, and you won’t be charged again.",
+  uncollectible: "A payment for it failed, and we have stopped trying to collect it.",
+  credit: "The unused part of your payment is kept as credit for future payments.",
 };
 
 /** Until when a plan lasts whose payment is due, in words. */

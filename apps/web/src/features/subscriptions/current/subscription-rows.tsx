@@ -30,11 +30,11 @@ export function rowsOf(subscription: Subscription, primary: ReactNode): Settings
 
 function nextBilling(subscription: Subscription): string {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, suspension } = subscription;
-  if (plan.price === 0) return "Nothing to pay";
+  if (plan.price === 0) return "No payment due";
   const isEnded = suspension !== null && suspension !== "dispute";
   if (isDue(subscription) && !isEnded) return "Due now";
   const ends = isEnded || cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
-  return ends ? "None: the subscription ends" : `${dateText(currentPeriodEnd)}, ${priceText(plan.price)}`;
+  return ends ? "None" : `${dateText(currentPeriodEnd)}, ${priceText(plan.price)}`;
 }
 
 type Tone = ComponentProps<typeof Badge>["tone"];
@@ -45,7 +45,7 @@ const WORDS: Record<Subscription["status"], { text: string; tone: Tone }> = {
   past_due: { text: "Payment due", tone: "warning" },
   canceled: { text: "Canceled", tone: "neutral" },
   incomplete: { text: "Waiting for payment", tone: "warning" },
-  incomplete_expired: { text: "Not completed", tone: "neutral" },
+  incomplete_expired: { text: "Incomplete", tone: "neutral" },
   unpaid: { text: "Unpaid", tone: "danger" },
 };
 

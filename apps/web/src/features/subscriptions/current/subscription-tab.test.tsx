@@ -157,10 +157,10 @@ test.each([
 });
 
 test.each([
-  ["refund", "Refunded", /^Your payment for the present period was refunded/],
-  ["lost_dispute", "Ended", /^Your bank took a payment for it back/],
-  ["uncollectible", "Ended", /^A payment for it could not be made/],
-  ["credit", "Canceled", /^What you had paid for the rest of the period is kept/],
+  ["refund", "Refunded", /^Your payment for the current period was refunded/],
+  ["lost_dispute", "Ended", /^Your bank reversed a payment for it/],
+  ["uncollectible", "Ended", /^A payment for it failed/],
+  ["credit", "Canceled", /^The unused part of your payment is kept/],
 ] as const)("one that ended by a %s says so, and leads to the plans", async (suspension, badge, why) => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(
@@ -169,7 +169,7 @@ test.each([
   await expect.element(screen.getByText("Premium has ended.")).toBeVisible();
   await expect.element(screen.getByText(why)).toBeVisible();
   await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
-  await expect.element(screen.getByText("None: the subscription ends")).toBeVisible();
+  await expect.element(screen.getByText("None", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "See all plans" })).toHaveAttribute("href", "/plans");
 });
 
@@ -192,7 +192,7 @@ test("an invoice says what became of its money", async () => {
   ];
   const { screen } = await openTab(aSubscription(), {}, { invoices: { list: () => page(items) } });
   const invoices = screen.getByRole("region", { name: "Invoices" });
-  for (const state of ["Disputed", "Taken back", "Partly refunded", "Refunded", "Paid"]) {
+  for (const state of ["Disputed", "Reversed", "Partly refunded", "Refunded", "Paid"]) {
     await expect.element(invoices.getByText(state, { exact: true })).toBeVisible();
   }
 });
@@ -247,13 +247,13 @@ test("a payment that is due and that the bank asks about is confirmed there", as
 test("a plan whose first payment was not confirmed says what to do", async () => {
   const can = { cancel: false, reactivate: false, retryPayment: false };
   const { screen } = await openTab(aSubscription({ status: "incomplete", hasAccess: false, can }));
-  await expect.element(screen.getByText("Premium has not begun yet.")).toBeVisible();
-  await expect.element(screen.getByText(/nothing was charged. Choose the plan once more/)).toBeVisible();
+  await expect.element(screen.getByText("Premium hasn’t started yet.")).toBeVisible();
+  await expect.element(screen.getByText(/you haven’t been charged. Choose the plan again/)).toBeVisible();
 });
 
 test("Free has nothing to pay", async () => {
   const { screen } = await openTab(aSubscription({ plan: PLANS.free.month }));
-  await expect.element(screen.getByText("Nothing to pay")).toBeVisible();
+  await expect.element(screen.getByText("No payment due")).toBeVisible();
 });
 
 test("the invoices lead to their pages, with amounts and states, page by page", async () => {
@@ -266,7 +266,7 @@ test("the invoices lead to their pages, with amounts and states, page by page", 
   await expect.element(invoices.getByText("Paid")).toBeVisible();
   await invoices.getByRole("link", { name: "Page 2" }).click();
   await expect.element(invoices.getByRole("link", { name: "STAR-0002" })).toBeVisible();
-  await expect.element(invoices.getByText("These are all of your invoices.")).toBeVisible();
+  await expect.element(invoices.getByText("You’ve reached the end of your invoices.")).toBeVisible();
 });
 
 test("an empty list of invoices says so", async () => {

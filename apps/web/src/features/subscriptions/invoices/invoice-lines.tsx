@@ -15,10 +15,10 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   ];
   return (
     <table className="invoice-lines mt-10 text-md tabular-nums">
-      <caption className="sr-only">What was charged</caption>
+      <caption className="sr-only">Charges</caption>
       <thead>
         <tr className="text-sm font-medium text-muted">
-          <th scope="col">What for</th>
+          <th scope="col">Description</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>

@@ -14,7 +14,7 @@ import "./invoice.css";
 import { amountText, invoiceName, invoiceState } from "./invoice-words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
-const FAILED = "Your invoices did not load.";
+const FAILED = "Your invoices could not be loaded.";
 
 /** One's invoices, newest first, each with a page that can be printed. */
 export function InvoiceList() {
@@ -44,7 +44,7 @@ export function InvoiceList() {
             ))}
           </ul>
           {page >= list.data.totalPages && list.data.totalPages > 1 ? (
-            <p className="mt-4 text-center text-faint text-sm">These are all of your invoices.</p>
+            <p className="mt-4 text-center text-faint text-sm">You’ve reached the end of your invoices.</p>
           ) : null}
           <Pagination
             className="mt-4 flex justify-center"

@@ -14,7 +14,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import "./invoice.css";
 import { invoiceName, invoiceState } from "./invoice-words.ts";
 
-const FAILED = "This invoice did not load.";
+const FAILED = "This invoice could not be loaded.";
 
 /** One invoice, to be read or printed on a sheet of A4. */
 export function InvoicePage() {

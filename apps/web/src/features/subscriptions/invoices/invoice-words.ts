@@ -9,7 +9,7 @@ const STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
   open: { text: "Open", tone: "warning" },
   paid: { text: "Paid", tone: "success" },
   void: { text: "Void", tone: "neutral" },
-  uncollectible: { text: "Not collected", tone: "danger" },
+  uncollectible: { text: "Not paid", tone: "danger" },
 };
 
 /** How an invoice stands, in words: what became of its money comes before that it was paid. */
@@ -18,7 +18,7 @@ export function invoiceState(
 ): { text: string; tone: Tone } {
   const { status, amountPaid, amountRefunded, dispute } = invoice;
   if (dispute === "open") return { text: "Disputed", tone: "warning" };
-  if (dispute === "lost") return { text: "Taken back", tone: "danger" };
+  if (dispute === "lost") return { text: "Reversed", tone: "danger" };
   if (amountRefunded === 0) return STATES[status];
   return { text: amountRefunded < amountPaid ? "Partly refunded" : "Refunded", tone: "neutral" };
 }

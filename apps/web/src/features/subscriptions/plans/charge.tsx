@@ -7,7 +7,7 @@ import type { ProrationPreview } from "@starling/validators/subscriptions";
 import type { ReactNode } from "react";
 import { describeError } from "../../../lib/show-error.ts";
 
-const FAILED = "What this would cost could not be worked out. Nothing was charged.";
+const FAILED = "We could not calculate the price. Nothing was charged.";
 
 interface Row {
   label: string;
@@ -41,9 +41,7 @@ export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [
     { label: "Charged now", value: priceText(amountDue) },
-    ...(credit > 0
-      ? [{ label: "Credit", value: priceText(credit), detail: "kept for your next payments" }]
-      : []),
+    ...(credit > 0 ? [{ label: "Credit", value: priceText(credit), detail: "for future payments" }] : []),
     nextAmount > 0
       ? { label: "Next payment", value: priceText(nextAmount), detail: dateText(nextPaymentAt) }
       : { label: "Next payment", value: "None" },
@@ -52,7 +50,7 @@ export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
     <>
       {lines.length > 0 ? (
         <ul
-          aria-label="How it is worked out"
+          aria-label="How the price is calculated"
           className="mb-3 flex flex-col gap-1 text-sm text-muted tabular-nums"
         >
           {lines.map(({ description, amount }) => (
@@ -95,7 +93,7 @@ export function Previewed({ query }: PreviewedProps) {
     );
   }
   return (
-    <SkeletonGroup label="Loading what it costs" className="flex flex-col gap-3 border-y border-line py-3">
+    <SkeletonGroup label="Loading the price" className="flex flex-col gap-3 border-y border-line py-3">
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-full" />
     </SkeletonGroup>

@@ -16,12 +16,12 @@ const isPaid = ({ name }: Plan) => name !== "Free";
 export const COMPARISON: readonly ComparisonRow[] = [
   {
     label: "Unlimited clips",
-    of: ({ features }) => (features.clipsAccess === "unlimited" ? true : "3 of a list"),
+    of: ({ features }) => (features.clipsAccess === "unlimited" ? true : "First 3 in a list"),
   },
   {
     label: "Directory access",
     detail: "with search, filters and swipe",
-    of: ({ features }) => (features.directoryAccess === "full" ? "Full" : "3 of a list"),
+    of: ({ features }) => (features.directoryAccess === "full" ? "Full" : "First 3 in a list"),
   },
   { label: "Homepage feature", of: ({ features }) => features.homepageFeature },
   { label: "Analytics", detail: "for streamers", of: () => true },
@@ -31,15 +31,15 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     label: "Likes history",
-    of: ({ features }) => (features.likesHistory === "unlimited" ? "All" : "Newest 12"),
+    of: ({ features }) => (features.likesHistory === "unlimited" ? "All" : "12 most recent"),
   },
-  { label: "Boosts", detail: "for streamers", of: (plan) => (isPaid(plan) ? "3 a week" : "1 a week") },
+  { label: "Boosts", detail: "for streamers", of: (plan) => (isPaid(plan) ? "3 per week" : "1 per week") },
   {
     label: "Clips in the reel",
     detail: "for streamers",
     of: (plan) => (isPaid(plan) ? "3" : "1"),
   },
-  { label: "Without promotions", of: ({ features }) => !features.ads },
+  { label: "No promotions", of: ({ features }) => !features.ads },
   { label: "Priority support", of: isPaid },
   { label: "Early access", of: isPaid },
 ];

@@ -71,10 +71,10 @@ function FeatureList({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-md">
       {apart.length > 0 && before ? (
-        <FeatureLines title={`More than ${before.name}`} lines={apart} strong />
+        <FeatureLines title={`Everything extra over ${before.name}`} lines={apart} strong />
       ) : null}
       {same.length > 0 ? (
-        <FeatureLines title={apart.length > 0 ? "As well" : "What it gives"} lines={same} />
+        <FeatureLines title={apart.length > 0 ? "Also included" : "What’s included"} lines={same} />
       ) : null}
     </div>
   );

@@ -101,7 +101,7 @@ function titleOf({ label, plan }: PlanChoice): string {
 }
 
 function descriptionOf({ name, price, interval }: Plan): string {
-  return price === 0 ? `${name}, no payment` : `${name}, ${priceText(price)} a ${interval}`;
+  return price === 0 ? `${name}, no charge` : `${name}, ${priceText(price)} a ${interval}`;
 }
 
 /** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (spec A §2). */
@@ -111,8 +111,9 @@ function busyWords({ action, asksMethod }: PlanChoice): string {
 }
 
 function repayWords({ plan, wanted }: PlanChoice): string {
-  const how = "The payment that is due is tried again with the chosen card, which becomes your primary one.";
+  const how =
+    "We’ll retry the payment that is due with the card you choose, and it will become your primary card.";
   if (!wanted) return how;
   const end = wanted.price === 0 ? `, or cancel ${plan.name} in your account settings` : "";
-  return `A payment for ${plan.name} is due. ${how} After that you can change to ${wanted.name}${end}.`;
+  return `A payment for ${plan.name} is due. ${how} After that, you can switch to ${wanted.name}${end}.`;
 }

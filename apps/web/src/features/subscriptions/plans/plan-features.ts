@@ -17,7 +17,7 @@ const no = (text: string): FeatureText => ({ text, included: false });
 
 function homepage(value: PlanFeatures["homepageFeature"]): FeatureText {
   if (typeof value === "string" && value !== "") return yes(value);
-  return value ? yes("A place on the homepage") : no("No place on the homepage");
+  return value ? yes("A featured spot on the homepage") : no("No featured spot on the homepage");
 }
 
 /** Every feature a card lists, in the order of the documents (spec A §3). */
@@ -25,36 +25,34 @@ const LINES: readonly { key: string; describe: (plan: Pick<Plan, "name" | "featu
   {
     key: "clips",
     describe: ({ features }) =>
-      features.clipsAccess === "unlimited" ? yes("Every clip") : yes("The first 3 clips of a list"),
+      features.clipsAccess === "unlimited" ? yes("Every clip") : yes("The first 3 clips in a list"),
   },
   {
     key: "directory",
     describe: ({ features }) =>
       features.directoryAccess === "full"
-        ? yes("The full directory, every filter")
-        : yes("The first 3 streamers of a list"),
+        ? yes("The full directory with every filter")
+        : yes("The first 3 streamers in a list"),
   },
   { key: "homepage", describe: ({ features }) => homepage(features.homepageFeature) },
   {
     key: "profiles",
     describe: ({ features }) =>
-      features.viewerProfiles === "full"
-        ? yes("Whole viewer profiles")
-        : yes("The overview of viewer profiles"),
+      features.viewerProfiles === "full" ? yes("Full viewer profiles") : yes("Viewer profile overviews"),
   },
   {
     key: "likes",
     describe: ({ features }) =>
-      features.likesHistory === "unlimited" ? yes("Every clip you liked") : yes("Your newest 12 likes"),
+      features.likesHistory === "unlimited" ? yes("Every clip you liked") : yes("Your 12 most recent likes"),
   },
   {
     key: "ads",
-    describe: ({ features }) => (features.ads ? no("One promotion in a list") : yes("No promotions")),
+    describe: ({ features }) => (features.ads ? no("One promotion per list") : yes("No promotions")),
   },
   {
     key: "support",
     describe: ({ name }) =>
-      name === "Free" ? yes("Support by mail") : yes("Priority support, early access"),
+      name === "Free" ? yes("Email support") : yes("Priority support and early access"),
   },
 ];
 

@@ -48,7 +48,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
     setDone(refused === null);
   }
 
-  if (shown.length === 0) return <EmptyState message="There are no plans to choose from at the moment." />;
+  if (shown.length === 0) return <EmptyState message="No plans are available right now." />;
   return (
     <>
       {failure ? (

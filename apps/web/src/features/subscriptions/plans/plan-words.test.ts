@@ -28,7 +28,7 @@ test("the price of a yearly plan is given by the month", () => {
 
 test("what sets a plan apart from the cheaper one comes first", () => {
   const [first, second] = featureLines(pro.month, premium.month);
-  expect(first).toMatchObject({ text: "A place on the homepage", included: true, differs: true });
+  expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
   expect(featureLines(free.month, undefined).every(({ differs }) => !differs)).toBe(true);
   expect(featureLines(premium.month, free.month).filter(({ differs }) => differs)).toHaveLength(6);

@@ -61,7 +61,7 @@ test("the plans say what they are, what they cost and what they give, what diffe
   await expect.element(card("Premium").getByText("Most Popular")).not.toBeInTheDocument();
   await expect
     .element(card("Pro").getByRole("listitem").first())
-    .toHaveTextContent("A place on the homepage");
+    .toHaveTextContent("A featured spot on the homepage");
   await expect.element(button("Free", "Get Free Plan")).toBeEnabled();
   await expect.element(button("Pro", "Subscribe")).toBeEnabled();
 });
@@ -221,7 +221,7 @@ test("a downgrade shows the credit that remains", async () => {
     preview: () => aPreview({ plan: PLANS.free.month, amountDue: 0, credit: 250, nextAmount: 0 }),
   });
   await button("Free", "Downgrade").click();
-  await expect.element(dialog.getByText("kept for your next payments")).toBeVisible();
+  await expect.element(dialog.getByText("for future payments")).toBeVisible();
   await expect.element(dialog.getByText("None")).toBeVisible();
 });
 
@@ -285,7 +285,7 @@ test("before another plan, what is due is asked for", async () => {
   const { screen, button, dialog } = await openPlans(aDueSubscription());
   await button("Pro", "Subscribe").click();
   await expect.element(screen.getByRole("dialog", { name: "Select Payment Method" })).toBeVisible();
-  await expect.element(dialog.getByText(/^A payment for Premium is due\..*change to Pro\.$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^A payment for Premium is due\..*switch to Pro\.$/)).toBeVisible();
 });
 
 test("a payment that is due is made with the chosen card", async () => {

@@ -71,7 +71,7 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
       content: (
         <>
           <SegmentedControl
-            label="How often you pay"
+            label="Billing interval"
             value={interval}
             onValueChange={setInterval}
             options={INTERVALS}

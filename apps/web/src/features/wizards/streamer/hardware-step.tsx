@@ -12,7 +12,7 @@ export function HardwareStep() {
   useMainSetup();
   return (
     <>
-      <FieldGroup title="What you stream from" hint="Choose all that apply; each opens its own questions.">
+      <FieldGroup title="What you stream from" hint="Choose all that apply. Each one adds its own questions.">
         <StepFields
           part={STREAMER_FIELDS}
           section="setup"

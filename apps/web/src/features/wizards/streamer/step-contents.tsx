@@ -17,8 +17,8 @@ export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
       <IdentityFields
-        shortBioHint="What makes your stream yours? It stands on your card, where viewers decide."
-        bioHint="As long as you like: how you began, what an evening is like, what chat can expect."
+        shortBioHint="What makes your stream yours? It’s on your card, the first thing viewers read."
+        bioHint="As long as you like: how you started, what your streams are like, what chat can expect."
       />
       <CategoryField />
       <PictureFields own={own} />
@@ -34,16 +34,16 @@ export function PlatformsStep() {
       <StepFields
         part={STREAMER_FIELDS}
         section="platforms"
-        hints={{ twitchUsername: "If you have one. It is shown beside your platforms." }}
+        hints={{ twitchUsername: "If you have one. It’s shown next to your platforms." }}
       />
     </>
   );
 }
 
 const FROM_HERE =
-  "With a day, a start and an end we put your streams on your schedule, each viewer in their own time.";
+  "If you choose a day, a start and an end, we add your streams to your schedule. Viewers see them in their own time zone.";
 const PLANNED_BY_HAND =
-  "You have planned your week day by day on your profile. That plan stays as it is; what you say here is shown beside it.";
+  "You have planned your week day by day on your profile. That plan won’t change. Your answers here are shown next to it.";
 
 const HOW_MUCH = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
@@ -58,12 +58,12 @@ export function ScheduleStep({ own }: StepContentProps) {
           section="schedule"
           without={HOW_MUCH}
           hints={{
-            "streamingFrequency.endTime": "Earlier than the start means the next day.",
-            "streamingFrequency.timeZone": "Your device’s, unless you choose another.",
+            "streamingFrequency.endTime": "A time before the start means the next day.",
+            "streamingFrequency.timeZone": "Your device’s time zone, unless you choose another.",
           }}
         />
       </FieldGroup>
-      <FieldGroup title="How much, and how regularly">
+      <FieldGroup title="How much and how regularly">
         <CatalogueFields part={STREAMER_FIELDS} paths={HOW_MUCH} />
       </FieldGroup>
     </>
@@ -74,7 +74,10 @@ export function ScheduleStep({ own }: StepContentProps) {
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
-      <FieldGroup title="About you" hint="Beside each answer stands who sees it. Nothing here is needed.">
+      <FieldGroup
+        title="About you"
+        hint="Everything here is optional, and you choose who can see each answer."
+      >
         <StepFields
           part={STREAMER_FIELDS}
           section="about-you"
@@ -131,8 +134,8 @@ export function PreferencesStep() {
           section="content"
           first={["favoriteGames", "streamingTags"]}
           hints={{
-            favoriteGames: "The first one stands on your card.",
-            streamingTags: "What makes you alike to other streamers, and what viewers search for.",
+            favoriteGames: "The first one is shown on your card.",
+            streamingTags: "What you have in common with other streamers, and what viewers search for.",
           }}
         />
       </FieldGroup>
@@ -142,7 +145,7 @@ export function PreferencesStep() {
       <StepFields
         part={STREAMER_FIELDS}
         section="prompts"
-        hints={{ funPrompts: "Finish a sentence or two: something to talk to you about." }}
+        hints={{ funPrompts: "Finish a sentence or two to give viewers something to talk about." }}
       />
     </>
   );

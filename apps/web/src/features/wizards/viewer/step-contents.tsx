@@ -14,7 +14,7 @@ export function ProfileStep({ own }: StepContentProps) {
     <>
       <IdentityFields
         shortBioHint="A line about you. What do you like to watch?"
-        bioHint="As much as you like to tell: streamers read it when you follow them."
+        bioHint="Share as much as you like. Streamers can read it when you follow them."
       />
       <PictureFields own={own} />
     </>
@@ -71,7 +71,7 @@ export function PreferencesStep() {
       <FieldGroup title="What you watch" single>
         <StepFields part={VIEWER_FIELDS} section="content" first={["favoriteGames", "favoriteCategories"]} />
       </FieldGroup>
-      <FieldGroup title="Where and whom">
+      <FieldGroup title="Where and who you watch">
         <StepFields part={VIEWER_FIELDS} section="audience" />
       </FieldGroup>
     </>

@@ -47,7 +47,7 @@ export function ViewerPreview() {
           @{username}
         </p>
         <p className="mt-3 line-clamp-4 text-md text-muted" dir="auto">
-          {textOf(values.shortBio).trim() || textOf(values.bio).trim() || "A line about you stands here."}
+          {textOf(values.shortBio).trim() || textOf(values.bio).trim() || "Your short bio will appear here."}
         </p>
         {facts.length > 0 ? <p className="mt-3 text-sm text-faint">{facts.join(" · ")}</p> : null}
         {games.length > 0 ? (

@@ -76,7 +76,7 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
 function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   return (
-    <FieldSet legend={label} hint="By the streamer’s own clock">
+    <FieldSet legend={label} hint="In the streamer’s time zone">
       <div className="grid grid-cols-2 gap-2">
         {names.map((name, end) => (
           <ChoiceSelect

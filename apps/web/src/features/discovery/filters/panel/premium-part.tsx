@@ -22,7 +22,7 @@ export function PremiumPart() {
           Premium Feature
         </h3>
         <p className="mt-1 text-muted text-sm">
-          Find people by when they are on, what they speak and how they play, with the whole directory open.
+          Find people by when they stream, what they speak and how they play, across the whole directory.
         </p>
         <Button variant="primary" size="sm" className="mt-3 w-full" asChild>
           <Link href={paths.plans}>See plans</Link>

@@ -17,7 +17,10 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
   const { draft, edit } = pending;
   const crossed = crossedRanges(draft).some(([min]) => names.includes(min));
   return (
-    <FieldSet legend={label} error={crossed ? "The first number is above the second." : undefined}>
+    <FieldSet
+      legend={label}
+      error={crossed ? "The first number must not be greater than the second." : undefined}
+    >
       <div className="grid grid-cols-2 gap-2">
         {names.map((name, end) => {
           const value = draft[name];

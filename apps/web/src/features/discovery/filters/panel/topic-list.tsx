@@ -81,9 +81,9 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
 }
 
 function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): string | null {
-  if (isFull) return `That is all ${MAX_VALUES} there is room for. Remove one to add another.`;
-  if (shown.length === 0) return `No ${label.toLowerCase()} of that name`;
-  return rest > 0 ? `${rest.toLocaleString("en")} more: type to find them` : null;
+  if (isFull) return `You’ve reached the limit of ${MAX_VALUES}. Remove one to add another.`;
+  if (shown.length === 0) return `No matching ${label.toLowerCase()}`;
+  return rest > 0 ? `${rest.toLocaleString("en")} more. Type to find them.` : null;
 }
 
 /**

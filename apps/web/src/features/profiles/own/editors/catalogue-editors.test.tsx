@@ -159,7 +159,7 @@ test("without a PC the hardware says when its parts are asked", async () => {
   );
   const parts = dialog.getByRole("group", { name: "PC Setup" });
   await expect
-    .element(parts.getByText("Asked once “Streams from” on the Presence tab includes a PC."))
+    .element(parts.getByText("You can fill this in once “Streams from” on the Presence tab includes a PC."))
     .toBeVisible();
   await expect.element(dialog.getByLabelText("Processor")).not.toBeInTheDocument();
 });

@@ -21,8 +21,8 @@ export function DemographicsEditor(props: EditorProps) {
       cards={[CARDS.basics, CARDS.family]}
       description={
         profile.ageRange === UNDER_18
-          ? "Tell as much as you like."
-          : "Tell as much as you like. Beside each sensitive fact stands who sees it."
+          ? "Share as much as you like."
+          : "Share as much as you like. You choose who can see each sensitive detail."
       }
     >
       <FieldGroup title={CARDS.basics.title}>

@@ -130,7 +130,7 @@ test("typing survives a reload, in the open editor", async () => {
 
 test("of old typing only what was typed comes back, over nothing newer, and it is said", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
-  await expect.element(first.dialog.getByText("We kept what you typed here.")).not.toBeInTheDocument();
+  await expect.element(first.dialog.getByText("We saved what you typed here.")).not.toBeInTheDocument();
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");
   await first.dialog.getByLabelText("Who sees this: Religion").selectOptions("Everyone");
   await first.screen.unmount();
@@ -140,7 +140,7 @@ test("of old typing only what was typed comes back, over nothing newer, and it i
     visibility: { religion: "hidden", height: "hidden" },
   } as const;
   const { dialog, save, sent } = await openEditor("/profile?edit=demographics", newer);
-  await expect.element(dialog.getByText("We kept what you typed here.")).toBeVisible();
+  await expect.element(dialog.getByText("We saved what you typed here.")).toBeVisible();
   await expect.element(dialog.getByRole("textbox", { name: "City" })).toHaveValue("Linz");
   await expect.element(dialog.getByRole("textbox", { name: "Full name" })).toHaveValue("Robin Newer");
   await expect.element(dialog.getByLabelText("Who sees this: Religion")).toHaveDisplayValue("Only me");
@@ -159,7 +159,7 @@ test("restored typing is given up for the profile as it is, when asked", async (
   await dialog.getByRole("button", { name: "Start over" }).click();
   await screen.getByRole("button", { name: "Discard" }).click();
   await expect.element(dialog.getByRole("button", { name: "Remove Pottery" })).not.toBeInTheDocument();
-  await expect.element(dialog.getByText("We kept what you typed here.")).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("We saved what you typed here.")).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -64,8 +64,8 @@ function FrequencyEditor(props: EditorProps) {
       cards={[CARDS.schedule]}
       description={
         edited
-          ? "Your schedule is planned day by day and stays as it is."
-          : "With days, a start and an end, your schedule follows from this."
+          ? "Your schedule is planned day by day and won’t change."
+          : "If you set days, a start and an end, we fill in your schedule from them."
       }
     >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">

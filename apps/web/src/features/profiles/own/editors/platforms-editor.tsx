@@ -42,7 +42,7 @@ export function PlatformsEditor(props: EditorProps) {
       />
       {elsewhere.length > 0 ? (
         <p className="text-md text-muted">
-          Also on your profile, and kept:{" "}
+          Also on your profile, and unchanged:{" "}
           {elsewhere.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
         </p>
       ) : null}

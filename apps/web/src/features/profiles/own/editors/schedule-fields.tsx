@@ -40,7 +40,7 @@ function Zone({ schedule }: { schedule: Schedule }) {
   }
   return (
     <p className="flex flex-wrap items-center gap-3 text-md text-muted">
-      Your streams are planned in different time zones.
+      Your streams use different time zones.
       <Button size="sm" onClick={() => schedule.shareZone(deviceZone())}>
         Use {zoneLabel(deviceZone())} for all
       </Button>
