@@ -10,7 +10,7 @@ const JOIN = ["[join]", "[/join]"] as const;
 export function GuestBarFrame() {
   return (
     <header className={topBarClasses}>
-      <a href={paths.home} aria-label="Starling, start page" className="rounded-md">
+      <a href={paths.home} aria-label="Starling, home page" className="rounded-md">
         <Logo />
       </a>
       <div className={topBarEndClasses}>
