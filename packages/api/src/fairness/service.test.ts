@@ -31,7 +31,7 @@ const renew = (...ids: string[]) => renewScores(api.context(), ids);
 async function streamer(): Promise<string> {
   const { id } = await makeStreamer(api.db, { createdAt: api.clock.now() });
   await fillDirectory(api.context());
-  await setExposure(api.db, id, { fadedAt: api.clock.now() });
+  await setExposure(api.db, id, { fair: 0, fadedAt: api.clock.now() });
   return id;
 }
 

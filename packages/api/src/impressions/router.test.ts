@@ -1,4 +1,5 @@
 import { exposures } from "@starling/db/schema/directory";
+import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -137,6 +138,7 @@ async function createOther() {
 test("a running process writes every few seconds, renews scores within five minutes, and writes the rest at its stop", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const warn = vi.fn();
+  await setExposure(api.db, ada.id, {});
   const writing = startImpressionFlush(api.context(), { warn });
   await record([ada.id]);
   await vi.advanceTimersByTimeAsync(3_000);

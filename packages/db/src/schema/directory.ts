@@ -1,6 +1,8 @@
+import { WAITING_SCORE } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -81,11 +83,29 @@ export const exposures = pgTable(
     /** Follows and likes that came of them. */
     successes: integer("successes").notNull().default(0),
     /** Greater stands earlier. In thousandths, so that both readers compare the same whole number. */
-    fair: integer("fair").notNull().default(0),
+    fair: integer("fair").notNull().default(WAITING_SCORE),
+    /** Whether the profile is given its person's first impressions; null until that is decided. */
+    firstGiven: boolean("first_given"),
     /** When the counts last faded. */
     fadedAt: instant("faded_at").notNull().defaultNow(),
   },
-  (table) => [index("exposures_fair_idx").on(table.fair, table.profileId)],
+  (table) => [
+    index("exposures_fair_idx").on(table.fair, table.profileId),
+    index("exposures_undecided_idx").on(table.profileId).where(sql`${table.firstGiven} is null`),
+  ],
+);
+
+/**
+ * Who was given first impressions, as a keyed hash of what they have proven: a new profile or account of theirs is not given
+ * them again. The hash outlives the account for a year.
+ */
+export const firstImpressions = pgTable(
+  "first_impressions",
+  {
+    person: text("person").primaryKey(),
+    givenAt: instant("given_at").notNull().defaultNow(),
+  },
+  (table) => [index("first_impressions_given_idx").on(table.givenAt)],
 );
 
 /** Whatever changed in the directory, numbered: every process reads on from where it was. */

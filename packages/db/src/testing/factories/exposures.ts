@@ -2,16 +2,17 @@ import type { Db } from "../../client.ts";
 import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
-/** Sets what is counted of a streamer. */
+/** Sets what is counted of a streamer, who is one of those who are given first impressions. */
 export async function setExposure(
   db: Db,
   profileId: string,
   values: Partial<Omit<typeof exposures.$inferInsert, "profileId">>,
 ): Promise<void> {
+  const set = { firstGiven: true, ...values };
   await db
     .insert(exposures)
-    .values({ ...values, profileId })
-    .onConflictDoUpdate({ target: exposures.profileId, set: values });
+    .values({ fair: 0, ...set, profileId })
+    .onConflictDoUpdate({ target: exposures.profileId, set });
 }
 
 /** Lifts a streamer's card for an hour from an instant on. */
