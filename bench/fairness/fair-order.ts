@@ -6,6 +6,7 @@ import {
   type StoredExposure,
   sliceOf,
 } from "@starling/api/fairness/rules";
+import { WAITING_SCORE } from "@starling/validators/fairness";
 import type { Order } from "./orders.ts";
 import type { Streamers } from "./people.ts";
 
@@ -46,12 +47,22 @@ class Successes {
   }
 }
 
+/** What keeps throw-away profiles from taking turns; left out to see what it is worth. */
+export interface Guard {
+  hasFloor: boolean;
+  oncePerPerson: boolean;
+}
+
+const GUARDED: Guard = { hasFloor: true, oncePerPerson: true };
+
 /**
  * The product's rules as its job applies them: whoever was seen is judged anew in every run, the others a slice a run.
  * Impressions are counted from the first minute on, so nobody has a past.
  */
-export function fairOrder({ count, joinedAt }: Streamers): Order {
-  const keys = new Float64Array(count);
+export function fairOrder({ count, joinedAt, thrownAway }: Streamers, guard: Guard = GUARDED): Order {
+  const isFirst = (index: number) => !guard.oncePerPerson || thrownAway.isFirst[index] === 1;
+  // Whoever is given first impressions stands at 0 once the job has decided so, which is not waited for here.
+  const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : WAITING_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {
     const fadedAt = instant(Math.max(0, joinedAt[index] ?? 0));
@@ -68,7 +79,7 @@ export function fairOrder({ count, joinedAt }: Streamers): Order {
     if (!stored || createdAt > minute) return;
     const now = instant(minute);
     const age = countedFor({ createdAt: instant(createdAt), since: instant(0) }, now);
-    const counted = { successes: successes.at(index, minute), age };
+    const counted = { successes: successes.at(index, minute), age, isFirst: isFirst(index) };
     const after = renewed(stored, counted, average, now);
     liked += Math.min(after.successes, after.impressions) - Math.min(stored.successes, stored.impressions);
     shown += after.impressions - stored.impressions;
@@ -78,6 +89,7 @@ export function fairOrder({ count, joinedAt }: Streamers): Order {
 
   return {
     keys,
+    hasFloor: guard.hasFloor,
     every: 5,
     seen(index) {
       const stored = exposures[index];

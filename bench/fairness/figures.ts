@@ -30,19 +30,27 @@ export interface MonthFigures {
   withFollowers: number;
   /** Impressions of one who is active, on average; the same of who fell silent. */
   mean: number;
+  /** Impressions of one that is thrown away, on average; 0 where there are none. */
+  thrownAway: number;
   follows: number;
 }
 
 const OFTEN = 100;
 
 /** Whoever is listed and streaming at the end, and came at least a day before it. */
-function activeOnes({ count, joinedAt, leavesAt, silentAt }: Streamers): number[] {
+function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>
+      thrownAway.is[index] === 0 &&
       (joinedAt[index] ?? 0) <= MONTH - DAY &&
       (leavesAt[index] ?? 0) >= MONTH &&
       (silentAt[index] ?? 0) >= MONTH,
   );
+}
+
+function meanOfThrownAway({ thrownAway }: Streamers, impressions: Float64Array): number {
+  const theirs = [...impressions].filter((_, index) => thrownAway.is[index] === 1);
+  return theirs.length === 0 ? 0 : sum(theirs) / theirs.length;
 }
 
 /** The figures of a month over its active streamers. */
@@ -57,6 +65,7 @@ export function figuresOf(streamers: Streamers, { impressions, follows }: Outcom
     withQuality: correlation(shown, of(streamers.quality)),
     withFollowers: correlation(shown, of(streamers.initialFollowers)),
     mean: sum(shown) / active.length,
+    thrownAway: meanOfThrownAway(streamers, impressions),
     follows,
   };
 }

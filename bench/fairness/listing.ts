@@ -1,4 +1,5 @@
 import type { Random } from "@starling/db/random";
+import type { Order } from "./orders.ts";
 import { SIZES, type Streamers } from "./people.ts";
 
 /** The directory in an order, and each niche of it in the same. */
@@ -10,14 +11,22 @@ export interface Listing {
 /** More than there are streamers: a key and an index make one number, which sorts without comparing in JavaScript. */
 const PACK = 16_384;
 
+function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: number): boolean {
+  return (joinedAt[index] ?? 0) <= minute && (leavesAt[index] ?? 0) > minute;
+}
+
 /** Whoever is listed at a minute, by their keys. */
-export function listingOf(streamers: Streamers, keys: Float64Array | null, minute: number): Listing {
-  const { count, joinedAt, leavesAt, niche } = streamers;
+export function listingOf(
+  streamers: Streamers,
+  { keys, hasFloor }: Pick<Order, "keys" | "hasFloor">,
+  minute: number,
+): Listing {
+  const { count, niche, thrownAway } = streamers;
   const packed = new Float64Array(count);
   const sizes = new Int32Array(SIZES.niches);
   let length = 0;
   for (let index = 0; index < count; index += 1) {
-    if ((joinedAt[index] ?? 0) > minute || (leavesAt[index] ?? 0) <= minute) continue;
+    if (!isListed(streamers, index, minute) || (hasFloor && thrownAway.isBare[index] === 1)) continue;
     packed[length] = index - (keys?.[index] ?? 0) * PACK;
     length += 1;
     const own = niche[index] ?? 0;

@@ -112,14 +112,14 @@ export function liveThrough({
   const visitsPerStep = (crowd * viewers.visitors.length) / (MONTH / STEP);
   const orders = listOrder ? [order, listOrder] : [order];
   const listings: Listing[] = [];
-  const nobody = listingOf(streamers, null, Number.NEGATIVE_INFINITY);
+  const nobody = listingOf(streamers, order, Number.NEGATIVE_INFINITY);
   let owed = 0;
   for (let minute = 0; minute < MONTH; minute += STEP) {
     if (minute % DAY === 0) memory.beginDay();
     const [listing = nobody, list = listing] = orders.map((one, index) => {
       if (minute % one.every === 0) {
         one.update(minute);
-        listings[index] = listingOf(streamers, one.keys, minute);
+        listings[index] = listingOf(streamers, one, minute);
       }
       return listings[index];
     });

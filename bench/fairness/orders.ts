@@ -4,6 +4,8 @@ import type { Streamers } from "./people.ts";
 export interface Order {
   /** Greater stands earlier; null where every visit has an order of its own. */
   keys: Float64Array | null;
+  /** Whether it holds presentable streamers alone. */
+  hasFloor: boolean;
   /** It is worked out anew every so many minutes, when `update` is called. */
   every: number;
   /** Somebody was seen. */
@@ -15,7 +17,14 @@ export interface Order {
 
 /** Who joined and who left is taken in every hour, which is often enough where hardly anything moves. */
 function still(keys: Float64Array | null): Order {
-  return { keys, every: 60, seen: () => undefined, followed: () => undefined, update: () => undefined };
+  return {
+    keys,
+    hasFloor: false,
+    every: 60,
+    seen: () => undefined,
+    followed: () => undefined,
+    update: () => undefined,
+  };
 }
 
 /** Who joined last stands first. */

@@ -14,6 +14,9 @@ export const SIZES = {
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
+  /** Profiles that are thrown away, of whoever makes them so many; in one month five in a hundred of all. */
+  thrownAway: 500,
+  profilesOfOne: 10,
 };
 
 /** All streamers of the month, a column each. Times are minutes of the month; never is `Infinity`. */
@@ -29,6 +32,17 @@ export interface Streamers {
   /** When in the day they go live, and for how long. */
   liveFrom: Uint16Array;
   liveFor: Uint16Array;
+  thrownAway: ThrownAway;
+}
+
+/** Which profiles are thrown away; all others are whole, and each a person's only one. */
+export interface ThrownAway {
+  /** By index: 1 for those that are. */
+  is: Uint8Array;
+  /** 1 for those below the floor: no picture, no channel, nothing but a name. */
+  isBare: Uint8Array;
+  /** 1 for whoever is given first impressions: of a person's profiles the first. */
+  isFirst: Uint8Array;
 }
 
 /** A gamma variable of a whole or half shape from 1 (Marsaglia and Tsang). */
@@ -53,9 +67,27 @@ function nicheDraw(random: Random): () => number {
   return () => random.weighted(weights);
 }
 
-/** Invents the streamers. How well they are liked and how many followers they begin with have nothing to do with each other. */
-export function inventStreamers(random: Random): Streamers {
-  const count = SIZES.streamers + SIZES.joining;
+/** Of ten thrown away so many are filled in as far as the floor asks, and no further. */
+const BARELY_FILLED = 3;
+
+/** Of the profiles from `from` on, which are thrown away. */
+function throwAway(count: number, from: number): ThrownAway {
+  const column = (holds: (index: number) => boolean) =>
+    Uint8Array.from({ length: count }, (_, index) => Number(holds(index)));
+  return {
+    is: column((index) => index >= from),
+    isBare: column((index) => index >= from && index % 10 >= BARELY_FILLED),
+    isFirst: column((index) => index < from || (index - from) % SIZES.profilesOfOne === 0),
+  };
+}
+
+/**
+ * Invents the streamers. How well they are liked and how many followers they begin with have nothing to do with each other.
+ * The last so many are thrown away: made at any minute of the month, liked by hardly anybody, and left.
+ */
+export function inventStreamers(random: Random, thrownAway = 0): Streamers {
+  const kept = SIZES.streamers + SIZES.joining;
+  const count = kept + thrownAway;
   const drawNiche = nicheDraw(random);
   const column = (draw: (index: number) => number) =>
     Float64Array.from({ length: count }, (_, index) => draw(index));
@@ -63,8 +95,9 @@ export function inventStreamers(random: Random): Streamers {
   const { leaving, fallingSilent } = SIZES;
   return {
     count,
-    quality: column(() => drawQuality(random)),
-    initialFollowers: column(() => Math.round(random.logNormal(40, 1.6))),
+    thrownAway: throwAway(count, kept),
+    quality: column((index) => (index < kept ? drawQuality(random) : 0.002)),
+    initialFollowers: column((index) => (index < kept ? Math.round(random.logNormal(40, 1.6)) : 0)),
     joinedAt: column((index) => (index < SIZES.streamers ? -random.next() * 365 * DAY : minute())),
     leavesAt: column((index) => (index < leaving ? minute() : Number.POSITIVE_INFINITY)),
     silentAt: column((index) =>

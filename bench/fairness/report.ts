@@ -31,6 +31,7 @@ export function tableOf(months: readonly Lived[]): string {
     fixed(figures.withQuality),
     fixed(figures.withFollowers),
     String(Math.round(figures.mean)),
+    figures.thrownAway === 0 ? "" : figures.thrownAway.toFixed(1),
     String(figures.follows),
     isJudged ? verdictOf(figures) : "",
   ]);
@@ -41,6 +42,7 @@ export function tableOf(months: readonly Lived[]): string {
     "correlation with quality",
     "with initial followers",
     "impressions each",
+    "of one thrown away",
     "follows",
     "holds",
   ];
@@ -50,6 +52,7 @@ export function tableOf(months: readonly Lived[]): string {
     `≤ ${gini.toFixed(2)}`,
     `≥ ${withQuality}`,
     `within ±${withFollowers}`,
+    "",
     "",
     "",
     "",

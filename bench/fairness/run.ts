@@ -3,21 +3,34 @@ import { fairOrder } from "./fair-order.ts";
 import { figuresOf, holds } from "./figures.ts";
 import { liveThrough, type MonthOptions } from "./month.ts";
 import { inRandomOrder, mostFollowers, newestFirst } from "./orders.ts";
-import { inventStreamers, inventViewers } from "./people.ts";
+import { inventStreamers, inventViewers, SIZES, type Streamers } from "./people.ts";
 import { type Lived, tableOf, writeTable } from "./report.ts";
 
 /** `npm run bench:fairness -- [seed] [--write]`: a month under each order. Exits with 1 when the fair one is not fair. */
 const words = process.argv.slice(2);
 const seed = words.find((word) => !word.startsWith("--")) ?? "starling";
 const streamers = inventStreamers(createRandom(`${seed} streamers`));
+const littered = inventStreamers(createRandom(`${seed} streamers`), SIZES.thrownAway);
 const viewers = inventViewers(createRandom(`${seed} viewers`));
 
 const MONTHS: {
   name: string;
   isJudged?: boolean;
-  lived: Pick<MonthOptions, "order" | "listOrder" | "crowd">;
+  lived: Pick<MonthOptions, "order" | "listOrder" | "crowd"> & { streamers?: Streamers };
 }[] = [
   { name: "fair", isJudged: true, lived: { order: fairOrder(streamers) } },
+  {
+    name: "fair, 5 % of the profiles thrown away",
+    isJudged: true,
+    lived: { order: fairOrder(littered), streamers: littered },
+  },
+  {
+    name: "the same without a floor, first impressions for each profile",
+    lived: {
+      order: fairOrder(littered, { hasFloor: false, oncePerPerson: false }),
+      streamers: littered,
+    },
+  },
   { name: "newest first", lived: { order: newestFirst(streamers) } },
   { name: "most followers", lived: { order: mostFollowers(streamers) } },
   { name: "random, anew for each visit", lived: { order: inRandomOrder() } },
@@ -31,8 +44,14 @@ const MONTHS: {
 const months: Lived[] = [];
 for (const { name, isJudged = false, lived } of MONTHS) {
   const began = performance.now();
-  const outcome = liveThrough({ ...lived, streamers, viewers, random: createRandom(`${seed} month`) });
-  months.push({ name, figures: figuresOf(streamers, outcome), isJudged });
+  const people = lived.streamers ?? streamers;
+  const outcome = liveThrough({
+    ...lived,
+    streamers: people,
+    viewers,
+    random: createRandom(`${seed} month`),
+  });
+  months.push({ name, figures: figuresOf(people, outcome), isJudged });
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 const { user, system } = process.cpuUsage();

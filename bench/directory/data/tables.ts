@@ -103,10 +103,12 @@ export const FILLED_TABLES: readonly FilledTable[] = [
   },
   {
     name: "exposures",
-    columns: "profile_id, impressions, successes, fair, faded_at",
+    columns: "profile_id, impressions, successes, fair, faded_at, first_given",
     rowsOf: (person) => {
       const successes = Math.round(person.impressions * 0.03);
-      return [[person.id, person.impressions, successes, (person.followers * 7_919) % 1_000_000, at(person)]];
+      return [
+        [person.id, person.impressions, successes, (person.followers * 7_919) % 1_000_000, at(person), true],
+      ];
     },
   },
 ];

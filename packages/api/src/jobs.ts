@@ -14,6 +14,7 @@ import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
+import { removeOldFirstImpressions } from "./fairness/first-impressions.service.ts";
 import { updateFairScores } from "./fairness/service.ts";
 import {
   sendCancellationMail,
@@ -101,6 +102,7 @@ export const JOBS = {
   remove_old_payment_events: sweep(removeOldEvents),
   settle_payment_methods: sweep(settleReservations),
   update_fair_scores: sweep(updateFairScores),
+  remove_old_first_impressions: sweep(removeOldFirstImpressions),
   remove_stale_clips: sweep(removeStalePending),
   trim_swipe_pools: sweep(trimPools),
   update_clip_trends: sweep(updateTrendsTwice),
@@ -129,6 +131,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "refresh_birthdays", cron: "3 0 * * *" },
   { job: "remove_old_directory_changes", cron: "37 * * * *" },
   { job: "update_fair_scores", cron: "*/5 * * * *" },
+  { job: "remove_old_first_impressions", cron: "13 4 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
   { job: "remove_stale_clips", cron: "47 * * * *" },
   { job: "trim_swipe_pools", cron: "23 4 * * *" },

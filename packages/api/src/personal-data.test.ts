@@ -82,6 +82,8 @@ const NAMED_WITHOUT_A_KEY: Record<string, string> = {
   clip_unlikes:
     "says which clips were liked less, for the trends, and nothing of whom; it is emptied every few minutes",
   directory_changes: "says which profiles changed, for the index in each process",
+  first_impressions:
+    "keeps a keyed hash of an address for a year, so that a new account of the same person is not given first impressions again",
   waitlist_entries: "is exported as waitlist and deleted by the account's address",
 };
 
@@ -184,7 +186,7 @@ test("no other table names people, their profiles or their clips, unless it says
   const found = new Set((await references()).map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(^|_)(user_id|account_id|profile_id|clip_id|email)$' order by 1`);
+    where table_schema = 'public' and column_name ~ '(^|_)(user_id|account_id|profile_id|clip_id|email|person)$' order by 1`);
   const others = [...rows].map(({ name }) => name).filter((name) => name !== "users" && !found.has(name));
   expect(others).toEqual(Object.keys(NAMED_WITHOUT_A_KEY));
 });

@@ -12,6 +12,7 @@ import type { RequestContext, ServiceContext, UserContext } from "../context.ts"
 import { recordChanges } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
+import { rememberFirstImpressions } from "../fairness/first-impressions.service.ts";
 import { forgetFollows } from "../follows/service.ts";
 import { forgetPictures } from "../pictures/service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
@@ -112,6 +113,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .for("update");
+  await rememberFirstImpressions(ctx, userId);
   await forgetPictures(ctx, userId);
   await forgetClips(ctx, userId);
   await forgetLikes(ctx, userId);

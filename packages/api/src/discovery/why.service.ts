@@ -2,7 +2,7 @@ import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import type { WhyShown } from "@starling/validators/discovery";
 import type { IdInput } from "@starling/validators/ids";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -10,7 +10,7 @@ import { readLedger } from "../fairness/ledger.service.ts";
 import { countedFor, reasonOf } from "../fairness/rules.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
-const NOTHING = { impressions: 0, successes: 0 };
+const NOTHING = { impressions: 0, successes: 0, isFirst: false };
 
 /**
  * Why a streamer stands where one sees them, and the numbers it follows from (docs/decisions/018-fair-ranking.md). Throws
@@ -25,7 +25,11 @@ export async function explainShown(ctx: ServiceContext, input: IdInput): Promise
     ctx.db
       .select({
         createdAt: profiles.createdAt,
-        counted: { impressions: exposures.impressions, successes: exposures.successes },
+        counted: {
+          impressions: exposures.impressions,
+          successes: exposures.successes,
+          isFirst: sql<boolean>`coalesce(${exposures.firstGiven}, false)`,
+        },
       })
       .from(profiles)
       .leftJoin(exposures, eq(exposures.profileId, profiles.id))
@@ -33,11 +37,11 @@ export async function explainShown(ctx: ServiceContext, input: IdInput): Promise
   ]);
   if (!row) throw notFound("Streamer");
   const { createdAt } = row;
-  const counted = row.counted ?? NOTHING;
+  const { isFirst, ...counted } = row.counted ?? NOTHING;
   const now = ctx.ports.clock.now();
   const age = countedFor({ createdAt, since: ledger.since }, now);
   const joined = now.getTime() - createdAt.getTime();
   const isBoosted = boosted.includes(streamer.id);
-  const reason = reasonOf({ ...counted, age }, { average: ledger.average, isBoosted, joined });
+  const reason = reasonOf({ ...counted, isFirst, age }, { average: ledger.average, isBoosted, joined });
   return { reason, ...counted, isBoosted, createdAt: createdAt.toISOString() };
 }

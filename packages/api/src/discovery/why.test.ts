@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86
 
 async function streamerOf(days: number, counted: { impressions: number; successes: number } | null) {
   const streamer = await makeStreamer(api.db, { createdAt: daysAgo(days) });
-  if (counted) await setExposure(api.db, streamer.id, counted);
+  await setExposure(api.db, streamer.id, counted ?? {});
   return streamer;
 }
 

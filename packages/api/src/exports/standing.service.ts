@@ -17,7 +17,11 @@ export async function readStanding(tx: Transaction, userId: string) {
     .where(eq(profiles.userId, userId))
     .orderBy(asc(boosts.startsAt));
   const [shown] = await tx
-    .select({ impressions: exposures.impressions, successes: exposures.successes })
+    .select({
+      impressions: exposures.impressions,
+      successes: exposures.successes,
+      hadFirstImpressions: exposures.firstGiven,
+    })
     .from(exposures)
     .innerJoin(profiles, eq(profiles.id, exposures.profileId))
     .where(eq(profiles.userId, userId));

@@ -1,4 +1,9 @@
-import { FIRST_IMPRESSIONS, HALF_LIFE_DAYS, LEAST_IMPRESSIONS } from "@starling/validators/fairness";
+import {
+  FIRST_IMPRESSIONS,
+  HALF_LIFE_DAYS,
+  LEAST_IMPRESSIONS,
+  WAITING_SCORE,
+} from "@starling/validators/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -30,12 +35,14 @@ const exposure = fc
     impressions: fc.integer({ min: 0, max: 100_000 }),
     liking: fc.double({ min: 0, max: 1, noNaN: true }),
     age,
+    isFirst: fc.boolean(),
   })
-  .map(({ impressions, liking, age }) => ({ impressions, successes: Math.floor(impressions * liking), age }));
+  .map(({ liking, ...rest }) => ({ ...rest, successes: Math.floor(rest.impressions * liking) }));
 const seasoned = (values: Partial<Exposure> = {}): Exposure => ({
   impressions: 500,
   successes: 25,
   age: 200 * DAY,
+  isFirst: true,
   ...values,
 });
 
@@ -99,6 +106,18 @@ describe("whose turn it is", () => {
     expect(fairOf(seasoned({ successes: 30 }), AVERAGE)).toBeGreaterThan(fairOf(seasoned(), AVERAGE));
   });
 
+  test("whoever had first impressions with another profile stands as if they had had them here", () => {
+    fc.assert(
+      fc.property(exposure, average, (one, rate) => {
+        const elsewhere = fairOf({ ...one, isFirst: false }, rate);
+        expect(elsewhere).toBeLessThanOrEqual(fairOf({ ...one, isFirst: true }, rate));
+        const isYoung = FIRST_IMPRESSIONS * fadeAfter(one.age) >= LEAST_IMPRESSIONS;
+        if (isYoung) expect(isOwedImpressions({ ...one, isFirst: false })).toBe(false);
+      }),
+    );
+    expect(fairOf({ impressions: 0, successes: 0, age: 0, isFirst: false }, AVERAGE)).toBe(WAITING_SCORE);
+  });
+
   test("whoever has been shown more often for as much is never before", () => {
     fc.assert(
       fc.property(exposure, fc.nat(1000), average, (one, more, rate) => {
@@ -120,17 +139,17 @@ describe("whose turn it is", () => {
 
   test("a newcomer is owed the first impressions, somebody seasoned only the last few", () => {
     const owed = (impressions: number, days: number) =>
-      isOwedImpressions({ impressions, successes: 0, age: days * DAY });
+      isOwedImpressions({ impressions, successes: 0, age: days * DAY, isFirst: true });
     expect(owed(FIRST_IMPRESSIONS - 1, 0)).toBe(true);
     expect(owed(FIRST_IMPRESSIONS, 0)).toBe(false);
     expect(owed(LEAST_IMPRESSIONS - 1, 900)).toBe(true);
     expect(owed(LEAST_IMPRESSIONS, 900)).toBe(false);
   });
 
-  test("who was never shown is 0, as the column begins, and nobody is above", () => {
+  test("who was never shown and is owed first impressions is 0, and nobody is above", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
-        expect(Math.abs(fairOf({ ...one, impressions: 0, successes: 0 }, rate))).toBe(0);
+        expect(Math.abs(fairOf({ ...one, impressions: 0, successes: 0, isFirst: true }, rate))).toBe(0);
         expect(fairOf(one, rate)).toBeLessThanOrEqual(0);
       }),
     );
@@ -162,7 +181,7 @@ describe("whose turn it is", () => {
     const most = fc.integer({ min: 0, max: 2_147_483_647 });
     fc.assert(
       fc.property(most, most, age, average, (impressions, successes, age, rate) => {
-        const fair = fairOf({ impressions, successes, age }, rate);
+        const fair = fairOf({ impressions, successes, age, isFirst: true }, rate);
         expect(Number.isInteger(fair)).toBe(true);
         expect(fair).toBeGreaterThanOrEqual(-2_147_483_648);
       }),
@@ -191,10 +210,10 @@ describe("what is stored", () => {
   const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
 
   test("follows and the score are computed each time, impressions fade once a day", () => {
-    const counted = { successes: 20.4, age: 90 * DAY };
+    const counted = { successes: 20.4, age: 90 * DAY, isFirst: true };
     const soon = renewed(stored, counted, AVERAGE, NOW);
     expect(soon).toMatchObject({ impressions: 400, successes: 20, fadedAt: stored.fadedAt });
-    expect(soon.fair).toBe(fairOf({ impressions: 400, successes: 20, age: counted.age }, AVERAGE));
+    expect(soon.fair).toBe(fairOf({ ...counted, impressions: 400, successes: 20 }, AVERAGE));
     const late = renewed({ ...stored, fadedAt: ago(30) }, counted, AVERAGE, NOW);
     expect(late).toMatchObject({ impressions: 200, fadedAt: NOW });
     expect(renewed(late, counted, AVERAGE, NOW)).toEqual(late);

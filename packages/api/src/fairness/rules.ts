@@ -15,6 +15,8 @@ export interface Exposure {
   successes: number;
   /** For how long the streamer could have been shown, in milliseconds. */
   age: number;
+  /** Whether this profile is given its person's first impressions; otherwise it stands as if it had had them. */
+  isFirst: boolean;
 }
 
 /** The weight of something that happened so many milliseconds ago and weighed 1 then. */
@@ -70,9 +72,14 @@ export function shareOf({ impressions, successes }: Exposure, average: number): 
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
+/** Impressions that a streamer has had, with the first ones of somebody who had theirs elsewhere; those fade alike. */
+function hadBy({ impressions, age, isFirst }: Exposure): number {
+  return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * fadeAfter(age);
+}
+
 /** Whether impressions are still owed: the first ones, which fade as counts do, or a few where there were next to none. */
-export function isOwedImpressions({ impressions, age }: Exposure): boolean {
-  return impressions < Math.max(LEAST_IMPRESSIONS, FIRST_IMPRESSIONS * fadeAfter(age));
+export function isOwedImpressions(exposure: Exposure): boolean {
+  return hadBy(exposure) < Math.max(LEAST_IMPRESSIONS, FIRST_IMPRESSIONS * fadeAfter(exposure.age));
 }
 
 /** The least age that scores are computed with, in milliseconds. */
@@ -85,13 +92,15 @@ const LOWEST = -2_000_000_000;
  * shown. Streamers who are owed their first impressions come first, the least shown before all. The others are ordered as by
  * a weighted fair queue: impressions beyond the first ones, divided by the streamer's share and by the part of the counted
  * time in which they were listed. So what was shown before they joined is not made up to them, and a new streamer cannot
- * hold the first page for days.
+ * hold the first page for days. First impressions are for persons, not profiles: whoever made another profile before, or has
+ * proven nothing yet, stands behind those who are owed theirs from the beginning.
  */
 export function fairOf(exposure: Exposure, average: number): number {
-  const { impressions, age } = exposure;
-  if (isOwedImpressions(exposure)) return -1000 * impressions;
+  const { age } = exposure;
+  const had = hadBy(exposure);
+  if (isOwedImpressions(exposure)) return Math.round(-1000 * had);
   const present = 1 - fadeAfter(Math.max(age, LEAST_AGE));
-  const beyond = impressions - FIRST_IMPRESSIONS * fadeAfter(age);
+  const beyond = had - FIRST_IMPRESSIONS * fadeAfter(age);
   const turns = beyond / (shareOf(exposure, average) * present);
   return Math.max(LOWEST, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
@@ -116,7 +125,7 @@ export interface StoredExposure {
 /** The stored exposure as it should be now: faded when it is time, the successes as they are counted now, and its score. */
 export function renewed(
   stored: StoredExposure,
-  counted: { successes: number; age: number },
+  counted: { successes: number; age: number; isFirst: boolean },
   average: number,
   now: Date,
 ): StoredExposure {
@@ -126,7 +135,7 @@ export function renewed(
     ? fadedCount(stored.impressions, elapsed, drawOf(`${stored.id} ${stored.fadedAt.getTime()}`))
     : stored.impressions;
   const successes = Math.round(counted.successes);
-  const fair = fairOf({ impressions, successes, age: counted.age }, average);
+  const fair = fairOf({ ...counted, impressions, successes }, average);
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 

@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   created_at: Date;
   average_viewers: number;
   counted: number;
+  is_first: boolean;
 }
 
 /**
@@ -42,7 +43,8 @@ function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledg
   const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
   const latest = new Date(now.getTime() - LASTED).toISOString();
   return ctx.db.execute<Row>(sql`
-    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers, (
+    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers,
+      coalesce(first_given, false) as is_first, (
       select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
         / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)
       from (
@@ -95,7 +97,7 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
       const { id, impressions, successes, fair, faded_at: fadedAt, counted } = row;
       const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
       const before = { id, impressions, successes, fair, fadedAt };
-      const after = renewed(before, { successes: counted, age }, ledger.average, now);
+      const after = renewed(before, { successes: counted, age, isFirst: row.is_first }, ledger.average, now);
       return { row, before, after };
     });
     const changed = renewals.filter(({ before, after }) => !isSame(before, after));

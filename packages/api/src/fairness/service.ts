@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { flushImpressions } from "../impressions/service.ts";
+import { giveFirstImpressions } from "./first-impressions.service.ts";
 import { changeLedger, readLedger, sampleAverage } from "./ledger.service.ts";
 import { sliceOf } from "./rules.ts";
 import { renewScores, renewSeen } from "./scores.service.ts";
@@ -28,13 +29,14 @@ async function takeSlice(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Keeps the fair order (docs/decisions/018-fair-ranking.md): whoever was seen in this process, the rising stars, and the
+ * Keeps the fair order (docs/decisions/018-fair-ranking.md): gives newcomers their first impressions, and renews whoever was seen in this process, the rising stars, and the
  * next slice of everybody, so that counts fade and follows count for those too whom nobody sees. A job calls it every five minutes. Two processes at once do no harm.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);
+  const decided = await giveFirstImpressions(ctx);
   await renewSeen(ctx);
   const slice = await takeSlice(ctx);
   const { rising } = await readLedger(ctx);
-  await renewScores(ctx, [...new Set([...slice, ...rising.map(({ id }) => id)])]);
+  await renewScores(ctx, [...new Set([...decided, ...slice, ...rising.map(({ id }) => id)])]);
 }

@@ -19,6 +19,7 @@ export interface InventedExposure {
   impressions: number;
   successes: number;
   fadedAt: Date;
+  firstGiven: boolean;
 }
 
 /**
@@ -44,7 +45,7 @@ export function inventExposures(
     const unnoticed = random.logNormal(40, 0.6) * (1 - 2 ** (-days / HALF_LIFE_DAYS));
     const noticed = gained / (USUAL_RATE * random.logNormal(1, 0.5));
     const impressions = Math.round(unnoticed + noticed);
-    return { profileId: id, impressions, successes: Math.round(gained), fadedAt: now };
+    return { profileId: id, firstGiven: true, impressions, successes: Math.round(gained), fadedAt: now };
   });
 }
 

@@ -11,7 +11,7 @@ const facts = [
   },
   {
     title: "Downloading your data and leaving",
-    text: "In your account settings, you can download everything we keep about you, or delete your account and everything in it, immediately and permanently.",
+    text: "In your account settings, you can download everything we keep about you, or delete your account and everything in it, immediately and permanently. If you had a streamer profile, we keep one thing for a year: a scrambled form of your email address that nobody can read back. All it tells us is that viewers have met you before, should you return with a new account.",
   },
   {
     title: "Cookies",

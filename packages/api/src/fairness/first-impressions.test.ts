@@ -1,0 +1,112 @@
+import { exposures, firstImpressions } from "@starling/db/schema/directory";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { FIRST_IMPRESSIONS_DAYS, WAITING_SCORE } from "@starling/validators/fairness";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { issueDeletionToken } from "../accounts/deletion.service.ts";
+import { JOBS } from "../jobs.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { giveFirstImpressions } from "./first-impressions.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.advance({ days: 3 }));
+
+const system = () => api.context({ kind: "system", name: "test" });
+const run = () => JOBS.update_fair_scores(system(), {});
+let addresses = 0;
+const someAddress = () => {
+  addresses += 1;
+  return `person${addresses}@example.test`;
+};
+
+/** A streamer with an account, whose address was verified so many hours ago. */
+async function streamer(email = someAddress(), hours = 48) {
+  const emailVerifiedAt = new Date(api.clock.now().getTime() - hours * 3_600_000);
+  const { id: userId } = await makeUser(api.db, "streamer", { email, emailVerifiedAt });
+  const { id } = await makeStreamer(api.db, { userId, createdAt: api.clock.now() });
+  await api.fill();
+  return { id, userId, email };
+}
+
+async function standing(id: string) {
+  const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, id));
+  return { firstGiven: row?.firstGiven, fair: row?.fair };
+}
+
+async function leave(userId: string): Promise<void> {
+  await api.call().accounts.remove({ token: await issueDeletionToken(system(), userId) });
+}
+
+const GIVEN = { firstGiven: true, fair: 0 };
+
+test("a newcomer waits behind those who are owed theirs, and is given first impressions by the next run", async () => {
+  const { id } = await streamer();
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+  await run();
+  expect(await standing(id)).toEqual(GIVEN);
+});
+
+test("an address of today waits until it is a day old", async () => {
+  const { id } = await streamer(someAddress(), 1);
+  await run();
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+  api.clock.advance({ hours: 23 });
+  await run();
+  expect(await standing(id)).toEqual(GIVEN);
+});
+
+test("leaving and coming back gives nothing again, nor does another name of the mailbox", async () => {
+  const first = await streamer("wren@example.test");
+  await run();
+  await leave(first.userId);
+  const again = await streamer("wren@example.test");
+  const alias = await streamer("Wren+clips@example.test".toLowerCase());
+  await run();
+  for (const { id } of [again, alias]) {
+    const { firstGiven, fair } = await standing(id);
+    expect(firstGiven).toBe(false);
+    expect(fair).toBeLessThanOrEqual(WAITING_SCORE);
+  }
+});
+
+test("of several profiles of one mailbox at once just one is given them, whoever runs", async () => {
+  const profiles = await Promise.all(["a", "b", "c"].map((name) => streamer(`owl+${name}@example.test`)));
+  await Promise.all([giveFirstImpressions(system()), giveFirstImpressions(system())]);
+  const given = await Promise.all(profiles.map(({ id }) => standing(id)));
+  expect(given.map(({ firstGiven }) => firstGiven).sort()).toEqual([false, false, true]);
+});
+
+test("whoever had them before it was remembered is remembered as the account goes", async () => {
+  const { id, userId, email } = await streamer();
+  await api.db.update(exposures).set({ firstGiven: true }).where(eq(exposures.profileId, id));
+  await leave(userId);
+  const again = await streamer(email);
+  await run();
+  expect(await standing(again.id)).toMatchObject({ firstGiven: false });
+});
+
+test("a year after they have gone nothing is known of a person, and no address ever is", async () => {
+  await api.db.delete(firstImpressions);
+  const { userId, email } = await streamer("heron@example.test");
+  await run();
+  api.clock.advance({ days: 100 });
+  await leave(userId);
+  const rows = await api.db.select().from(firstImpressions);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.person).toMatch(/^[\w-]{43}$/);
+  api.clock.advance({ days: FIRST_IMPRESSIONS_DAYS });
+  await JOBS.remove_old_first_impressions(system(), {});
+  expect(await api.db.select().from(firstImpressions)).toHaveLength(1);
+  api.clock.advance({ minutes: 1 });
+  await JOBS.remove_old_first_impressions(system(), {});
+  expect(await api.db.select().from(firstImpressions)).toEqual([]);
+  const again = await streamer(email);
+  await run();
+  expect(await standing(again.id)).toMatchObject({ firstGiven: true });
+});
