@@ -89,7 +89,8 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   const [game = null] = tastes.games;
   const { zones } = MATERIAL[language];
   const timeZone = zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC";
-  const createdAt = daysAgo(random, now, 420);
+  // Whoever has hardly said anything yet has mostly just come, and would lead a list of the newest.
+  const createdAt = daysAgo(random, now, sparse ? 30 : 420);
   const pictures = picturesOf(username);
   return {
     ...tastes,

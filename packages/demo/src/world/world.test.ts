@@ -5,6 +5,7 @@ import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { withValueAt } from "@starling/validators/dotted-paths";
 import { entriesOfFrequency, weeklyHours } from "@starling/validators/frequency";
+import { isPresentable } from "@starling/validators/presentable";
 import { createProfileInput } from "@starling/validators/profiles";
 import { timeOf } from "@starling/validators/schedules";
 import { expect, test } from "vitest";
@@ -17,6 +18,24 @@ import { inventWorld } from "./world.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
+
+test("some streamers have not finished their profile, most of them newcomers; all others are presentable", () => {
+  const unfinished = streamers.filter(
+    (streamer) =>
+      !isPresentable({
+        ...streamer,
+        topics: [...streamer.games, ...streamer.tags, ...(streamer.category ? [streamer.category] : [])],
+      }),
+  );
+  expect(unfinished.length / streamers.length).toBeGreaterThan(0.03);
+  expect(unfinished.length / streamers.length).toBeLessThan(0.15);
+  const newest = [...streamers].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const isUnfinished = (streamer: InventedStreamer) => unfinished.includes(streamer);
+  expect(
+    newest.slice(0, 12).filter(isUnfinished).length,
+    "the chip makes a difference at once",
+  ).toBeGreaterThan(2);
+});
 
 /** Values by dotted path as the nested object in which they are written. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
