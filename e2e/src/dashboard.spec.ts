@@ -40,9 +40,9 @@ test("the dashboard greets, follows with a way back, says why somebody is shown,
 
   await card.getByRole("button", { name: `Why am I seeing ${name}?` }).click();
   const why = page.getByRole("dialog", { name: `Why ${name}?` });
-  for (const words of ["Shown of late", "New follows of late", "Here since"])
+  for (const words of ["Shown recently", "New follows recently", "On Starling since"])
     await expect(why).toContainText(words);
-  await expect(why).toContainText("How many followers somebody has plays no part.");
+  await expect(why).toContainText("Follower counts play no part.");
   await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await page.keyboard.press("Escape");
 

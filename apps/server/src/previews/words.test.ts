@@ -24,7 +24,7 @@ test("the next stream is given in the time of its own zone", () => {
   expect(streamState({ ...SPARSE, ...midnight })).toBe("Next stream 1 Sept 2026, 00:00 (UTC)");
 });
 
-test("who is live is live, whatever comes next", () => {
+test("who is on is on, whatever comes next", () => {
   expect(streamState({ ...SPARSE, ...NEXT, isLive: true })).toBe("On schedule now");
   expect(streamState(SPARSE)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { buttonVariants } from "@starling/ui/button";
 import { renderToStaticMarkup } from "react-dom/server";
-import { birdsClasses, HeroFrame } from "../features/landing/hero-frame.tsx";
+import { NowWaiting } from "../features/discovery/now/now-frame.tsx";
+import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "../features/landing/hero-frame.tsx";
 import { hero } from "../features/landing/words.ts";
 import { paths } from "../lib/paths.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
@@ -9,20 +10,26 @@ function FirstPaint() {
   return (
     <div className="flex min-h-dvh flex-col">
       <GuestBarFrame />
-      <main className="min-h-dvh">
+      <main className="@container min-h-dvh">
         <HeroFrame
           birds={<div aria-hidden="true" className={birdsClasses} />}
           actions={
             <>
-              <a href={paths.login} className={buttonVariants({ variant: "primary", size: "lg" })}>
+              <a
+                href={paths.login}
+                className={buttonVariants({ variant: "primary", className: heroActionClasses })}
+              >
                 {hero.find}
               </a>
-              <a href={paths.home} className={buttonVariants({ size: "lg" })}>
+              <a href={paths.home} className={buttonVariants({ className: heroActionClasses })}>
                 {hero.waitlist}
               </a>
             </>
           }
         />
+        <NowSection>
+          <NowWaiting />
+        </NowSection>
       </main>
     </div>
   );

@@ -1,13 +1,13 @@
 import { SimilarStreamers as SimilarList } from "../features/discovery/shelves/similar-streamers.tsx";
 import { useSession } from "../lib/session.ts";
-import { followButton, followStatuses } from "./follow-actions.tsx";
+import { followStatuses, watchActions } from "./follow-actions.tsx";
 
 /** Streamers similar to one, which a viewer can follow from there. */
 export default function SimilarStreamers({ id }: { id: string }) {
   const { me } = useSession();
   if (me?.role !== "viewer") return <SimilarList id={id} />;
   return (
-    <SimilarList id={id} action={followButton}>
+    <SimilarList id={id} action={watchActions}>
       {followStatuses}
     </SimilarList>
   );

@@ -1,17 +1,40 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
-import { momentText } from "@starling/validators/date-texts";
+import { clockText, momentText } from "@starling/validators/date-texts";
+import type { LiveSource, StreamerCard } from "@starling/validators/discovery";
 
-interface LiveStateProps {
-  isLive: boolean;
-  /** ISO text. */
-  nextStreamAt: string | null;
+interface OnNowProps {
+  source: LiveSource;
+  /** ISO text; left out where there is no room for it. */
+  since?: string | null;
   className?: string;
 }
 
-/** "Live", or when the next stream begins in the visitor's own time, short enough for one line of a card. */
-export function LiveState({ isLive, nextStreamAt, className }: LiveStateProps) {
-  if (isLive) return <LiveDot className={className}>Live now</LiveDot>;
+/** "Live" where a platform says so, "On schedule" where only the timetable does (decisions §7.5). */
+export function liveWords(source: LiveSource): string {
+  return source === "platform" ? "Live" : "On schedule";
+}
+
+/** The same with a dot, which is red only for what a platform says. */
+export function OnNow({ source, since = null, className }: OnNowProps) {
+  const words = liveWords(source);
+  const whole = since === null ? words : `${words} since ${clockText(new Date(since))}`;
+  if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
+  return (
+    <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+      {whole}
+    </span>
+  );
+}
+
+interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" | "nextStreamAt"> {
+  className?: string;
+}
+
+/** Whether somebody is on, and since when, or when the next stream begins, short enough for one line of a card. */
+export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
+  if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
   return (
     <span className={cn("text-muted text-sm", className)}>
       {nextStreamAt ? `Next stream ${momentText(new Date(nextStreamAt), new Date())}` : "No stream planned"}

@@ -22,13 +22,17 @@ interface StreamerFaceProps {
   /** What they play and speak. */
   facts: readonly (string | null)[];
   followers: number;
-  /** Such as a follow button; sits at the lower end. */
+  /** How many watch: "17 on average". */
+  audience?: string;
+  /** Beside the portrait, at the card's other end. */
+  aside?: ReactNode;
+  /** What one can do about them; sits at the lower end. */
   action?: ReactNode;
 }
 
 /** What a streamer's card shows: banner, portrait, what they do and when. The card itself is its parent's. */
 export function StreamerFace(props: StreamerFaceProps) {
-  const { displayName, seed, avatar, banner, name, state, words, facts, followers, action } = props;
+  const { displayName, seed, avatar, banner, name, state, words, facts, audience, followers, action } = props;
   return (
     <>
       <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
@@ -46,26 +50,29 @@ export function StreamerFace(props: StreamerFaceProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
-        <Avatar
-          name={displayName}
-          src={avatar}
-          srcSet={props.avatarSet?.srcSet}
-          placeholder={props.avatarSet?.placeholder}
-          size={52}
-          className="-mt-7 relative ring-4 ring-raised"
-        />
+        <div className="flex items-start justify-between">
+          <Avatar
+            name={displayName}
+            src={avatar}
+            srcSet={props.avatarSet?.srcSet}
+            placeholder={props.avatarSet?.placeholder}
+            size={52}
+            className="-mt-7 relative ring-4 ring-raised"
+          />
+          {props.aside ? <div className="-me-2 relative z-10">{props.aside}</div> : null}
+        </div>
         {name}
         {state}
         <p className="mt-2 line-clamp-2 min-h-10 w-fit max-w-full text-md text-muted" dir="auto">
           {words}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-3">
-          <p className="min-w-0 text-faint text-sm">
-            <span className="block truncate">{facts.filter(Boolean).join(" · ")}</span>
-            <span className="block tabular-nums">{counted(followers, "follower")}</span>
-          </p>
-          {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
-        </div>
+        <p className="mt-auto min-w-0 pt-3 text-faint text-sm">
+          <span className="block truncate">{facts.filter(Boolean).join(" · ")}</span>
+          <span className="block truncate tabular-nums">
+            {[audience, counted(followers, "follower")].filter(Boolean).join(" · ")}
+          </span>
+        </p>
+        {action ? <div className="relative z-10 mt-3">{action}</div> : null}
       </div>
     </>
   );

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { counted } from "./counts.ts";
+import { audienceText, counted } from "./counts.ts";
 
 test("a count takes the singular or the plural", () => {
   expect(counted(0, "viewer")).toBe("0 viewers");
   expect(counted(1, "viewer")).toBe("1 viewer");
   expect(counted(1204, "follower")).toBe("1,204 followers");
   expect(counted(2, "entry", "entries")).toBe("2 entries");
+});
+
+test("an audience says what is counted", () => {
+  const streamer = { isLive: true, viewers: 1204, averageViewers: 17 };
+  expect(audienceText(streamer)).toBe("1,204 watching");
+  expect(audienceText({ ...streamer, isLive: false })).toBe("17 on average");
+  expect(audienceText({ ...streamer, viewers: 0 })).toBe("17 on average");
 });

@@ -8,6 +8,7 @@ import { somebody } from "./people.ts";
 import { aCard } from "./plans.ts";
 import { ownProfile } from "./profiles.ts";
 import { renderApp } from "./render-app.tsx";
+import { streamerCard } from "./streamers.ts";
 import { openWizard } from "./wizards.ts";
 
 type Role = Parameters<typeof page.getByRole>[0];
@@ -264,6 +265,26 @@ export const DIALOGS: Record<string, DialogRow> = {
     },
     first: ["textbox", "Name"],
     back: ["button", "Presets"],
+  },
+  "a reminder": {
+    files: ["features/follows/remind-dialog.tsx"],
+    dialog: /^Don’t miss /,
+    open: through(
+      () =>
+        renderApp("/dashboard", {
+          me: somebody(),
+          handlers: {
+            discovery: {
+              shelf: () => ({ items: [streamerCard(1, { nextStreamAt: "2036-11-21T20:00:00.000Z" })] }),
+            },
+            follows: { statuses: () => ({ followedIds: [streamerCard(1).id] }) },
+          },
+        }),
+      "button",
+      /^Remind me of/,
+    ),
+    first: ["dialog", /^Don’t miss /],
+    back: ["button", /^Remind me of/],
   },
   "why somebody is shown": {
     files: ["features/discovery/why/why-dialog.tsx"],

@@ -1,22 +1,11 @@
 import { isBlankLink } from "@starling/validators/blank-links";
 import type { WatchLink } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
-
-/** Second hosts under which platforms hand out links to channels. */
-const OTHER_HOSTS: Partial<Record<Platform, readonly string[]>> = {
-  youtube: ["youtu.be"],
-  facebook: ["fb.com", "fb.gg"],
-};
+import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 
 /** A platform's name as its own viewers say it: "YouTube", not "YouTube Live". */
 function platformName(platform: string): string {
   return labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, "");
-}
-
-function isHostOf(host: string, platform: Platform): boolean {
-  const hosts = [new URL(LINK_PREFIXES[platform]).host, ...(OTHER_HOSTS[platform] ?? [])];
-  return hosts.some((own) => host === own || host.endsWith(`.${own}`));
 }
 
 function webAddress(link: string): URL | null {
@@ -29,12 +18,13 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   if (isAppPlatform(platform) || isBlankLink(platform, link)) return null;
   const address = webAddress(link);
   if (address === null) return null;
-  const host = address.hostname.replace(/^www\./, "");
-  // A link may lead anywhere: it is called by the platform's name only where it leads there.
-  const isPlatforms = platform !== "other" && isHostOf(host, platform);
-  if (isPlatforms) address.protocol = "https:";
+  if (platform !== "other") {
+    // Every platform is there over https, whatever somebody typed.
+    address.protocol = "https:";
+    return { name: platformName(platform), url: address.href };
+  }
   if (address.protocol !== "https:") return null;
-  return { name: isPlatforms ? platformName(platform) : host, url: address.href };
+  return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
 /** Where a streamer is watched: the first of the linked platforms, in the catalogue's order; null where none is an https address. */

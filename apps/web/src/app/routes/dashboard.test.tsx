@@ -98,7 +98,7 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
   await expect.element(spotlight.getByText("Boosted")).toBeVisible();
   await spotlight.getByRole("button", { name: "Why am I seeing Streamer 1?" }).click();
   const dialog = screen.getByRole("dialog", { name: "Why Streamer 1?" });
-  await expect.element(dialog.getByText(/^They have lifted their card for an hour/)).toBeVisible();
+  await expect.element(dialog.getByText(/^They boosted their card for an hour/)).toBeVisible();
   await expect.element(dialog.getByText("1 time", { exact: true })).toBeVisible();
   await expect.element(dialog.getByText("3 times", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Featured", exact: true })).not.toBeInTheDocument();
@@ -118,7 +118,9 @@ test("the place that comes with a plan is labelled", async () => {
   });
   const featured = screen.getByRole("region", { name: "Featured", exact: true });
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
-  await expect.element(featured.getByText(/^A place that comes with a plan/)).toBeVisible();
+  await expect
+    .element(featured.getByText(/Streamers whose plan includes this spot take turns here/))
+    .toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
   await expect.element(rising.getByRole("link", { name: "Streamer 5" })).toBeVisible();
 });

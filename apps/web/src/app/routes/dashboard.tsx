@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
 import { FeaturedSkeleton } from "../../features/clips/featured/featured-skeleton.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
+import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { followButton, followStatuses } from "../follow-actions.tsx";
+import { followStatuses, watchActions } from "../follow-actions.tsx";
 
 const FeaturedClips = lazy(async () => ({
   default: (await import("../../features/clips/featured/featured-clips.tsx")).FeaturedClips,
@@ -15,11 +17,16 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       username={me?.username ?? null}
+      now={
+        <NowLine hrefOf={({ id }) => paths.streamer(id)} action={watchActions} isMember>
+          {followStatuses}
+        </NowLine>
+      }
       spotlight={
         <Shelf
           shelf="spotlight"
           most={10}
-          action={followButton}
+          action={watchActions}
           isMember
           empty="The spotlight is empty until the first streamers join."
         >
@@ -29,9 +36,9 @@ export function DashboardRoute() {
       recommended={
         <Shelf
           shelf="recommended"
-          action={followButton}
+          action={watchActions}
           isMember
-          empty="Nothing to recommend yet. Follow a few streamers and we will know you better."
+          empty="Nothing to recommend yet. Follow a few streamers and we’ll learn what you like."
         >
           {followStatuses}
         </Shelf>
@@ -40,9 +47,9 @@ export function DashboardRoute() {
         <Shelf
           shelf="rising"
           most={8}
-          action={followButton}
+          action={watchActions}
           isMember
-          empty="No rising stars yet. Follow somebody new, and they may become one."
+          empty="No rising stars yet. Follow someone new and they may become one."
         >
           {followStatuses}
         </Shelf>
@@ -53,7 +60,7 @@ export function DashboardRoute() {
         </Suspense>
       }
       featured={
-        <FeaturedStreamer action={followButton} isMember>
+        <FeaturedStreamer action={watchActions} isMember>
           {followStatuses}
         </FeaturedStreamer>
       }

@@ -1,16 +1,27 @@
 import { focusHeading } from "@starling/ui/focus-heading";
+import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { PageTitle } from "../../components/page.tsx";
+import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
+import type { CardOpening } from "../../features/discovery/shelves/streamer-card.tsx";
+import { WaitingRows } from "../../features/landing/before-after.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 
+const NowLine = lazy(async () => ({
+  default: (await import("../../features/discovery/now/now-line.tsx")).NowLine,
+}));
+const RisingRows = lazy(async () => ({
+  default: (await import("../../features/landing/rising-rows.tsx")).RisingRows,
+}));
 const Shelf = lazy(async () => ({
   default: (await import("../../features/discovery/shelves/shelf.tsx")).Shelf,
 }));
@@ -21,7 +32,7 @@ const DiscoveryView = lazy(async () => ({
   default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 }));
 
-/** Opening a profile needs an account: an anonymous visitor is asked to join instead of being redirected back here. */
+/** Without a page for everybody a profile needs an account: a stranger is asked to join instead of being sent back here. */
 function askToJoin(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -34,7 +45,15 @@ export function HomeRoute() {
   if (view === "landing") return <Landing signedIn={session.status === "signed-in"} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      {session.me ? <DiscoveryView me={session.me} shelves={shelvesFor(session.me)} /> : <PageSkeleton />}
+      {session.me ? (
+        <DiscoveryView
+          me={session.me}
+          now={<LazyNow hrefOf={({ id }) => paths.streamer(id)} isMember />}
+          shelves={shelvesFor(session.me)}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
       {view === first ? null : <HeadingFocus />}
     </Suspense>
   );
@@ -46,24 +65,47 @@ function HeadingFocus() {
   return null;
 }
 
+/** Cards of the landing page lead to the page for everybody, which tells strangers and members alike. */
+function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean): CardOpening {
+  if (isPageOpen) return { href: paths.publicPage(username) };
+  return signedIn ? { href: paths.streamer(id) } : { onOpen: askToJoin };
+}
+
 function Landing({ signedIn }: { signedIn: boolean }) {
-  const onOpen = signedIn ? undefined : askToJoin;
+  const open = (streamer: StreamerCard) => opening(streamer, signedIn);
   return (
     <>
       <PageTitle>Small streamers, found</PageTitle>
       <LandingPage
-        live={<LazyShelf shelf="live" most={8} isMember={signedIn} onOpen={onOpen} empty={NOBODY_LIVE} />}
-        featured={<LazyFeatured onOpen={onOpen} isMember={signedIn} />}
+        now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={signedIn} />}
+        people={
+          <Suspense fallback={<WaitingRows />}>
+            <LazyApiProvider>
+              <RisingRows />
+            </LazyApiProvider>
+          </Suspense>
+        }
+        featured={<LazyFeatured opening={open} isMember={signedIn} />}
         rising={
-          <LazyShelf shelf="rising" most={4} isMember={signedIn} onOpen={onOpen} empty={NOBODY_RISING} />
+          <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
         }
       />
     </>
   );
 }
 
-const NOBODY_LIVE = "Nobody is live this minute. Have a look at who streams later today.";
-const NOBODY_RISING = "No rising stars yet. Yours could be the first.";
+/** In its place from the first drawing on, so that nothing below moves when it comes. */
+function LazyNow(props: ComponentProps<typeof NowLine>) {
+  return (
+    <Suspense fallback={<NowWaiting />}>
+      <LazyApiProvider>
+        <NowLine {...props} />
+      </LazyApiProvider>
+    </Suspense>
+  );
+}
+
+const NOBODY_RISING = "No rising stars yet. You could be the first.";
 
 const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {
   viewer: [
@@ -75,13 +117,10 @@ const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["s
     {
       title: "Recommended For You",
       shelf: "recommended",
-      empty: "Nothing to recommend yet. Tell us more about you and we will know better.",
+      empty: "Nothing to recommend yet. Add your interests to your profile and we’ll find a match.",
     },
   ],
-  streamer: [
-    { title: "Live now", shelf: "live", empty: NOBODY_LIVE },
-    { title: "Rising stars", shelf: "rising", empty: NOBODY_RISING },
-  ],
+  streamer: [{ title: "Rising stars", shelf: "rising", empty: NOBODY_RISING }],
 };
 
 function shelvesFor({ role }: Me) {

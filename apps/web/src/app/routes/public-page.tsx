@@ -56,7 +56,11 @@ function Shown({ page }: { page: PublicPage }) {
       <PublicPageView
         page={page}
         action={
-          isStranger ? <FollowLink page={page} onPress={askToJoin("follow")} /> : <LazyMemberAction page={page} />
+          isStranger ? (
+            <FollowLink page={page} onPress={askToJoin("follow")} />
+          ) : (
+            <LazyMemberAction page={page} />
+          )
         }
         {...(isStranger ? { onMembersOnly: askToJoin("watch-clip") } : {})}
       />

@@ -2,7 +2,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
-import { FollowButton } from "../../features/follows/follow-button.tsx";
+import { WatchActions } from "../../features/follows/watch-actions.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
 import { beyondPage, getApi } from "../../lib/api-client.ts";
@@ -13,15 +13,9 @@ const StreamerClips: ProfileClipsTab = loadable(
 );
 const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
-function followButton(streamer: PublicStreamer, onCounted: (followers: number) => void) {
-  return (
-    <FollowButton
-      id={streamer.id}
-      name={streamer.displayName || streamer.username}
-      size="md"
-      onCounted={onCounted}
-    />
-  );
+function watchActions(streamer: PublicStreamer, onCounted: (followers: number) => void) {
+  const displayName = streamer.displayName || streamer.username;
+  return <WatchActions streamer={{ ...streamer, displayName }} size="md" onCounted={onCounted} />;
 }
 
 function similarStreamers({ id }: PublicStreamer) {
@@ -44,5 +38,5 @@ function reportOpened(id: string): void {
 export function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
   useEffect(() => reportOpened(id), [id]);
-  return <StreamerPage id={id} follow={followButton} similar={similarStreamers} clips={StreamerClips} />;
+  return <StreamerPage id={id} actions={watchActions} similar={similarStreamers} clips={StreamerClips} />;
 }

@@ -7,6 +7,8 @@ import { SearchBox } from "./search-box.tsx";
 
 interface DashboardPageProps {
   username: string | null;
+  /** The line of who is on now, with which the page begins. */
+  now: ReactNode;
   spotlight: ReactNode;
   recommended: ReactNode;
   rising: ReactNode;
@@ -18,6 +20,7 @@ interface DashboardPageProps {
 /** A viewer's home (spec A §2). The shelves are the route's to fill. */
 export function DashboardPage({
   username,
+  now,
   spotlight,
   recommended,
   rising,
@@ -27,7 +30,10 @@ export function DashboardPage({
   return (
     <div className="@container">
       <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
-        <SearchBox />
+        {now}
+        <div className="mt-6">
+          <SearchBox />
+        </div>
         <Part title="Community Spotlight" link={{ href: paths.streamers, label: "View All Streamers" }}>
           {spotlight}
         </Part>
@@ -48,7 +54,7 @@ export function DashboardPage({
 const announced = [
   {
     title: "Upcoming Events",
-    text: "Charity nights, first anniversaries and game jams of streamers near your taste.",
+    text: "Charity nights, anniversaries and game jams from streamers you might like.",
   },
   {
     title: "Featured Streams",
@@ -56,7 +62,7 @@ const announced = [
   },
   {
     title: "Community Highlights",
-    text: "What small channels achieved this week, told by the people who were there.",
+    text: "What small channels pulled off this week, from the people who were there.",
   },
 ];
 

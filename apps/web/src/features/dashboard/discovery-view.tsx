@@ -10,6 +10,8 @@ import { SearchBox } from "./search-box.tsx";
 
 interface DiscoveryViewProps {
   me: Me;
+  /** The line of who is on now. */
+  now: ReactNode;
   /** Rows of streamers with their titles. */
   shelves: readonly { title: string; content: ReactNode }[];
 }
@@ -18,11 +20,16 @@ interface DiscoveryViewProps {
  * What the start page turns to after the complete-profile dialog (spec A §2, B §4.1). The directory is a viewer's
  * (spec A §6), so search and the way there are too.
  */
-export function DiscoveryView({ me, shelves }: DiscoveryViewProps) {
+export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (
     <div className="@container">
       <Page title="Discover" description="Small streamers, a few at a time.">
-        {me.role === "viewer" ? <SearchBox /> : null}
+        {now}
+        {me.role === "viewer" ? (
+          <div className="mt-6">
+            <SearchBox />
+          </div>
+        ) : null}
         {me.profile === null ? <SetUpPrompt role={me.role} /> : null}
         {shelves.map(({ title, content }) => (
           <Part key={title} title={title}>
@@ -36,7 +43,7 @@ export function DiscoveryView({ me, shelves }: DiscoveryViewProps) {
 
 const REASONS = {
   viewer: "Set up your profile to open the directory and follow the streamers you like.",
-  streamer: "Set up your profile, and viewers find you here.",
+  streamer: "Set up your profile so viewers can find you here.",
 };
 
 function SetUpPrompt({ role }: { role: Me["role"] }) {

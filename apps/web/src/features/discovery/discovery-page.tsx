@@ -8,6 +8,7 @@ import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import { ChipList } from "./filters/chip-list.tsx";
@@ -18,6 +19,7 @@ import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ColumnChooser } from "./list/column-chooser.tsx";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
+import { NowWaiting } from "./now/now-frame.tsx";
 import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
@@ -28,19 +30,22 @@ import { type Directory, useDirectory } from "./use-directory.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
+  /** The action without following, for swipe mode, whose Like follows. */
+  verb: (streamer: StreamerCard) => ReactNode;
   /** Something drawn once for the streamers shown, such as a loader of what the actions show. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   /** Follows and unfollows, for swipe mode. */
   follows: Follows;
 }
 
+const NowLine = loadable(async () => (await import("./now/now-line.tsx")).NowLine);
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
 const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
 const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
-export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
+export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
@@ -79,6 +84,15 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
+        {isBeginning(state) ? (
+          <div className="@container mt-4">
+            <Suspense fallback={<NowWaiting />}>
+              <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
+                {beside}
+              </NowLine>
+            </Suspense>
+          </div>
+        ) : null}
         <div className="directory-tools mt-4 flex flex-wrap gap-2">
           <div
             ref={search}
@@ -124,6 +138,7 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
                   directory={directory}
                   follows={follows}
                   beside={beside}
+                  verb={verb}
                 />
               </Suspense>
             ) : (
@@ -134,6 +149,11 @@ export function DiscoveryPage({ action, beside, follows }: DiscoveryPageProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the list is looked at from its start: who searches, leafs on or swipes is after something else. */
+function isBeginning({ mode, search, page }: Directory["state"]): boolean {
+  return mode === "list" && search === "" && page === 1;
 }
 
 const MODES = [

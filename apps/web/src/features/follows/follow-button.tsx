@@ -12,12 +12,15 @@ interface FollowButtonProps {
   size?: "sm" | "md" | "lg";
   /** One of many: quieter, and it reads its state from what the list has loaded in place of a call of its own. */
   fromList?: boolean;
+  /** Whole where it is the only action; beside another one second to it, or its icon alone. */
+  looks?: "whole" | "second" | "icon";
   /** The streamer's new count, once the server has said it. */
   onCounted?: (followers: number) => void;
 }
 
 /** Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. */
-export function FollowButton({ id, name, size = "sm", fromList = false, onCounted }: FollowButtonProps) {
+export function FollowButton(props: FollowButtonProps) {
+  const { id, name, size = "sm", fromList = false, looks = "whole", onCounted } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
   const isFollowing = status.data?.isFollowing ?? false;
   const following = useFollowing();
@@ -31,10 +34,15 @@ export function FollowButton({ id, name, size = "sm", fromList = false, onCounte
     }
   }
 
+  const words = isFollowing ? "Following" : "Follow";
+
   return (
     <Button
       size={size}
-      variant={looksOf(isFollowing, fromList)}
+      variant={variantOf(isFollowing, fromList || looks !== "whole")}
+      className={looks === "icon" ? "w-8 px-0" : undefined}
+      data-follow=""
+      title={looks === "icon" ? words : undefined}
       aria-label={isFollowing ? `Following: unfollow ${name}` : `Follow ${name}`}
       aria-disabled={following.busy || status.isLoading || undefined}
       onClick={() => {
@@ -46,12 +54,12 @@ export function FollowButton({ id, name, size = "sm", fromList = false, onCounte
       ) : (
         <Plus aria-hidden="true" className="size-4" />
       )}
-      {isFollowing ? "Following" : "Follow"}
+      {looks === "icon" ? null : words}
     </Button>
   );
 }
 
-function looksOf(isFollowing: boolean, fromList: boolean): "primary" | "secondary" | "ghost" {
-  if (fromList) return isFollowing ? "ghost" : "secondary";
+function variantOf(isFollowing: boolean, isQuiet: boolean): "primary" | "secondary" | "ghost" {
+  if (isQuiet) return isFollowing ? "ghost" : "secondary";
   return isFollowing ? "secondary" : "primary";
 }

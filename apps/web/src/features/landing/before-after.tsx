@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 import { together } from "./words.ts";
 
 /** One evening's list as other places sort it and as Starling does, under one line to drag. */
-export function BeforeAfter() {
+export function BeforeAfter({ people }: { people: ReactNode }) {
   return (
     <Section title={together.title} text={together.text}>
       <ComparisonSlider
@@ -14,7 +14,7 @@ export function BeforeAfter() {
         initial={50}
         className="h-[26rem] bg-raised"
         before={<BySize />}
-        after={<ByFit />}
+        after={<Layer className="bg-raised">{people}</Layer>}
       />
     </Section>
   );
@@ -28,13 +28,13 @@ function BySize() {
       {GIANTS.map((viewers, index) => (
         <Line
           key={viewers}
-          dot="size-6 bg-line-strong sm:size-9"
+          face={<Dot className="size-6 bg-line-strong sm:size-9" />}
           name={<Bar width={132 - index * 9} />}
           note={`${viewers.toLocaleString("en")} viewers`}
         />
       ))}
       <Line
-        dot="size-4 bg-line"
+        face={<Dot className="size-4 bg-line" />}
         name="Someone you would have liked"
         note="212 pages further down, 9 viewers"
         faint
@@ -43,29 +43,17 @@ function BySize() {
   );
 }
 
-const FITTING = [
-  { about: "Cosy farming, quiet chat", note: "Live now in Portuguese, 9 viewers" },
-  { about: "Retro speedruns, talks a lot", note: "Live now in English, 14 viewers" },
-  { about: "Learning to draw together", note: "In 20 minutes, 6 viewers" },
-  { about: "Strategy, good microphone", note: "Tonight at 20:00, 21 viewers" },
-  { about: "Music and coffee", note: "Tomorrow morning, 4 viewers" },
-  { about: "First playthroughs", note: "On Saturday, 11 viewers" },
-];
-
-function ByFit() {
-  return (
-    <Layer className="bg-raised">
-      {FITTING.map(({ about, note }, index) => (
-        <Line
-          key={about}
-          dot={`size-6 sm:size-9 ${index < 2 ? "bg-accent" : "bg-accent-tint"}`}
-          name={about}
-          note={note}
-          mirrored
-        />
-      ))}
-    </Layer>
-  );
+/** The rows' shape while the streamers are awaited, and where there are none. */
+export function WaitingRows() {
+  return [96, 120, 84, 112, 100, 90].map((width) => (
+    <Line
+      key={width}
+      face={<Dot className="size-6 bg-accent-tint sm:size-9" />}
+      name={<Bar width={width} />}
+      note={"\u00a0"}
+      mirrored
+    />
+  ));
 }
 
 function Layer({ className, children }: { className: string; children: ReactNode }) {
@@ -80,7 +68,7 @@ function Layer({ className, children }: { className: string; children: ReactNode
 }
 
 interface LineProps {
-  dot: string;
+  face: ReactNode;
   name: ReactNode;
   note: string;
   faint?: boolean;
@@ -88,15 +76,14 @@ interface LineProps {
   mirrored?: boolean;
 }
 
-function Line({ dot, name, note, faint = false, mirrored = false }: LineProps) {
+/** One row of either list. */
+export function Line({ face, name, note, faint = false, mirrored = false }: LineProps) {
   return (
     <li
       className={`flex h-14 items-center gap-2 border-line sm:gap-3 border-b last:border-0 ${mirrored ? "flex-row-reverse text-end" : ""}`}
     >
-      <span className="grid w-6 shrink-0 sm:w-9 place-items-center">
-        <span className={`block rounded-full ${dot}`} />
-      </span>
-      <span className="flex w-[36%] min-w-0 flex-col gap-1 sm:w-auto">
+      <span className="grid w-6 shrink-0 sm:w-9 place-items-center">{face}</span>
+      <span className={`flex w-[36%] min-w-0 flex-col gap-1 sm:w-auto ${mirrored ? "items-end" : ""}`}>
         <span
           className={`line-clamp-2 text-xs sm:line-clamp-1 sm:text-md ${faint ? "text-faint" : "font-semibold"}`}
         >
@@ -110,6 +97,10 @@ function Line({ dot, name, note, faint = false, mirrored = false }: LineProps) {
       </span>
     </li>
   );
+}
+
+function Dot({ className }: { className: string }) {
+  return <span className={`block rounded-full ${className}`} />;
 }
 
 function Bar({ width }: { width: number }) {

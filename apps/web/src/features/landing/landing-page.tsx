@@ -6,14 +6,16 @@ import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import { birdsClasses, HeroFrame } from "./hero-frame.tsx";
+import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-frame.tsx";
 import { Murmuration } from "./murmuration.tsx";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions } from "./words.ts";
 
 interface LandingPageProps {
-  /** Who is live now. */
-  live: ReactNode;
+  /** The line of who is on now. */
+  now: ReactNode;
+  /** Some who are here, as rows of a list. */
+  people: ReactNode;
   /** Streamers on the way up. */
   rising: ReactNode;
   /** The place that comes with a plan; may be nothing. */
@@ -21,16 +23,14 @@ interface LandingPageProps {
 }
 
 /** The landing page (spec A §2, B §2.1). The shelves are the route's to fill. */
-export function LandingPage({ live, rising, featured }: LandingPageProps) {
+export function LandingPage({ now, people, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
       <Hero />
-      <Section title="Live now" text="Live this minute. Everybody gets a turn.">
-        {live}
-      </Section>
-      <BeforeAfter />
+      <NowSection>{now}</NowSection>
+      <BeforeAfter people={people} />
       <ProblemSolution />
-      <Section title="Rising stars" text="New and small, and liked by the people who saw them.">
+      <Section title="Rising stars" text="New, small, and liked by the people who have seen them.">
         {rising}
         {featured}
       </Section>
@@ -98,10 +98,15 @@ function HeroActions() {
   }
   return (
     <>
-      <Button variant="primary" size="lg" onClick={() => openAccountDialog("sign-up")}>
+      <Button
+        variant="primary"
+        size="lg"
+        className={heroActionClasses}
+        onClick={() => openAccountDialog("sign-up")}
+      >
         {hero.find}
       </Button>
-      <Button size="lg" onClick={() => openAccountDialog("waitlist")}>
+      <Button className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
         {hero.waitlist}
       </Button>
     </>

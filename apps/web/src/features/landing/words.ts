@@ -1,7 +1,7 @@
 /** What the landing page says, in one place (spec A §1, B §1, B §2.1). */
 export const hero = {
   title: "Small streamers, found.",
-  text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who is found.",
+  text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who gets found.",
   find: "Find your streamers",
   waitlist: "Join the waitlist",
 };
@@ -23,12 +23,12 @@ export const pairs = [
     problem: "Platforms favour big names",
     why: "Lists sorted by audience give more audience to those who have it.",
     solution: "Rising stars first",
-    how: "Everyone gets shown. Who is followed by the few who see them rises, big or not.",
+    how: "Everyone gets shown. If the few people who see you follow you, you rise, however small you are.",
   },
   {
     problem: "Viewers miss out",
     why: "The friendliest chat of the evening had six people in it, and you never knew.",
-    solution: "Profiles that say who is there",
+    solution: "Profiles that show who’s there",
     how: "Platforms, schedule in your own time, hardware, habits and the small things that make someone worth your evening.",
   },
   {
@@ -64,8 +64,7 @@ export const questions = [
   },
   {
     question: "Do viewers have profiles, too?",
-    answer:
-      "Yes. Viewers have profiles that say what they watch and when, so that streamers know who is there.",
+    answer: "Yes. Viewers have profiles that say what they watch and when, so streamers know who’s watching.",
   },
   {
     question: "Can I send someone a message?",

@@ -31,7 +31,7 @@ export const COLUMNS: readonly Column[] = [
   {
     key: "viewers",
     label: "Viewers",
-    width: 88,
+    width: 104,
     numeric: true,
     sort: { by: "averageViewers", order: "desc" },
   },
@@ -46,9 +46,9 @@ export const COLUMNS: readonly Column[] = [
   { key: "joined", label: "Joined", width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
-/** Name and follow, in px. */
+/** Name, and what one can do, in px. */
 export const NAME_WIDTH = 200;
-export const FOLLOW_WIDTH = 130;
+export const ACTION_WIDTH = 192;
 
 /** Those that say most stay longest as room gets scarce. */
 const BY_WEIGHT: readonly ColumnKey[] = [
@@ -72,7 +72,7 @@ export const chosenColumns = storedChoice("discovery-columns", readColumns, (key
 
 /** Those of the chosen columns that a table so wide (px) has room for, in the order they stand. */
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {
-  let room = width - NAME_WIDTH - FOLLOW_WIDTH;
+  let room = width - NAME_WIDTH - ACTION_WIDTH;
   const fitting = new Set<ColumnKey>();
   for (const key of BY_WEIGHT) {
     const column = COLUMNS.find((candidate) => candidate.key === key);

@@ -108,8 +108,8 @@ interface ListEndProps extends Pick<ResultListProps, "directory"> {
 function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
   const { totalPages, isTotalExact } = page;
   const end = isTotalExact
-    ? "That is everyone."
-    : "The list ends here, but there are more. A filter or a search finds them.";
+    ? "That’s everyone."
+    : "The list ends here, but there are more streamers. Use a filter or search to find them.";
   return (
     <>
       <div className="mt-4 flex justify-center">

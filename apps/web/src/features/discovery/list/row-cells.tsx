@@ -1,7 +1,7 @@
-import { StatBar } from "@starling/ui/stat-bar";
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
+import { Audience } from "../audience.tsx";
 import { FoundText } from "../search/found-text.tsx";
 import { languageWords, mainGame, mainLanguage, otherGames, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
@@ -25,14 +25,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   ),
   language: (streamer) => text(mainLanguage(streamer), languageWords(streamer)),
   platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
-  viewers: (streamer) => (
-    <StatBar
-      label="Average viewers"
-      value={streamer.averageViewers}
-      goal={streamer.maxViewerGoal}
-      className="min-w-0 text-end"
-    />
-  ),
+  viewers: (streamer) => <Audience streamer={streamer} className="min-w-0 text-end" />,
   followers: (streamer) => (
     <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
   ),

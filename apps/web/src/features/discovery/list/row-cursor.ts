@@ -57,7 +57,7 @@ export function useRowCursor(): RowCursor {
     shortcuts: {
       j: () => move(1),
       k: () => move(-1),
-      f: () => press("[data-action] button"),
+      f: () => press("[data-follow]"),
       Enter: () => {
         if (document.activeElement === document.body) press("a[data-name]");
       },

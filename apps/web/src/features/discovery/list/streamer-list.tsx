@@ -3,7 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
-import { counted } from "../../../lib/counts.ts";
+import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -81,10 +81,10 @@ function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
           <FoundText text={streamer.shortBio} others={searchedWords(streamer)} query={search} />
         </p>
       ) : null}
-      <div className="mt-3 flex items-end justify-between gap-3">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p className="min-w-0 text-muted text-sm">
-          <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} />
-          <span className="block tabular-nums">{counted(streamer.averageViewers, "viewer")}</span>
+          <LiveState {...streamer} />
+          <span className="block tabular-nums">{audienceText(streamer)}</span>
         </p>
         <div data-action="" className="relative z-10 shrink-0">
           {action}

@@ -1,7 +1,7 @@
 import { Avatar } from "@starling/ui/avatar";
-import { LiveDot } from "@starling/ui/live-dot";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
+import { OnNow } from "../../../components/live-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -54,7 +54,9 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
               {streamer.isBoosted ? <BoostedBadge /> : null}
             </div>
             <div className="flex items-center gap-2">
-              {streamer.isLive ? <LiveDot className="shrink-0 text-xs" /> : null}
+              {streamer.liveSource ? (
+                <OnNow source={streamer.liveSource} className="shrink-0 text-xs" />
+              ) : null}
               {streamer.isLive && search === "" ? null : (
                 <span className="block truncate text-faint text-xs" dir="auto">
                   <FoundText
@@ -73,8 +75,8 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
           {CELLS[key](streamer, search)}
         </td>
       ))}
-      <td data-action="" className={`${cellClasses} text-end`}>
-        {action}
+      <td data-action="" className={cellClasses}>
+        <div className="flex justify-end">{action}</div>
       </td>
     </tr>
   );

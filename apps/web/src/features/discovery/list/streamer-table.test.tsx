@@ -157,7 +157,7 @@ test("where the plan ends, drawn rows stand for what is locked, and the way to m
     .toHaveAttribute("href", "/plans");
   expect(document.querySelectorAll("[data-locked]")).toHaveLength(3);
   await expect.element(screen.getByText("40 streamers")).toBeVisible();
-  await expect.element(screen.getByText("That is everyone.")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("That’s everyone.")).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole("navigation", { name: "Pages of streamers" }))
     .not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test("past the free plan's page stands the way to more, not the end of the list"
 test("where more are known to be than the list goes, its end is not everyone", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
-  await expect.element(screen.getByText("That is everyone.")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("That’s everyone.")).not.toBeInTheDocument();
 });
 
 test("a streamer with a running boost is labelled", async () => {
@@ -206,10 +206,10 @@ test("what a search found is marked, and shown where another text would stand", 
   const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
   const items = [
     streamerCard(0, { favoriteGames: games }),
-    streamerCard(1, { title: "Knitting late", isLive: true }),
+    streamerCard(1, { title: "Knitting late", isLive: true, liveSource: "schedule" }),
   ];
   const { screen } = await open("/streamers?search=knit", { total: 2, page: { items } });
   await expect.element(screen.getByRole("cell", { name: "Knitting together" })).toBeVisible();
-  await expect.element(screen.getByRole("rowheader", { name: /Live.*Knitting late/ })).toBeVisible();
+  await expect.element(screen.getByRole("rowheader", { name: /On schedule.*Knitting late/ })).toBeVisible();
   await expect.element(screen.getByRole("mark").first()).toHaveTextContent("Knit");
 });

@@ -1,7 +1,7 @@
 import { TableHeader } from "@starling/ui/table";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
-import { type Column, chosenColumns, columnsThatFit, FOLLOW_WIDTH, NAME_WIDTH } from "./columns.ts";
+import { ACTION_WIDTH, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
 
 interface TableFrameProps {
@@ -27,7 +27,7 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
           ))}
-          <col style={{ width: FOLLOW_WIDTH }} />
+          <col style={{ width: ACTION_WIDTH }} />
         </colgroup>
         <thead className="sticky top-14 z-10 bg-raised">
           <tr>
@@ -36,7 +36,7 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             <TableHeader className="px-2 first:ps-4 last:pe-4">
-              <span className="sr-only">Follow</span>
+              <span className="sr-only">Watch and follow</span>
             </TableHeader>
           </tr>
         </thead>

@@ -20,7 +20,13 @@ const LUNA: Suggestions["streamers"][number] = {
   isLive: true,
   liveSource: "platform",
 };
-const OWL = { ...LUNA, id: "0190f0e0-0000-7000-8000-000000000002", displayName: "Lunar Owl", isLive: false, liveSource: null };
+const OWL = {
+  ...LUNA,
+  id: "0190f0e0-0000-7000-8000-000000000002",
+  displayName: "Lunar Owl",
+  isLive: false,
+  liveSource: null,
+};
 const OFFERED: Suggestions = { streamers: [LUNA, OWL], topics: [{ kind: "game", name: "Lunar Lander" }] };
 
 type Answer = (words: string) => Suggestions | Promise<Suggestions>;

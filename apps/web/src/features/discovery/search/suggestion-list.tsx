@@ -1,10 +1,10 @@
 import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
-import { LiveDot } from "@starling/ui/live-dot";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { OnNow } from "../../../components/live-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
@@ -29,7 +29,7 @@ const KINDS = {
 } as const;
 
 function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {
-  const { displayName, username, avatar, avatarSet, isLive } = streamer;
+  const { displayName, username, avatar, avatarSet, liveSource } = streamer;
   return (
     <>
       <Avatar
@@ -47,7 +47,7 @@ function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }
           @<MarkedText text={username} query={words} />
         </span>
       </span>
-      {isLive ? <LiveDot /> : null}
+      {liveSource ? <OnNow source={liveSource} /> : null}
     </>
   );
 }

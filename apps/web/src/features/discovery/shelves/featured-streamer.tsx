@@ -1,13 +1,13 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
-import { StreamerCard } from "./streamer-card.tsx";
+import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 
 interface FeaturedStreamerProps {
   isMember?: boolean;
   action?: (streamer: Streamer) => ReactNode;
-  /** Runs before the card opens; `preventDefault` keeps it closed. */
-  onOpen?: (event: MouseEvent) => void;
+  /** Where the card leads; to the streamer's page for members unless given. */
+  opening?: (streamer: Streamer) => CardOpening;
   /** Something drawn once, such as a loader of what the action shows. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface FeaturedStreamerProps {
 /**
  * The labelled place that comes with a plan (decisions §4.7). A quiet addition: while nobody has it, nothing stands here.
  */
-export function FeaturedStreamer({ action, isMember, onOpen, children }: FeaturedStreamerProps) {
+export function FeaturedStreamer({ action, isMember, opening, children }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });
   const streamer = data?.item;
@@ -31,14 +31,15 @@ export function FeaturedStreamer({ action, isMember, onOpen, children }: Feature
         action={action?.(streamer)}
         isMember={isMember}
         source="featured"
-        onOpen={onOpen}
+        {...opening?.(streamer)}
       />
       <div className="max-w-[48ch] max-sm:order-first">
         <h2 id={heading} className="text-xl">
           Featured
         </h2>
         <p className="mt-2 text-md text-muted">
-          A place that comes with a plan, for an hour each. Everybody who has it gets the same turn.
+          Part of <bdi>{streamer.displayName}</bdi>’s paid plan. Streamers whose plan includes this spot take
+          turns here, an hour each.
         </p>
       </div>
     </section>

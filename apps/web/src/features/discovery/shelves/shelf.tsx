@@ -6,10 +6,10 @@ import {
   type PublicShelf,
   type StreamerCard as Streamer,
 } from "@starling/validators/discovery";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
-import { StreamerCard } from "./streamer-card.tsx";
+import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 
 interface RowProps {
   /** Why nothing is here, when nothing is. */
@@ -19,7 +19,8 @@ interface RowProps {
   action?: (streamer: Streamer) => ReactNode;
   /** Whether the reader is signed in. */
   isMember?: boolean;
-  onOpen?: (event: MouseEvent) => void;
+  /** Where a card leads; to the streamer's page for members unless given. */
+  opening?: (streamer: Streamer) => CardOpening;
   /** Something drawn once for all of them, such as a loader of what the actions show. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
@@ -65,7 +66,7 @@ function ShelfRow({
   action,
   isMember,
   place,
-  onOpen,
+  opening,
   children,
 }: RowProps & { query: ShelfQuery; place?: "recommended" | undefined }) {
   if (query.isError) {
@@ -92,7 +93,7 @@ function ShelfRow({
               action={action?.(streamer)}
               isMember={isMember}
               place={place}
-              onOpen={onOpen}
+              {...opening?.(streamer)}
             />
           </li>
         ))}

@@ -6,15 +6,23 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
 import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { mainGame } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 
-interface StreamerCardProps {
+/** Where a card leads. */
+export interface CardOpening {
+  href?: string;
+  /** Runs before the card opens; `preventDefault` keeps it closed. */
+  onOpen?: (event: MouseEvent) => void;
+}
+
+interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
-  /** Such as a follow button; sits at the card's lower end. */
+  /** What one can do about them; sits at the card's lower end. */
   action?: ReactNode;
   /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
   isMember?: boolean;
@@ -22,8 +30,6 @@ interface StreamerCardProps {
   source?: ExposureSource;
   /** The shelf that it stands in, where that chose by the reader's own taste. */
   place?: "recommended" | undefined;
-  /** Runs before the card opens; `preventDefault` keeps it closed. */
-  onOpen?: (event: MouseEvent) => void;
 }
 
 /** A streamer in a shelf. The name is the link, and the whole card its target. */
@@ -33,6 +39,7 @@ export function StreamerCard({
   isMember = false,
   source = "shelf",
   place,
+  href = paths.streamer(streamer.id),
   onOpen,
 }: StreamerCardProps) {
   const language = streamer.languages[0];
@@ -47,11 +54,6 @@ export function StreamerCard({
           <BoostedBadge />
         </span>
       ) : null}
-      {isMember ? (
-        <span className="absolute end-2 top-2 z-10 rounded-md bg-raised">
-          <WhyButton streamer={streamer} place={place} />
-        </span>
-      ) : null}
       <StreamerFace
         displayName={streamer.displayName}
         seed={streamer.username}
@@ -62,7 +64,7 @@ export function StreamerCard({
         name={
           <h3 className="mt-2 w-fit max-w-full truncate text-lg leading-6" dir="auto">
             <Link
-              href={paths.streamer(streamer.id)}
+              href={href}
               transition
               onClick={onOpen}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
@@ -71,9 +73,11 @@ export function StreamerCard({
             </Link>
           </h3>
         }
-        state={<LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="mt-0.5" />}
-        words={streamer.shortBio ?? streamer.title ?? "Nothing written yet."}
+        state={<LiveState {...streamer} className="mt-0.5" />}
+        aside={isMember ? <WhyButton streamer={streamer} place={place} quiet /> : null}
+        words={streamer.shortBio ?? streamer.title ?? "No bio yet."}
         facts={[mainGame(streamer), language ? labelOf(LANGUAGES, language) : null]}
+        audience={audienceText(streamer)}
         followers={streamer.followersCount}
         action={action}
       />

@@ -6,6 +6,8 @@ interface SwipeActionsProps {
   /** The name on the card; undefined where no card is. */
   name: string | undefined;
   canUndo: boolean;
+  /** The card has something to watch, which then is the one accented action. */
+  isLikeSecond?: boolean;
   onUndo: () => void;
   onPass: () => void;
   onLike: () => void;
@@ -15,7 +17,8 @@ const buttonClasses =
   "h-12 rounded-full px-4 text-base sm:px-5 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 /** Undo, pass and like. They stay where they are, so that the focus never gets lost under a press. */
-export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeActionsProps) {
+export function SwipeActions(props: SwipeActionsProps) {
+  const { name, canUndo, isLikeSecond = false, onUndo, onPass, onLike } = props;
   return (
     <div className="flex justify-center gap-2 sm:gap-3">
       <Button
@@ -39,7 +42,7 @@ export function SwipeActions({ name, canUndo, onUndo, onPass, onLike }: SwipeAct
         <Hint>←</Hint>
       </Button>
       <Button
-        variant="primary"
+        variant={isLikeSecond ? "secondary" : "primary"}
         className={buttonClasses}
         aria-label={name === undefined ? "Like" : `Like ${name}: follow`}
         aria-disabled={name === undefined || undefined}

@@ -1,6 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { preload } from "react-dom";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
@@ -28,8 +28,14 @@ interface Leaving {
   turn: number;
 }
 
+interface SwipeDeckProps {
+  deck: Deck;
+  control: DeckControl;
+  verb: (streamer: StreamerCard) => ReactNode;
+}
+
 /** The stack with its three buttons; keys and drag do the same. */
-export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl }) {
+export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [said, setSaid] = useState("");
   const [, navigate] = useLocation();
@@ -90,6 +96,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
                     streamer={streamer}
                     clip={clips.get(streamer.id)}
                     depth={depthOf(depth)}
+                    verb={depth === 0 ? verb(streamer) : null}
                     onSwipe={(direction, from) => decide(direction === 1 ? "like" : "pass", from)}
                   />
                 ))
@@ -110,6 +117,7 @@ export function SwipeDeck({ deck, control }: { deck: Deck; control: DeckControl 
           <>
             <SwipeActions
               name={card?.displayName}
+              isLikeSecond={Boolean(card?.isLive && card.watch)}
               canUndo={deck.history.length > 0}
               onUndo={undo}
               onPass={() => decide("pass")}

@@ -2,7 +2,6 @@ import { Avatar } from "@starling/ui/avatar";
 import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
-import { StatBar } from "@starling/ui/stat-bar";
 import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
@@ -14,6 +13,7 @@ import { LiveState } from "../../../components/live-state.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { Audience } from "../audience.tsx";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
@@ -25,6 +25,8 @@ interface SwipeFaceProps {
   clip?: ClipCard | undefined;
   /** Whether this is the card one decides on. */
   isTop?: boolean;
+  /** Watch or be reminded. */
+  verb?: ReactNode;
 }
 
 /** Said of what a streamer has left open. */
@@ -33,7 +35,7 @@ const NOT_SPECIFIED = "Not specified";
 const MOST_TAGS = 6;
 
 /** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size, a clip. */
-export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
+export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
@@ -60,7 +62,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
             {streamer.displayName}
           </h2>
-          <LiveState isLive={streamer.isLive} nextStreamAt={streamer.nextStreamAt} className="text-md" />
+          <LiveState {...streamer} className="text-md" />
           {words ? (
             <p className="swipe-words mt-1.5 line-clamp-2 w-fit max-w-full text-md sm:text-base" dir="auto">
               {words}
@@ -72,13 +74,8 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           <Fact label="Speaks">{languageWords(streamer) || NOT_SPECIFIED}</Fact>
           <Fact label="Vibe">{vibe(streamer) || NOT_SPECIFIED}</Fact>
           <Fact label="Streams on">{platformNames(streamer).join(", ") || NOT_SPECIFIED}</Fact>
-          <Fact label="Average viewers" className="swipe-extra">
-            <StatBar
-              label="Average viewers"
-              value={streamer.averageViewers}
-              goal={streamer.maxViewerGoal}
-              className="mt-1"
-            />
+          <Fact label="Viewers" className="swipe-extra">
+            <Audience streamer={streamer} className="mt-1" />
           </Fact>
           <Fact label="Community" className="swipe-extra">
             {counted(streamer.followersCount, "follower")}
@@ -107,6 +104,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         >
           View Full Profile
         </Link>
+        {verb}
         <WhyButton streamer={streamer} />
       </div>
     </div>

@@ -16,13 +16,15 @@ interface SwipeModeProps {
   follows: Follows;
   /** Something drawn once for a page of streamers, such as a loader of whom one follows. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
+  /** Watch or be reminded, on the card that one decides on. */
+  verb: (streamer: StreamerCard) => ReactNode;
 }
 
 /** How many streamers `beside` is given at once. */
 const PAGE = 30;
 
 /** The directory one card at a time (spec A §2, Discovery; decisions §4.8). */
-export default function SwipeMode({ directory, follows, beside }: SwipeModeProps) {
+export default function SwipeMode({ directory, follows, beside, verb }: SwipeModeProps) {
   const [again, setAgain] = useState(false);
   const control = useDeck(directory.state, !again, follows);
   const { query } = control;
@@ -46,7 +48,7 @@ export default function SwipeMode({ directory, follows, beside }: SwipeModeProps
       {pagesOf(deck.cards).map((page) => (
         <Fragment key={page[0]?.id}>{beside(page)}</Fragment>
       ))}
-      <SwipeDeck deck={deck} control={control} />
+      <SwipeDeck deck={deck} control={control} verb={verb} />
     </>
   );
 }

@@ -8,18 +8,18 @@ import { trpc } from "../../../lib/trpc.ts";
 
 const REASONS: Record<ShownReason, string> = {
   boosted:
-    "They have lifted their card for an hour. Every streamer can, once a week or three times with a plan.",
-  new: "They are new here. Everybody gets a first look before anything else counts.",
-  "rarely-shown": "They have been shown less than others of late, so it is their turn.",
+    "They boosted their card for an hour. Every streamer can do that once a week, or three times with a paid plan.",
+  new: "They’re new here. Everyone gets a first look before anything else counts.",
+  "rarely-shown": "They’ve been shown less often than others lately, so it’s their turn.",
   "well-liked": "People who see them follow them more often than usual.",
-  turn: "It is their turn. Everybody comes round, again and again.",
+  turn: "It’s their turn. Everyone gets one, again and again.",
 };
 
 function Numbers({ why }: { why: WhyShown }) {
   const rows = [
-    { name: "Shown of late", value: counted(why.impressions, "time") },
-    { name: "New follows of late", value: counted(why.successes, "time") },
-    { name: "Here since", value: dateText(new Date(why.createdAt)) },
+    { name: "Shown recently", value: counted(why.impressions, "time") },
+    { name: "New follows recently", value: counted(why.successes, "time") },
+    { name: "On Starling since", value: dateText(new Date(why.createdAt)) },
   ];
   return (
     <dl className="mt-4 divide-y divide-line border-line border-y text-md">
@@ -72,11 +72,13 @@ function Answer({ streamer, place }: AnswerProps) {
   }
   return (
     <>
-      {place === "recommended" ? <p className="mb-2 text-md">It fits what you like and speak.</p> : null}
+      {place === "recommended" ? (
+        <p className="mb-2 text-md">They match your interests and languages.</p>
+      ) : null}
       <p className="text-md">{REASONS[reasonOf(streamer, query.data)]}</p>
       <Numbers why={query.data} />
       <p className="mt-4 text-muted text-sm">
-        How many followers somebody has plays no part. Counts fade by half every 30 days.
+        Follower counts play no part. Every 30 days, these numbers count half as much.
       </p>
     </>
   );

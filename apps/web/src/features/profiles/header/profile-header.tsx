@@ -1,4 +1,5 @@
 import { Avatar } from "@starling/ui/avatar";
+import { cn } from "@starling/ui/cn";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
@@ -18,6 +19,8 @@ interface ProfileHeaderProps {
   /** Below the names: a line about the person. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the actions stand below the names, where they have the whole width. */
+  actionsBelow?: boolean;
   /** Buttons over the banner and at the portrait's foot: the owner's ways to change the pictures. */
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;
@@ -58,7 +61,14 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           </div>
         </div>
         {actions ? (
-          <div className="col-start-2 row-start-1 mt-3 flex gap-2 justify-self-end sm:col-start-3 sm:mt-5">
+          <div
+            className={cn(
+              "flex gap-2 sm:col-start-3 sm:row-start-1 sm:mt-5",
+              props.actionsBelow
+                ? "col-span-full row-start-3 mt-4 flex-wrap sm:col-span-1"
+                : "col-start-2 row-start-1 mt-3 justify-self-end",
+            )}
+          >
             {actions}
           </div>
         ) : null}

@@ -1,8 +1,8 @@
 import { cn } from "@starling/ui/cn";
-import { LiveDot } from "@starling/ui/live-dot";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
+import { OnNow } from "../../../components/live-state.tsx";
 
 interface PlannedStreamProps {
   stream: Planned;
@@ -18,12 +18,12 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
     <li
       className={cn(
         "flex items-start justify-between gap-x-2 border-s-2 ps-2.5 text-sm leading-5 lg:flex-col lg:gap-y-1",
-        stream.isLive ? "border-live" : "border-accent",
+        "border-accent",
         stream.isOver && "border-line-strong text-muted",
       )}
     >
       <div className="min-w-0 max-w-full">
-        {stream.isLive ? <LiveDot className="flex">Live now</LiveDot> : null}
+        {stream.isLive ? <OnNow source="schedule" className="flex" /> : null}
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
           <span className="whitespace-nowrap">

@@ -81,7 +81,7 @@ test("a viewer finds the channels behind their tab, and the tab in the address",
   expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
 });
 
-test("the week names the live stream", async () => {
+test("the week names the stream that is on", async () => {
   const { screen } = await renderApp(`${path}?tab=schedule`, {
     me,
     handlers: {
@@ -90,7 +90,7 @@ test("the week names the live stream", async () => {
     },
   });
   const today = screen.getByRole("listitem").filter({ hasText: "Today" }).first();
-  await expect.element(today.getByText("Live now")).toBeVisible();
+  await expect.element(today.getByText("On schedule")).toBeVisible();
   await expect.element(today.getByText("Hades")).toBeVisible();
 });
 

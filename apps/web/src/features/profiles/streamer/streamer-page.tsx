@@ -1,14 +1,14 @@
 import { Button } from "@starling/ui/button";
-import { LiveDot } from "@starling/ui/live-dot";
 import { toast } from "@starling/ui/toast";
 import { upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import { isLive, nextStart } from "@starling/validators/schedules";
 import { Share2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
+import { OnNow } from "../../../components/live-state.tsx";
 import { PageTitle } from "../../../components/page.tsx";
-import { counted } from "../../../lib/counts.ts";
+import { audienceText, counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -26,8 +26,8 @@ import { SupportRow } from "./support-row.tsx";
 interface StreamerPageProps {
   /** A profile's or an account's id. */
   id: string;
-  /** The follow button, which tells the new count. */
-  follow: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
+  /** What a viewer does about them: watch or be reminded, and follow, which tells the new count. */
+  actions: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
   /** What stands at the page's end: streamers who share games and tags. */
   similar: (streamer: PublicStreamer) => ReactNode;
   /** The tab with the streamer's clips. */
@@ -35,7 +35,7 @@ interface StreamerPageProps {
 }
 
 /** A streamer's public page (spec B §2.6). */
-export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) {
+export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
@@ -77,15 +77,17 @@ export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) 
         bannerSet={streamer.bannerSet}
         state={
           <>
-            <StreamState entries={streamer.schedule} />
+            <StreamState streamer={streamer} />
+            <span className="tabular-nums">{audienceText(streamer)}</span>
             <span aria-live="polite" className="tabular-nums">
               {counted(streamer.followersCount, "follower")}
             </span>
           </>
         }
+        actionsBelow
         actions={
           <>
-            {streamer.can.follow ? follow(streamer, onCounted) : null}
+            {streamer.can.follow ? actions(streamer, onCounted) : null}
             {forViewers ? <ShareButton name={name} /> : null}
           </>
         }
@@ -99,10 +101,12 @@ export function StreamerPage({ id, follow, similar, clips }: StreamerPageProps) 
   );
 }
 
-/** "Live now", or when the next stream begins on the visitor's clock. Follows the time while the page is open. */
-function StreamState({ entries }: { entries: readonly ScheduleEntry[] }) {
+/** "On schedule", or when the next stream begins on the visitor's clock. Follows the time while the page is open. */
+function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const now = useNow();
-  if (isLive(entries, now)) return <LiveDot>Live now</LiveDot>;
+  const { liveSource, liveSince, schedule: entries } = streamer;
+  if (liveSource === "platform") return <OnNow source={liveSource} since={liveSince} />;
+  if (isLive(entries, now)) return <OnNow source="schedule" />;
   const next = nextStart(entries, now);
   return <span>{next ? `Next stream ${upcomingText(next, now)}` : "No stream planned"}</span>;
 }
@@ -133,7 +137,7 @@ function ShareButton({ name }: { name: string }) {
   return (
     <Button onClick={() => void share(name)} aria-label={`Share ${name}`}>
       <Share2 aria-hidden="true" className="size-4" />
-      Share
+      <span className="max-sm:sr-only">Share</span>
     </Button>
   );
 }

@@ -39,7 +39,7 @@ export function StreamerPreview() {
           </p>
         }
         state={<LiveState {...streamState(planned, new Date())} className="mt-0.5" />}
-        words={textOf(values.shortBio).trim() || "Nothing written yet."}
+        words={textOf(values.shortBio).trim() || "No bio yet."}
         facts={[game ?? category ?? "Variety", language ? labelOf(LANGUAGES, language) : null]}
         followers={own?.followersCount ?? 0}
       />
@@ -62,5 +62,6 @@ function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[]
 
 /** Whether one of the streams is on, and when the next begins. */
 function streamState(entries: readonly ScheduleEntry[], now: Date) {
-  return { isLive: isLive(entries, now), nextStreamAt: nextStart(entries, now)?.toISOString() ?? null };
+  const liveSource = isLive(entries, now) ? ("schedule" as const) : null;
+  return { liveSource, liveSince: null, nextStreamAt: nextStart(entries, now)?.toISOString() ?? null };
 }

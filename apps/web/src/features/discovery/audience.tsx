@@ -1,0 +1,26 @@
+import { StatBar } from "@starling/ui/stat-bar";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { audienceText } from "../../lib/counts.ts";
+
+type Counted = Pick<StreamerCard, "isLive" | "viewers" | "averageViewers" | "maxViewerGoal">;
+
+/** How many watch, or do on average, against the goal: says which of both it is. */
+export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
+  const words = audienceText(streamer);
+  const [count = "", what = ""] = words.split(/ (.*)/);
+  const isWatched = streamer.isLive && streamer.viewers > 0;
+  return (
+    <StatBar
+      label="Viewers"
+      value={isWatched ? streamer.viewers : streamer.averageViewers}
+      goal={streamer.maxViewerGoal}
+      text={
+        <>
+          {count} <span className="text-faint text-xs">{what}</span>
+        </>
+      }
+      valueText={`${words}, goal ${streamer.maxViewerGoal}`}
+      className={className}
+    />
+  );
+}

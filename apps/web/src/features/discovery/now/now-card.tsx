@@ -1,0 +1,67 @@
+import { Avatar } from "@starling/ui/avatar";
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { labelOf } from "@starling/validators/options";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { LiveState } from "../../../components/live-state.tsx";
+import { audienceText } from "../../../lib/counts.ts";
+import { useImpression } from "../impressions/use-impression.ts";
+import { mainGame } from "../streamer-facts.ts";
+import { nowCardClasses } from "./now-frame.tsx";
+
+interface NowCardProps {
+  streamer: StreamerCard;
+  href: string;
+  /** What one can do about them; without it their own words stand there. */
+  action?: ReactNode;
+  /** Whether the reader is signed in, whose looks count. */
+  isMember: boolean;
+}
+
+/** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
+export function NowCard({ streamer, href, action, isMember }: NowCardProps) {
+  const { displayName, languages, shortBio, title } = streamer;
+  const seen = useImpression(isMember ? streamer.id : null, "shelf");
+  const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
+  return (
+    <article
+      ref={seen}
+      className={`group ${nowCardClasses} transition-colors focus-within:border-line-strong hover:border-line-strong`}
+    >
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={displayName}
+          src={streamer.avatar}
+          srcSet={streamer.avatarSet?.srcSet}
+          placeholder={streamer.avatarSet?.placeholder}
+          size={44}
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
+            <Link
+              href={href}
+              transition
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {displayName}
+            </Link>
+          </h3>
+          <p className="truncate leading-5">
+            <LiveState {...streamer} />
+          </p>
+        </div>
+      </div>
+      <p className="mt-2 truncate text-faint text-sm">
+        {[mainGame(streamer), language, audienceText(streamer)].filter(Boolean).join(" · ")}
+      </p>
+      {action ? (
+        <div className="relative z-10 mt-auto">{action}</div>
+      ) : (
+        <p className="mt-auto line-clamp-2 w-fit max-w-full text-md text-muted" dir="auto">
+          {shortBio ?? title}
+        </p>
+      )}
+    </article>
+  );
+}

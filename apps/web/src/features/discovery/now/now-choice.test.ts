@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { browserLanguages, nobodyText, nowInputOf, readNowChoice } from "./now-choice.ts";
+
+test.each([
+  [null, { language: "mine", game: "" }],
+  ["de Stardew Valley", { language: "de", game: "Stardew Valley" }],
+  ["any ", { language: "any", game: "" }],
+  ["klingon Chess", { language: "mine", game: "" }],
+  ["{}", { language: "mine", game: "" }],
+] as const)("stored as %j it is %j", (text, choice) => {
+  expect(readNowChoice(text)).toEqual(choice);
+});
+
+test("a browser's languages are those that the product knows, each once", () => {
+  expect(browserLanguages(["pt-BR", "pt", "pl-PL", "en-US"])).toEqual(["en", "pt"]);
+  expect(browserLanguages(["pl"])).toEqual([]);
+});
+
+test("one's own languages are left to the profile, with the browser's to fall back on", () => {
+  expect(nowInputOf({ language: "mine", game: "Chess" })).toMatchObject({ mine: true, game: "Chess" });
+  expect(nowInputOf({ language: "de", game: "" })).toEqual({ languages: ["de"], mine: false, game: "" });
+  expect(nowInputOf({ language: "any", game: "" })).toEqual({ languages: [], mine: false, game: "" });
+});
+
+test("an empty line says what it was narrowed to", () => {
+  expect(nobodyText(["de"], "")).toBe("Nobody is live in German right now.");
+  expect(nobodyText(["de", "en"], "Chess")).toBe(
+    "Nobody playing Chess is live in German or English right now.",
+  );
+  expect(nobodyText([], "")).toBe("Nobody is live right now.");
+});

@@ -1,0 +1,54 @@
+import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { storedChoice } from "../../../lib/stored-choice.ts";
+
+/** What the line of who is on now is narrowed to. */
+export interface NowChoice {
+  /** The visitor's own languages, any, or one. */
+  language: "mine" | "any" | Language;
+  /** A game's name; empty for any. */
+  game: string;
+}
+
+const DEFAULT: NowChoice = { language: "mine", game: "" };
+const MAX_GAME = 100;
+
+function languageOf(value: string): NowChoice["language"] | undefined {
+  return value === "mine" || value === "any" ? value : LANGUAGES.find((one) => one.value === value)?.value;
+}
+
+/** What was stored as "language game"; the default for anything else. */
+export function readNowChoice(text: string | null): NowChoice {
+  const [language = "", ...game] = (text ?? "").split(" ");
+  const known = languageOf(language);
+  return known === undefined ? DEFAULT : { language: known, game: game.join(" ").slice(0, MAX_GAME) };
+}
+
+/** The visitor's choice, which the browser remembers. */
+export const nowChoice = storedChoice(
+  "now-line",
+  readNowChoice,
+  ({ language, game }) => `${language} ${game}`,
+);
+
+/** The languages of a browser that the product knows: "pt-BR" is "pt". */
+export function browserLanguages(languages: readonly string[] = navigator.languages): Language[] {
+  const spoken = new Set(languages.map((tag) => tag.toLowerCase().split("-")[0]));
+  return LANGUAGES.map(({ value }) => value).filter((value) => spoken.has(value));
+}
+
+/** What is asked of the API. */
+export function nowInputOf({ language, game }: NowChoice) {
+  if (language === "mine") return { languages: browserLanguages(), mine: true, game };
+  return { languages: language === "any" ? [] : [language], mine: false, game };
+}
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** Why the line begins with nobody who is on: "Nobody playing Chess is live in German right now." */
+export function nobodyText(languages: readonly string[], game: string): string {
+  const who = game === "" ? "Nobody" : `Nobody playing ${game}`;
+  const where =
+    languages.length === 0 ? "" : ` in ${either.format(languages.map((code) => names.of(code) ?? code))}`;
+  return `${who} is live${where} right now.`;
+}

@@ -1,0 +1,63 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { type ReactNode, useId } from "react";
+import { rowClasses } from "../shelves/shelf-skeleton.tsx";
+
+/** A card's place and its box, whatever is in it, so that nothing below the line ever moves. */
+export const nowCellClasses = "w-72 shrink-0 snap-start";
+export const nowCardClasses =
+  "relative flex h-40 flex-col overflow-hidden rounded-lg border border-line bg-raised p-3";
+
+interface NowFrameProps {
+  /** Whose languages, and which game. */
+  controls: ReactNode;
+  children: ReactNode;
+}
+
+/** The line of who is on now under its title; the same before and after its code has come. */
+export function NowFrame({ controls, children }: NowFrameProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+        <h2 id={id} className="text-xl">
+          Live now
+        </h2>
+        <div className="flex gap-1">{controls}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The row's shape while it is awaited. */
+export function NowSkeleton() {
+  return (
+    <SkeletonGroup label="Loading who is live" className={rowClasses}>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <div key={card} className={nowCellClasses}>
+          <div className={nowCardClasses}>
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="mt-3 w-32" />
+            <Skeleton className="mt-3 w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** All of the line while its code is on the way. */
+export function NowWaiting() {
+  return (
+    <NowFrame
+      controls={
+        <>
+          <Skeleton className="h-9 w-40" />
+          <Skeleton className="h-9 w-40" />
+        </>
+      }
+    >
+      <NowSkeleton />
+    </NowFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { streamerCard } from "../../../testing/streamers.ts";
+
+const LIVE: Partial<StreamerCard> = {
+  isLive: true,
+  liveSource: "schedule",
+  liveSince: "2026-03-14T11:00:00.000Z",
+  viewers: 12,
+};
+const HOUR = 3_600_000;
+const soon = () => new Date(Date.now() + HOUR).toISOString();
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+type Asked = { languages?: string[]; mine?: boolean; game?: string };
+
+/** Opens the landing page for a stranger, or home for a member, and tells what the line was asked. */
+async function open(answer: (input: Asked) => Line, { isMember = false, handlers = {} as Handlers } = {}) {
+  const asked: Asked[] = [];
+  const { screen } = await renderApp(isMember ? "/dashboard" : "/", {
+    ...(isMember ? { me: somebody() } : {}),
+    handlers: {
+      follows: { statuses: () => ({ followedIds: [] }) },
+      ...handlers,
+      discovery: {
+        now: (input) => {
+          asked.push(input ?? {});
+          return answer(input ?? {});
+        },
+        shelf: () => ({ items: [] }),
+        publicShelf: () => ({ items: [] }),
+        featured: () => ({ item: null }),
+      },
+    },
+  });
+  return { screen, asked, line: screen.getByRole("region", { name: "Live now" }) };
+}
+
+const line = (items: StreamerCard[], languages: string[] = ["en"]): Line => ({
+  items,
+  languages,
+  games: ["Chess", "Go"],
+});
+
+test("a stranger sees who is on before anything else, and each card leads to the public page", async () => {
+  const shown = await open(() =>
+    line([streamerCard(1, LIVE), streamerCard(2, { nextStreamAt: soon() }), streamerCard(3)]),
+  );
+  const card = shown.line.getByRole("article").first();
+  await expect
+    .element(card.getByRole("link", { name: "Streamer 1" }))
+    .toHaveAttribute("href", "/@streamer_1");
+  await expect.element(card.getByText(/^On schedule since/)).toBeVisible();
+  await expect.element(card.getByText(/12 watching/)).toBeVisible();
+  await expect.element(shown.line.getByText(/^Next stream in/)).toBeVisible();
+  await expect.element(shown.line.getByText("No stream planned")).toBeVisible();
+  expect(card.getByText(/^Live/).elements()).toHaveLength(0);
+  expect(shown.asked[0]).toMatchObject({ mine: true, languages: ["en"] });
+});
+
+test("Live is said of those whose platform says it", async () => {
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform" })]));
+  await expect.element(shown.line.getByText(/^Live since/)).toBeVisible();
+});
+
+test("languages and game are chosen, asked for and remembered", async () => {
+  const { line: region, asked, screen } = await open(() => line([streamerCard(1, LIVE)]));
+  await expect.element(region.getByRole("option", { name: "Go" })).toBeInTheDocument();
+  await region.getByRole("combobox", { name: "Language" }).selectOptions("de");
+  await region.getByRole("combobox", { name: "Game" }).selectOptions("Go");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ languages: ["de"], mine: false, game: "Go" });
+  await screen.unmount();
+  const again = await open(() => line([streamerCard(1, LIVE)]));
+  await expect.element(again.line.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+  await expect.element(again.line.getByRole("combobox", { name: "Game" })).toHaveValue("Go");
+});
+
+test("nobody on in one's language: a sentence, who is next, and one press to look further", async () => {
+  const next = streamerCard(2, { nextStreamAt: soon() });
+  const { line: region, asked } = await open(({ mine }) =>
+    mine ? line([next], ["de"]) : line([streamerCard(1, LIVE)], []),
+  );
+  await expect
+    .element(region.getByText("Nobody is live in German right now. These are up next."))
+    .toBeVisible();
+  await expect.element(region.getByRole("link", { name: "Streamer 2" })).toBeVisible();
+  await region.getByRole("button", { name: "Show any language" }).click();
+  await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
+  await expect.element(region.getByRole("combobox", { name: "Language" })).toHaveFocus();
+  expect(asked.at(-1)).toMatchObject({ languages: [], mine: false });
+});
+
+test("nobody at all, and a game to leave out first", async () => {
+  localStorage.setItem("now-line", "any Chess");
+  const { line: region } = await open(({ game }) => line(game ? [] : [streamerCard(1, LIVE)], []));
+  await expect.element(region.getByText("Nobody playing Chess is live right now.")).toBeVisible();
+  await region.getByRole("button", { name: "Show any game" }).click();
+  await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
+});
+
+test("the line is as high while it loads as with people, with nobody and when it fails", async () => {
+  const heightOf = async (answer: (input: Asked) => Line, words: RegExp | string) => {
+    const { line: region, screen } = await open(answer);
+    await expect.element(region.getByText(words).first()).toBeVisible();
+    const height = region.element().getBoundingClientRect().height;
+    await screen.unmount();
+    return height;
+  };
+  const full = await heightOf(() => line([streamerCard(1, LIVE)]), "Streamer 1");
+  expect(await heightOf(() => line([]), /^Nobody/)).toBe(full);
+  expect(await heightOf(() => refuse({ message: "Not now", status: 500 }), /could not be loaded/)).toBe(full);
+  let release = () => {};
+  const waiting = new Promise<Line>((resolve) => {
+    release = () => resolve(line([]));
+  });
+  const { line: region } = await open(() => waiting as unknown as Line);
+  await expect.element(region.getByText("Loading who is live")).toBeInTheDocument();
+  expect(region.element().getBoundingClientRect().height).toBe(full);
+  release();
+});
+
+test("what failed is tried again", async () => {
+  let isAway = true;
+  const { line: region } = await open(() =>
+    isAway ? refuse({ message: "Not now", status: 400 }) : line([streamerCard(1, LIVE)]),
+  );
+  await expect.element(region.getByText("Who is live could not be loaded")).toBeVisible();
+  isAway = false;
+  await region.getByRole("button", { name: "Try again" }).click();
+  await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
+});
+
+test("a member watches from the card, whose name leads to the streamer's page", async () => {
+  const { line: region } = await open(() => line([streamerCard(1, LIVE)]), { isMember: true });
+  await expect
+    .element(region.getByRole("link", { name: "Streamer 1", exact: true }))
+    .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
+  const watch = region.getByRole("link", { name: /^Watch on Twitch: Streamer 1/ });
+  await expect.element(watch).toHaveAttribute("href", "https://twitch.tv/streamer_1");
+  await expect.element(watch).toHaveAttribute("rel", "noopener noreferrer");
+  await expect.element(watch).toHaveAttribute("target", "_blank");
+});

@@ -1,0 +1,151 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { rowClasses } from "../shelves/shelf-skeleton.tsx";
+import { NowCard } from "./now-card.tsx";
+import { type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
+import { NowControls } from "./now-controls.tsx";
+import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
+
+interface NowLineProps {
+  /** Where a card leads. */
+  hrefOf: (streamer: StreamerCard) => string;
+  action?: (streamer: StreamerCard) => ReactNode;
+  /** Whether the reader is signed in. */
+  isMember?: boolean;
+  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  children?: (streamers: readonly StreamerCard[]) => ReactNode;
+}
+
+/** A line keeps its place for so long before it is asked for anew, in milliseconds. */
+const FRESH_MS = 60_000;
+const sameHeight = "h-40 justify-center gap-3 py-0";
+
+/** Who is on now, in the visitor's languages and a game: live ones, then who starts soon, then whose turn it is. */
+export function NowLine({ hrefOf, action, isMember = false, children }: NowLineProps) {
+  const choice = useStoredChoice(nowChoice);
+  const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  });
+  const heading = useRef<HTMLDivElement>(null);
+
+  /** What was pressed goes away; the focus goes to the control that it has changed. */
+  function widen(next: NowChoice) {
+    nowChoice.set(next);
+    heading.current?.querySelector("select")?.focus();
+  }
+
+  return (
+    <div ref={heading}>
+      <NowFrame
+        controls={<NowControls choice={choice} games={query.data?.games ?? []} onChoose={nowChoice.set} />}
+      >
+        {query.data ? (
+          <>
+            {children?.(query.data.items)}
+            <Row
+              line={query.data}
+              notice={<Nobody line={query.data} choice={choice} onWiden={widen} />}
+              card={(streamer) => (
+                <NowCard
+                  streamer={streamer}
+                  href={hrefOf(streamer)}
+                  action={action?.(streamer)}
+                  isMember={isMember}
+                />
+              )}
+            />
+          </>
+        ) : (
+          <Missing query={query} />
+        )}
+      </NowFrame>
+    </div>
+  );
+}
+
+interface MissingProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** What stands in the row's place until it is there, of the same height. */
+function Missing({ query }: MissingProps) {
+  if (!query.isError) return <NowSkeleton />;
+  return (
+    <div className="pb-3">
+      <ErrorState
+        message="Who is live could not be loaded"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        className={sameHeight}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  line: Line;
+  /** Stands first while nobody is on. */
+  notice: ReactNode;
+  card: (streamer: StreamerCard) => ReactNode;
+}
+
+function Row({ line: { items }, notice, card }: RowProps) {
+  if (items.length === 0) return <div className="pb-3">{notice}</div>;
+  return (
+    <ul className={rowClasses}>
+      {items.some(({ isLive }) => isLive) ? null : <li className={nowCellClasses}>{notice}</li>}
+      {items.map((streamer) => (
+        <li key={streamer.id} className={nowCellClasses}>
+          {card(streamer)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NobodyProps {
+  line: Line;
+  choice: NowChoice;
+  onWiden: (choice: NowChoice) => void;
+}
+
+/** Says that nobody is on, and how to look further. */
+function Nobody({ line: { items, languages }, choice, onWiden }: NobodyProps) {
+  const text = nobodyText(languages, choice.game);
+  return (
+    <EmptyState
+      role="status"
+      message={items.length > 0 ? `${text} These are up next.` : text}
+      className={`${sameHeight} px-4 text-md`}
+      action={<Widen isNarrow={languages.length > 0} choice={choice} onWiden={onWiden} />}
+    />
+  );
+}
+
+function Widen({
+  isNarrow,
+  choice,
+  onWiden,
+}: { isNarrow: boolean } & Pick<NobodyProps, "choice" | "onWiden">) {
+  if (choice.game !== "") {
+    return (
+      <Button size="sm" onClick={() => onWiden({ ...choice, game: "" })}>
+        Show any game
+      </Button>
+    );
+  }
+  if (!isNarrow) return null;
+  return (
+    <Button size="sm" onClick={() => onWiden({ ...choice, language: "any" })}>
+      Show any language
+    </Button>
+  );
+}

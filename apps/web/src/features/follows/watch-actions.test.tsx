@@ -1,0 +1,103 @@
+import type { StreamerCard } from "@starling/validators/discovery";
+import { expect, test } from "vitest";
+import { refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+
+const start = new Date(Date.now() + 3 * 3_600_000);
+const PLANNED: Partial<StreamerCard> = {
+  nextStreamAt: `${start.toISOString().slice(0, 16)}:00.000Z`,
+  schedule: [
+    {
+      id: "entry-1",
+      dayOfWeek: null,
+      date: start.toISOString().slice(0, 10),
+      startTime: start.toISOString().slice(11, 16),
+      endTime: start.toISOString().slice(11, 16),
+      timeZone: "UTC",
+      isRecurring: false,
+      game: null,
+    },
+  ],
+};
+
+interface Following {
+  isFollowing?: boolean;
+  follow?: () => { isFollowing: boolean; followersCount: number };
+}
+
+async function open(changes: Partial<StreamerCard>, { isFollowing = false, follow }: Following = {}) {
+  const streamer = streamerCard(1, changes);
+  let followed = 0;
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      discovery: { shelf: ({ shelf }) => ({ items: shelf === "spotlight" ? [streamer] : [] }) },
+      follows: {
+        statuses: () => ({ followedIds: isFollowing ? [streamer.id] : [] }),
+        follow: () => {
+          followed += 1;
+          return follow ? follow() : { isFollowing: true, followersCount: 13 };
+        },
+      },
+    },
+  });
+  const card = screen.getByRole("region", { name: "Community Spotlight" }).getByRole("article");
+  await expect.element(card).toBeVisible();
+  return { screen, card, followed: () => followed };
+}
+
+test("somebody who is on is watched; Follow stands beside it", async () => {
+  const { card } = await open({ isLive: true, liveSource: "schedule" });
+  await expect
+    .element(card.getByRole("link", { name: "Watch on Twitch: Streamer 1 (opens in a new tab)" }))
+    .toHaveAttribute("href", "https://twitch.tv/streamer_1");
+  await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toBeVisible();
+  expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
+});
+
+test.each<[string, Partial<StreamerCard>]>([
+  ["is on without a link", { isLive: true, liveSource: "schedule", watch: null }],
+  ["plans nothing", { nextStreamAt: null }],
+])("whoever %s can be followed, and nothing else", async (_what, changes) => {
+  const { card } = await open(changes);
+  await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toHaveTextContent("Follow");
+  expect(card.getByRole("link", { name: /^Watch/ }).elements()).toHaveLength(0);
+  expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
+});
+
+test("Remind me follows, says what happens, and offers the stream and the schedule", async () => {
+  const { screen, card, followed } = await open(PLANNED);
+  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
+  await expect.element(dialog.getByText(/^You follow them now.*doesn’t send reminders yet/)).toBeVisible();
+  const { id } = streamerCard(1);
+  await expect
+    .element(dialog.getByRole("link", { name: "Add to calendar" }))
+    .toHaveAttribute("href", `/streamer/${id}/schedule.ics?entry=entry-1`);
+  await expect
+    .element(dialog.getByRole("link", { name: "Add every stream" }))
+    .toHaveAttribute("href", `/streamer/${id}/schedule.ics`);
+  expect(followed()).toBe(1);
+});
+
+test("whoever follows already is only offered the calendar", async () => {
+  const { screen, card, followed } = await open(PLANNED, { isFollowing: true });
+  await expect.element(card.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
+  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  await expect.element(screen.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  expect(followed()).toBe(0);
+});
+
+test("a refused follow is taken back and said, and the calendar stays on offer", async () => {
+  const { screen, card } = await open(PLANNED, {
+    follow: () =>
+      refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
+  });
+  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog.getByText(/^Starling doesn’t send/)).toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+});

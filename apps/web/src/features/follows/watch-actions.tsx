@@ -1,0 +1,103 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import type { WatchLink } from "@starling/validators/discovery";
+import { Bell } from "lucide-react";
+import { Suspense, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import type { Watched } from "./remind-dialog.tsx";
+
+const RemindDialog = loadable(async () => (await import("./remind-dialog.tsx")).RemindDialog);
+
+interface WatchActionsProps {
+  streamer: Watched;
+  size?: "sm" | "md";
+  /** One of many: its follow state comes with the list's. */
+  fromList?: boolean;
+  onCounted?: (followers: number) => void;
+  className?: string;
+}
+
+/**
+ * What one does about a streamer: watch while they are on, else be reminded of the next stream; Follow comes second. Where
+ * there is nothing to open or to be reminded of, Follow is all.
+ */
+export function WatchActions(props: WatchActionsProps) {
+  const { streamer, size = "sm", fromList = false, onCounted, className } = props;
+  const beside = fromList ? "icon" : "second";
+  return (
+    <div className={cn("flex min-w-0 items-start gap-2", className)}>
+      <WatchVerb streamer={streamer} size={size} />
+      <FollowButton
+        id={streamer.id}
+        name={streamer.displayName}
+        size={size}
+        fromList={fromList}
+        looks={verbOf(streamer) === null ? "whole" : beside}
+        onCounted={onCounted}
+      />
+    </div>
+  );
+}
+
+/** What comes before Follow; null where nothing does. */
+function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | null {
+  if (isLive) return watch ? "watch" : null;
+  return nextStreamAt ? "remind" : null;
+}
+
+/** Watch, or Remind me, alone: for where following has a button of its own. */
+export function WatchVerb({ streamer, size = "sm" }: Pick<WatchActionsProps, "streamer" | "size">) {
+  const { watch, displayName } = streamer;
+  const verb = verbOf(streamer);
+  if (verb === "watch" && watch) return <WatchLinkButton watch={watch} name={displayName} size={size} />;
+  return verb === "remind" ? <RemindButton streamer={streamer} size={size} /> : null;
+}
+
+interface WatchLinkButtonProps {
+  watch: WatchLink;
+  /** Whom: for the accessible name. */
+  name: string;
+  size: "sm" | "md";
+}
+
+/** Opens the stream on its platform, in a new tab. The one accented action of whoever is on. */
+function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
+  return (
+    <Button asChild variant="primary" size={size} className="min-w-0 shrink px-2.5">
+      <a
+        href={watch.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        draggable={false}
+        aria-label={`Watch on ${watch.name}: ${name} (opens in a new tab)`}
+      >
+        <span className="truncate">Watch on {watch.name}</span>
+      </a>
+    </Button>
+  );
+}
+
+/** Follows, and offers the next stream for the calendar; whoever follows already is only offered it. */
+function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md" }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        aria-label={`Remind me of ${streamer.displayName}`}
+        onPointerEnter={RemindDialog.load}
+        onFocus={RemindDialog.load}
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden="true" className="size-4" />
+        Remind me
+      </Button>
+      {open ? (
+        <Suspense>
+          <RemindDialog streamer={streamer} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

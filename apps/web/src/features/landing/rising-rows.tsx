@@ -1,0 +1,45 @@
+import { Avatar } from "@starling/ui/avatar";
+import { momentText } from "@starling/validators/date-texts";
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { labelOf } from "@starling/validators/options";
+import { liveWords } from "../../components/live-state.tsx";
+import { audienceText } from "../../lib/counts.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Line, WaitingRows } from "./before-after.tsx";
+
+const ROWS = 6;
+
+/** When they are on, in what language, and how many watch. */
+function noteOf(streamer: StreamerCard): string {
+  const { liveSource, nextStreamAt, languages } = streamer;
+  const next = nextStreamAt ? `Next stream ${momentText(new Date(nextStreamAt), new Date())}` : null;
+  const state = liveSource ? liveWords(liveSource) : next;
+  const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
+  return [state, language, audienceText(streamer)].filter(Boolean).join(" · ");
+}
+
+/** Some who are here, from the shelf that the page shows further down. */
+export function RisingRows() {
+  const { data } = trpc.discovery.publicShelf.useQuery({ shelf: "rising" });
+  const people = data?.items.slice(0, ROWS) ?? [];
+  if (people.length === 0) return <WaitingRows />;
+  return people.map((streamer) => (
+    <Line
+      key={streamer.id}
+      face={
+        <Avatar
+          name={streamer.displayName}
+          src={streamer.avatar}
+          srcSet={streamer.avatarSet?.srcSet}
+          placeholder={streamer.avatarSet?.placeholder}
+          size={36}
+          className="size-6! sm:size-9!"
+        />
+      }
+      name={<bdi>{streamer.displayName}</bdi>}
+      note={noteOf(streamer)}
+      mirrored
+    />
+  ));
+}
