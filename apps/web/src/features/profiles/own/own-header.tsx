@@ -9,6 +9,7 @@ import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Labels } from "../facts/labels.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShareButton } from "../public/share-button.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
@@ -45,12 +46,15 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         </span>
       }
       actions={
-        <Button asChild>
-          <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
-            <Eye aria-hidden="true" className="size-4" />
-            View as a visitor
-          </Link>
-        </Button>
+        <>
+          {profile.role === "streamer" ? <ShareButton profile={profile} /> : null}
+          <Button asChild>
+            <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
+              <Eye aria-hidden="true" className="size-4" />
+              View as a visitor
+            </Link>
+          </Button>
+        </>
       }
     >
       <div className="flex items-start justify-between gap-4">

@@ -1,0 +1,189 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { ErrorState } from "@starling/ui/error-state";
+import { Input } from "@starling/ui/input";
+import { Skeleton } from "@starling/ui/skeleton";
+import { Switch } from "@starling/ui/switch";
+import { toast } from "@starling/ui/toast";
+import type { OwnStreamer } from "@starling/validators/profiles";
+import type { OwnPublicPage } from "@starling/validators/public-pages";
+import { Copy, Download } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { QrCode } from "./qr-code.tsx";
+import { shareWords as words } from "./share-words.ts";
+
+interface ShareKitProps {
+  profile: OwnStreamer;
+  onClose: () => void;
+}
+
+/** Whether one's public page is open, and what leads to it: link, QR code, card and badge. */
+export function ShareKit({ profile, onClose }: ShareKitProps) {
+  const query = trpc.publicPages.own.useQuery();
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent title={words.title} description={words.description} size="lg">
+        {query.data ? <Kit profile={profile} page={query.data} /> : null}
+        {query.isPending ? <Skeleton className="h-40 w-full" /> : null}
+        {query.isError && !query.data ? (
+          <ErrorState
+            message={words.notLoaded}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Kit({ profile, page }: { profile: OwnStreamer; page: OwnPublicPage }) {
+  const address = window.location.origin + paths.publicPage(page.username);
+  const name = profile.displayName || page.username;
+  if (page.isTooYoung) return <p className="text-md text-muted">{words.tooYoung}</p>;
+  return (
+    <div className="flex flex-col gap-7">
+      <OpenSwitch page={page} />
+      {page.isOpen ? (
+        <>
+          <LinkPart address={address} username={page.username} />
+          <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+            <QrCode address={address} name={name} username={page.username} />
+            <CardPart id={profile.id} name={name} username={page.username} />
+          </div>
+          <BadgePart address={address} name={name} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Takes effect at once, and goes back when the server refuses. */
+function OpenSwitch({ page }: { page: OwnPublicPage }) {
+  const { own } = trpc.useUtils().publicPages;
+  const update = trpc.publicPages.update.useMutation({
+    onMutate: async ({ isOpen }) => {
+      await own.cancel();
+      own.setData(undefined, { ...page, isOpen });
+      return { before: page };
+    },
+    onError: (error, _input, undo) => {
+      if (undo) own.setData(undefined, undo.before);
+      showError(error, words.notSaved);
+    },
+    onSuccess: (saved) => own.setData(undefined, saved),
+  });
+  return (
+    <Switch
+      label={words.page}
+      description={page.isOpen ? words.open : words.closed}
+      checked={page.isOpen}
+      onCheckedChange={(isOpen) => {
+        if (!update.isPending) update.mutate({ isOpen });
+      }}
+    />
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(words.copied);
+  } catch {
+    toast.error(words.notCopied, { description: text });
+  }
+}
+
+interface SnippetProps {
+  label: string;
+  text: string;
+  /** A button beside the one that copies. */
+  action?: ReactNode;
+}
+
+/** A text to take along, under its label. */
+function Snippet({ label, text, action }: SnippetProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium text-md">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <Input id={id} readOnly value={text} dir="ltr" onFocus={(event) => event.currentTarget.select()} />
+        <Button onClick={() => void copy(text)} aria-label={words.copyName(label)}>
+          <Copy aria-hidden="true" className="size-4" />
+          {words.copy}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+function LinkPart({ address, username }: { address: string; username: string }) {
+  return (
+    <Snippet
+      label={words.link}
+      text={address}
+      action={
+        <Button asChild className="hidden sm:inline-flex">
+          <Link href={paths.publicPage(username)}>{words.view}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+interface CardPartProps {
+  id: string;
+  name: string;
+  username: string;
+}
+
+function CardPart({ id, name, username }: CardPartProps) {
+  const card = `${paths.streamer(id)}/card.png`;
+  return (
+    <section className="min-w-0">
+      <h3 className="font-medium text-md">{words.card}</h3>
+      <p className="mt-0.5 mb-3 text-muted text-sm">{words.cardText}</p>
+      <img
+        src={card}
+        alt={words.cardAlt(name)}
+        width={1200}
+        height={630}
+        className="h-auto w-full rounded-lg border border-line"
+      />
+      <Button asChild size="sm" className="mt-3">
+        <a href={card} download={`${username}-card.png`}>
+          <Download aria-hidden="true" className="size-4" />
+          {words.download("PNG")}
+        </a>
+      </Button>
+    </section>
+  );
+}
+
+function BadgePart({ address, name }: { address: string; name: string }) {
+  const badge = `${address}/badge.svg`;
+  const alt = words.badgeAlt(name);
+  const escaped = alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <div>
+        <h3 className="font-medium text-md">{words.badge}</h3>
+        <p className="mt-0.5 text-muted text-sm">{words.badgeText}</p>
+      </div>
+      <img src={badge} alt={alt} height={24} className="h-6 self-start" />
+      <Snippet label={words.html} text={`<a href="${address}"><img src="${badge}" alt="${escaped}"></a>`} />
+      <Snippet
+        label={words.markdown}
+        text={`[![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${badge})](${address})`}
+      />
+    </section>
+  );
+}
