@@ -24,6 +24,7 @@ const MATRIX: Record<string, Open> = {
   "accounts.remove": "anyone",
   "accounts.me": "users",
   "accounts.changePassword": "users",
+  "accounts.changeUsername": "users",
   "accounts.requestDeletion": "users",
   "accounts.updateRole": "users",
   "accounts.switchRole": "members",

@@ -45,6 +45,10 @@ export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
     error: "Username can only contain letters, numbers, and underscores",
   });
 
+/** Another name for an account. */
+export const changeUsernameInput = z.object({ username });
+export type ChangeUsernameInput = z.infer<typeof changeUsernameInput>;
+
 export const signUpInput = z.object({
   username,
   email: email(FILL_IN_REQUIRED),

@@ -4,6 +4,8 @@ import { z } from "./zod.ts";
 
 /** For so long after a rename the old address leads to the new one, and nobody else can take the name. */
 export const REDIRECT_DAYS = 90;
+/** An account gives up so many names within that time at most: each is kept from everybody else. */
+export const MAX_RENAMES = 3;
 /** Clips on a public page; the first one plays there. */
 export const PUBLIC_CLIPS = 3;
 

@@ -1,6 +1,7 @@
 import {
   changePasswordInput,
   changeSignUpEmailInput,
+  changeUsernameInput,
   loginInput,
   removeAccountInput,
   requestPasswordResetInput,
@@ -14,6 +15,7 @@ import { endSession, refreshSession } from "../sessions/service.ts";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
 import { removeAccount, requestDeletion } from "./deletion.service.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./passwords.service.ts";
+import { changeUsername } from "./renames.service.ts";
 import {
   availableRoles,
   checkRoleSwitch,
@@ -50,6 +52,10 @@ export const accountsRouter = router({
   changePassword: userProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  changeUsername: userProcedure
+    .input(changeUsernameInput)
+    .mutation(({ ctx, input }) => changeUsername(ctx, input)),
 
   requestDeletion: userProcedure.mutation(({ ctx }) => requestDeletion(ctx)),
   remove: publicProcedure.input(removeAccountInput).mutation(({ ctx, input }) => removeAccount(ctx, input)),

@@ -14,11 +14,10 @@ import { DomainError } from "../errors.ts";
 import { createToken, hashPassword, hashToken } from "../sessions/cryptography.adapter.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
-import { reserveUsername, usernameTaken } from "./usernames.service.ts";
+import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
 
 const CREATED = "Account created! Please check your e-mail to verify your address.";
 const CHANGED = "Address changed. Please check your e-mail to verify it.";
-const USERNAME_TAKEN = "This username is already taken";
 const NOT_PENDING =
   "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.";
 
@@ -126,10 +125,4 @@ async function writeAccount(
   const mail = created ? "send_verification_mail" : "send_existing_account_mail";
   await enqueueJob(db, mail, { userId: owner.id });
   return created?.id ?? null;
-}
-
-function usernameConflict(): DomainError {
-  return new DomainError("CONFLICT", USERNAME_TAKEN, {
-    fields: [{ path: "username", message: USERNAME_TAKEN }],
-  });
 }

@@ -1,8 +1,11 @@
 import type { Db } from "@starling/db/client";
-import { pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
+import { formerUsernames, pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+
+const USERNAME_TAKEN = "This username is already taken";
 
 // A sign-up with a known e-mail makes no account. Were its username free afterwards, asking for it again would tell
 // that the e-mail is known. So every sign-up reserves its name, and keeps it as long as an account that is never
@@ -10,6 +13,13 @@ import type { ServiceContext } from "../context.ts";
 
 function heldUntil(ctx: ServiceContext): Date {
   return new Date(ctx.ports.clock.now().getTime() + VERIFICATION_HOURS * 3_600_000);
+}
+
+/** What is said of a name that somebody has, or had until lately. */
+export function usernameConflict(): DomainError {
+  return new DomainError("CONFLICT", USERNAME_TAKEN, {
+    fields: [{ path: "username", message: USERNAME_TAKEN }],
+  });
 }
 
 /** Whether an account or a sign-up of the last day has the name, whatever its case. */
@@ -28,12 +38,35 @@ export async function usernameTaken(db: Db, username: string): Promise<boolean> 
   return owners.length + reservations.length > 0;
 }
 
-/** Reserves a name on behalf of the account that has the e-mail; false when it is reserved already, however closely two calls meet. */
+/** Whether another account has given the name up so lately that its old address still leads to that account's page. */
+export async function wasSomebodyElses(
+  { db, ports }: ServiceContext,
+  username: string,
+  userId: string,
+): Promise<boolean> {
+  const held = await db
+    .select({ username: formerUsernames.username })
+    .from(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.username, username.toLowerCase()),
+        ne(formerUsernames.userId, userId),
+        gt(formerUsernames.redirectsUntil, ports.clock.now()),
+      ),
+    );
+  return held.length > 0;
+}
+
+/**
+ * Reserves a name on behalf of the account that has the e-mail; false when it is reserved already, however closely two calls
+ * meet, and while its old address leads to somebody else.
+ */
 export async function reserveUsername(
   ctx: ServiceContext,
   username: string,
   userId: string,
 ): Promise<boolean> {
+  if (await wasSomebodyElses(ctx, username, userId)) return false;
   const reserved = await ctx.db
     .insert(usernameReservations)
     .values({ username: username.toLowerCase(), userId, expiresAt: heldUntil(ctx) })
@@ -57,5 +90,6 @@ export async function holdUsernames(ctx: ServiceContext, userId: string): Promis
 
 /** Frees names whose time is over; belongs to the sweep of unverified accounts. */
 export async function freeUsernames(ctx: ServiceContext): Promise<void> {
+  await ctx.db.delete(formerUsernames).where(lte(formerUsernames.redirectsUntil, ctx.ports.clock.now()));
   await ctx.db.delete(usernameReservations).where(lte(usernameReservations.expiresAt, ctx.ports.clock.now()));
 }
