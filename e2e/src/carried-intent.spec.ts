@@ -41,7 +41,7 @@ async function fillSignUp(page: Page, someone: Person): Promise<void> {
   await dialog.getByLabel("Confirm password", { exact: true }).fill(someone.password);
 }
 
-const panelOf = (page: Page) => page.getByRole("region", { name: "Check your e-mail" });
+const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
 
 /** A streamer whom nobody has seen yet. */
 async function streamerIn(page: Page, baseURL: string | undefined) {
@@ -55,7 +55,7 @@ async function streamerIn(page: Page, baseURL: string | undefined) {
   await logIn(await context.newPage(), someone);
   const { data } = await (await context.request.get("/api/v1/profile/me")).json();
   await context.close();
-  return { name, path: `/streamer/${data._id}` };
+  return { name, path: `/streamer/${data._id}`, publicPath: `/@${someone.username}` };
 }
 
 test("from Join to the first follow with the mouse: ten presses, and the password in the sign-up form alone", async ({
@@ -73,7 +73,7 @@ test("from Join to the first follow with the mouse: ten presses, and the passwor
 
   const mail = await context.newPage();
   await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
-  await mail.getByRole("button", { name: "Verify my e-mail" }).click();
+  await mail.getByRole("button", { name: "Verify my email" }).click();
   await expect(mail).toHaveURL("/select-role");
   await mail.getByRole("radio", { name: /Viewer/ }).click();
   await mail.getByRole("button", { name: "Continue" }).click();
@@ -84,6 +84,8 @@ test("from Join to the first follow with the mouse: ten presses, and the passwor
   await wizard.button("Finish now").click();
   await wizard.isAt("Complete Registration");
   await expect(wizard.step("Select Preferences Later")).toBeVisible();
+  // A toast lies over what is below it, whose targets axe would take for too near to its own.
+  await expect(mail.getByText("Role selected successfully!")).toBeHidden();
   await expectAccessibleOnScreens(mail);
   await wizard.submit("Profile created successfully!", "/dashboard");
   await mail
@@ -93,6 +95,41 @@ test("from Join to the first follow with the mouse: ten presses, and the passwor
   await expect(mail.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
   expect(hand.clicks).toBeLessThanOrEqual(10);
   expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
+});
+
+test("from Follow on a public page to that follow: eight presses, and one stands on the page again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [nia, someone] = [await streamerIn(page, baseURL), stranger()];
+  const hand = await watchHand(context);
+  await page.goto(nia.publicPath);
+  await page.getByRole("link", { name: `Follow ${nia.name}` }).click();
+  await expect(page.getByRole("dialog", { name: `Join to follow ${nia.name}` })).toBeVisible();
+  await fillSignUp(page, someone);
+  await page.getByRole("checkbox", { name: /terms/i }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(panelOf(page).getByText(someone.email)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+  await mail.getByRole("button", { name: "Verify my email" }).click();
+  await expect(mail.getByRole("radio", { name: /Viewer/ }), "only viewers follow").toBeChecked();
+  await mail.getByRole("button", { name: "Continue" }).click();
+  const wizard = wizardOn(mail);
+  await wizard.isAt("Profile Setup");
+  await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin at the door");
+  await wizard.next("Viewer Vitals");
+  await wizard.button("Finish now").click();
+  await wizard.isAt("Complete Registration");
+  await wizard.submit("Profile created successfully!", nia.publicPath);
+  await expect(mail.getByText(`You’re following ${nia.name}.`)).toBeVisible();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(8);
+  expect(hand.passwords).toHaveLength(2);
+  await mail.reload();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
 test("with the keyboard alone, a visitor who was sent home comes back to the page after the login", async ({
@@ -154,11 +191,11 @@ test.describe("on a phone", () => {
 
     const mail = await context.newPage();
     await mail.goto(wrongLink);
-    await mail.getByRole("button", { name: "Verify my e-mail" }).tap();
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
     await expect(mail, "the mistyped address opens nothing").toHaveURL("/verification-failed");
     await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
-    await mail.getByRole("button", { name: "Verify my e-mail" }).tap();
-    await expect(mail.getByText("E-mail verified! You are logged in.")).toBeVisible();
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
+    await expect(mail.getByText(/^E-?mail verified! You are logged in\.$/)).toBeVisible();
     await mail.getByRole("radio", { name: /Viewer/ }).tap();
     await mail.getByRole("button", { name: "Continue" }).tap();
     const wizard = wizardOn(mail);

@@ -32,7 +32,7 @@ async function signUp(page: Page, { username, email, password }: Person) {
 
 async function verify(page: Page, { email }: Person) {
   await page.goto(linkIn(await mailTo(page.request, email, "Verify")));
-  await pressKey(page, page.getByRole("button", { name: "Verify my e-mail" }));
+  await pressKey(page, page.getByRole("button", { name: "Verify my email" }));
   // The browser that signed up is logged in by it.
   await expect(page).toHaveURL("/select-role");
   await expectFocusKept(page);

@@ -84,7 +84,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
   await expectAccessibleOnScreens(second.page);
 
   await page.getByLabel("Viewing schedule").fill("Evenings");
-  const dialog = page.getByRole("dialog", { name: "You went on elsewhere" });
+  const dialog = page.getByRole("dialog", { name: "You made changes somewhere else" });
   await expect(dialog).toBeVisible();
   await expectAccessibleOnScreens(page);
   await dialog.getByRole("button", { name: "Load that version" }).click();

@@ -175,7 +175,7 @@ test("the mailed link goes on in whichever tab of this browser it opens", async 
   });
   expect(readIntent(), "another tab knows nothing of it").toBeNull();
   localStorage.setItem("intent-after-mail", left);
-  await screen.getByRole("button", { name: "Verify my e-mail" }).click();
+  await screen.getByRole("button", { name: "Verify my email" }).click();
   await expect.poll(path).toBe("/select-role");
   expect(readIntent()).toEqual(FOLLOW);
   expect(localStorage.getItem("intent-after-mail")).toBeNull();

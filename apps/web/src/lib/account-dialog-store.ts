@@ -4,7 +4,8 @@ import { forgetIntent, type Intent, readIntent, rememberIntent } from "./intent.
 /** The dialogs over any page (spec A §2). `complete-profile` opens by itself. */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
-interface OpenOptions {
+/** How a dialog is opened. */
+export interface OpenOptions {
   /** What the dialog was opened from: it says so, and ends in that act. Without one, what is remembered stays. */
   intent?: Intent;
 }

@@ -342,14 +342,14 @@ export const DIALOGS: Record<string, DialogRow> = {
   },
   "a wizard elsewhere": {
     files: ["features/wizards/frame/unsaved-dialogs.tsx"],
-    dialog: "You went on elsewhere",
+    dialog: "You made changes somewhere else",
     open: async () => {
       const { name, server } = await openWizard({ draft: draft(3) });
       await expect.element(name).toHaveValue("Robin there");
       server.draft = draft(9);
       await name.fill("Robin here");
     },
-    first: ["dialog", "You went on elsewhere"],
+    first: ["dialog", "You made changes somewhere else"],
     end: () => pressed("button", "Keep this one"),
     back: ["textbox", "Display Name"],
   },

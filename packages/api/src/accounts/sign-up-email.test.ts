@@ -7,7 +7,7 @@ import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
 import { issueVerificationToken, removeUnverifiedAccounts } from "./verification.service.ts";
 
-const CHANGED = { message: "Address changed. Please check your e-mail to verify it." };
+const CHANGED = { message: "Address changed. Please check your email to verify it." };
 const NOT_PENDING = {
   code: "NOT_FOUND",
   message:

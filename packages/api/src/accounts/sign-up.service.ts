@@ -16,8 +16,8 @@ import { rememberSignUp, signUpName } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
 
-const CREATED = "Account created! Please check your e-mail to verify your address.";
-const CHANGED = "Address changed. Please check your e-mail to verify it.";
+const CREATED = "Account created! Please check your email to verify your address.";
+const CHANGED = "Address changed. Please check your email to verify it.";
 const NOT_PENDING =
   "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.";
 

@@ -5,7 +5,7 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { getSite } from "../../lib/site.ts";
@@ -75,13 +75,16 @@ function preload(): void {
 }
 
 function GuestActions() {
+  const [path] = useLocation();
+  // Whoever joins on a streamer's page stands there again afterwards.
+  const options: OpenOptions = path.startsWith("/@") ? { intent: { kind: "open-page", returnTo: path } } : {};
   return (
     <>
       <Button
         variant="ghost"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => openAccountDialog("login")}
+        onClick={() => openAccountDialog("login", options)}
       >
         {guestWords.logIn}
       </Button>
@@ -89,7 +92,7 @@ function GuestActions() {
         variant="primary"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => openAccountDialog("sign-up")}
+        onClick={() => openAccountDialog("sign-up", options)}
       >
         {guestWords.join}
       </Button>

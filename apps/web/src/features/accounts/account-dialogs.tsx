@@ -57,7 +57,7 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
           <SignUpForm onDone={closeAccountDialog} />
           <SocialButtons />
           <FormFoot>
-            Already with us?{" "}
+            Already have an account?{" "}
             <Button variant="link" onClick={toLogin}>
               Log in
             </Button>

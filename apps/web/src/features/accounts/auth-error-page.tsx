@@ -13,7 +13,7 @@ export function AuthErrorPage() {
   const message = [...(search.get("message")?.trim() || DEFAULT_MESSAGE)].slice(0, MAX_MESSAGE).join("");
   return (
     <MessagePage
-      title="Sign-in did not work"
+      title="Sign-in failed"
       icon={<CircleAlert aria-hidden="true" />}
       actions={
         <>

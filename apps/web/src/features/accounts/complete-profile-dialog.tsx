@@ -39,7 +39,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
       <DialogContent
         dismissable={false}
         title="Complete your profile"
-        description="All of it is optional. Your date of birth stays private."
+        description="Everything here is optional. Your date of birth stays private."
       >
         <CompleteProfileForm
           onSaved={(profile) => {
@@ -124,7 +124,7 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
           {minor ? (
             <div className="sm:col-span-2">
               <Checkbox
-                label="A parent or guardian agrees that I use Starling"
+                label="A parent or guardian has agreed to me using Starling"
                 aria-describedby="guardian-error"
                 {...form.register("under18Verified")}
               />

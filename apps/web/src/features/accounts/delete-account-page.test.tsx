@@ -54,7 +54,7 @@ test("a dead link says that nothing happened, and where to ask for a new one", a
 
 test("an address without a token is a dead link", async () => {
   const { screen } = await renderApp("/delete-account");
-  await expect.element(screen.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
 });
 
 test("a failure keeps the page, and says so", async () => {

@@ -33,9 +33,9 @@ export function DeleteAccountPage() {
       }
     >
       <FormSummary>{refusal?.message}</FormSummary>
-      <p>It goes at once, and nobody can bring it back:</p>
+      <p>This deletes it immediately and can’t be undone:</p>
       <Losses />
-      <p>Did you change your mind? Close this page, and nothing happens.</p>
+      <p>Changed your mind? Close this page and nothing happens.</p>
     </MessagePage>
   );
 }
@@ -43,7 +43,7 @@ export function DeleteAccountPage() {
 function DeadLink() {
   return (
     <MessagePage
-      title="This link does not work"
+      title="This link doesn’t work"
       icon={<UserX aria-hidden="true" />}
       actions={
         <Button variant="primary" size="lg" asChild>

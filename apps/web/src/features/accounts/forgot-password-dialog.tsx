@@ -17,7 +17,7 @@ export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
       <DialogContent
         size="sm"
         title="Forgot your password?"
-        description="Tell us your e-mail address and we send you a link to set a new one."
+        description="Enter your email address and we’ll send you a link to set a new one."
       >
         <ForgotPasswordForm onSent={setSentTo} onBack={onBack} />
       </DialogContent>
@@ -27,7 +27,7 @@ export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
     <DialogContent size="sm" title="Check Your Email">
       <p className="text-base text-muted">
         If an account exists for <strong className="font-semibold text-strong">{sentTo}</strong>, a link to
-        reset your password is on its way. It works for one hour. Nothing there? Look into the spam folder.
+        reset your password is on its way. It works for one hour. Nothing there? Check your spam folder.
       </p>
       <div className="mt-6 flex flex-col gap-2">
         <Button variant="primary" size="lg" onClick={onBack}>

@@ -19,6 +19,9 @@ const PAGES: readonly [start: string, act: string][] = [
   ["/invoices/", "open your invoice"],
 ];
 
+/** Where one comes back without a word: a page that is open to everybody, and where one would land anyway. */
+const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
+
 /** What somebody was about to do: "follow Nia". */
 function actOf(intent: Intent): string {
   switch (intent.kind) {
@@ -41,6 +44,8 @@ export function headingOf(way: WayIn, intent: Intent | null): { title: string; d
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };
   if (!intent) return usual;
   const words = `${VERBS[way]} to ${actOf(intent)}`;
-  if (intent.kind === "open-page") return { ...usual, description: `${words}.` };
+  if (intent.kind === "open-page") {
+    return UNMENTIONED.test(intent.returnTo) ? usual : { ...usual, description: `${words}.` };
+  }
   return { ...usual, title: words };
 }

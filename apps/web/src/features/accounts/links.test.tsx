@@ -3,17 +3,17 @@ import { refuse } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-const dead = (reason: string) => () => refuse({ reason, message: "This link does not work any more" });
+const dead = (reason: string) => () => refuse({ reason, message: "This link doesn’t work any more" });
 
 test("a verification link is spent by the button alone", async () => {
   const answer = { message: "Email verified! You can log in now.", user: null, next: "/login" };
   const verifyEmail = vi.fn(() => answer);
   const { screen } = await renderApp("/verify-email?token=abc", { handlers: { accounts: { verifyEmail } } });
-  await expect.element(screen.getByRole("heading", { name: "Verify your e-mail" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Verify your email" })).toBeVisible();
   expect(verifyEmail).not.toHaveBeenCalled();
-  await screen.getByRole("button", { name: "Verify my e-mail" }).click();
+  await screen.getByRole("button", { name: "Verify my email" }).click();
   await expect.element(screen.getByText("Email verified! You can log in now.")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Your e-mail is verified" })).toHaveFocus();
+  await expect.element(screen.getByRole("heading", { name: "Your email is verified" })).toHaveFocus();
   await expect.element(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
 });
@@ -24,7 +24,7 @@ test("in the browser that signed up the link signs in, and goes on where a login
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail } },
   });
-  await screen.getByRole("button", { name: "Verify my e-mail" }).click();
+  await screen.getByRole("button", { name: "Verify my email" }).click();
   await expect.poll(path).toBe("/select-role");
   await expect.element(screen.getByText("Email verified! You are logged in.")).toBeVisible();
 });
@@ -36,7 +36,7 @@ test.each([
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail: dead(reason) } },
   });
-  await screen.getByRole("button", { name: "Verify my e-mail" }).click();
+  await screen.getByRole("button", { name: "Verify my email" }).click();
   await expect.element(screen.getByText(action)).toBeVisible();
   expect(path()).toBe(target);
 });

@@ -9,7 +9,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
     await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
   } catch (error) {
-    showError(error, "You are still logged in: we could not reach Starling. Please try again.");
+    showError(error, "We couldn’t reach Starling, so you’re still logged in. Please try again.");
     return;
   }
   navigate(paths.login);

@@ -77,7 +77,7 @@ export function LoginForm() {
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),
-    onError: (error) => showError(error, "We could not send the mail. Please try again."),
+    onError: (error) => showError(error, "We couldn’t send the email. Please try again."),
   });
   return (
     <Alert

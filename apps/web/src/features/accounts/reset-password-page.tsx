@@ -55,7 +55,7 @@ function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
   return (
     <DialogContent size="sm" title="Password Reset Successfully">
       <p role="status" className="text-base text-muted">
-        Your new password is set, and other devices are logged out.
+        Your new password is set, and all other devices are logged out.
       </p>
       <Button variant="primary" size="lg" className="mt-6 w-full" onClick={onLeave}>
         Continue to Login
@@ -66,7 +66,7 @@ function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
 
 function InvalidLinkDialog({ onLeave }: { onLeave: () => void }) {
   return (
-    <DialogContent size="sm" title="This link does not work" description={INVALID}>
+    <DialogContent size="sm" title="This link doesn’t work" description={INVALID}>
       <div className="flex flex-col gap-2">
         <Button
           variant="primary"

@@ -8,7 +8,7 @@ const WORDS = {
     icon: Eye,
   },
   streamer: {
-    description: "Show who you are and when you are live. Be found.",
+    description: "Show who you are and when you’re live, and get found.",
     icon: Radio,
   },
 };

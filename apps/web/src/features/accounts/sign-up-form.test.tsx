@@ -76,12 +76,12 @@ test("the strength meter follows the password as it is typed", async () => {
 });
 
 test("success shows the server's message and closes", async () => {
-  const signUp = vi.fn(() => ({ message: "Account created! Please check your e-mail." }));
+  const signUp = vi.fn(() => ({ message: "Account created! Please check your email." }));
   const { screen, dialog, fill, submit } = await openSignUp(signUp);
   await fill(good);
   await dialog.getByLabelText(/I accept the/).click();
   await submit();
-  const words = screen.getByText("Account created! Please check your e-mail.");
+  const words = screen.getByText("Account created! Please check your email.");
   await expect.element(words).toBeVisible();
   expect(words.element().closest("[data-sonner-toast]")?.classList).toContain("toast-success");
   await expect.element(dialog).not.toBeInTheDocument();

@@ -100,7 +100,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("acceptTerms")}
           />
           <FieldError id="accept-terms-error">{errors.of("acceptTerms")}</FieldError>
-          <Checkbox label="Send me the newsletter now and then" {...form.register("newsletter")} />
+          <Checkbox label="Send me the occasional newsletter" {...form.register("newsletter")} />
         </div>
       </div>
       <Button type="submit" variant="primary" size="lg" busy={signUp.isPending} className="mt-5 w-full">

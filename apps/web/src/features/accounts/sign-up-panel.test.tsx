@@ -19,13 +19,13 @@ async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, s
   vi.useFakeTimers({ toFake: ["Date"], now: now - secondsAgo * 1_000 });
   awaitVerification("robin@exampel.test");
   vi.useRealTimers();
-  const panel = app.screen.getByRole("region", { name: "Check your e-mail" });
+  const panel = app.screen.getByRole("region", { name: "Check your email" });
   await expect.element(panel).toBeVisible();
   return { ...app, panel, button: (name: string) => panel.getByRole("button", { name }) };
 }
 
 test("after the sign-up the form is closed, the message said, and the panel begins with its heading", async () => {
-  const message = "Account created! Please check your e-mail to verify your address.";
+  const message = "Account created! Please check your email to verify your address.";
   const { screen } = await renderApp("/terms", { handlers: { accounts: { signUp: () => ({ message }) } } });
   await screen.getByRole("button", { name: "Join" }).click();
   const dialog = screen.getByRole("dialog");
@@ -37,7 +37,7 @@ test("after the sign-up the form is closed, the message said, and the panel begi
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  const panel = screen.getByRole("region", { name: "Check your e-mail" });
+  const panel = screen.getByRole("region", { name: "Check your email" });
   await expect.element(panel.getByText("robin@example.test")).toBeVisible();
   await expect.element(panel.getByRole("heading")).toHaveFocus();
   await expect.element(panel.getByText(/^You can send it again in (29|30) seconds\.$/)).toBeVisible();

@@ -35,7 +35,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">
-          Check your e-mail
+          Check your email
         </h2>
         <IconButton label="Close" className="-me-2 -mt-2" onClick={forgetPendingSignUp}>
           <X aria-hidden="true" />
@@ -91,7 +91,7 @@ function Resend({ pending }: { pending: PendingSignUp }) {
     onError: (error) => {
       const { retryAfter } = describeError(error, "");
       if (retryAfter !== null) setUntil(Date.now() + retryAfter * 1_000);
-      showError(error, "We could not send the mail. Please try again.");
+      showError(error, "We couldn’t send the email. Please try again.");
     },
   });
   if (seconds > 0) {

@@ -41,7 +41,7 @@ export function VerifyEmailPage() {
   if (verify.data?.user === null) {
     return (
       <MessagePage
-        title="Your e-mail is verified"
+        title="Your email is verified"
         icon={<MailCheck aria-hidden="true" />}
         actions={
           <Button variant="primary" size="lg" asChild>
@@ -55,15 +55,15 @@ export function VerifyEmailPage() {
   }
   return (
     <MessagePage
-      title="Verify your e-mail"
+      title="Verify your email"
       icon={<MailCheck aria-hidden="true" />}
       actions={
         <Button variant="primary" size="lg" busy={verify.isPending} onClick={() => verify.mutate({ token })}>
-          Verify my e-mail
+          Verify my email
         </Button>
       }
     >
-      <p>One press and your account is ready. We ask so that nobody can sign up with your address but you.</p>
+      <p>One click and your account is ready. This keeps anyone else from signing up with your address.</p>
     </MessagePage>
   );
 }

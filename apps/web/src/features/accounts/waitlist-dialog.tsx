@@ -18,7 +18,7 @@ export function WaitlistDialog() {
     <DialogContent
       size="sm"
       title={joined === null ? "Join the waitlist" : "You’re in"}
-      description={joined === null ? "We write once, when there is a place for you." : undefined}
+      description={joined === null ? "We’ll email you once, when there’s a place for you." : undefined}
     >
       {joined === null ? <WaitlistForm onJoined={setJoined} /> : <Thanks message={joined} />}
     </DialogContent>

@@ -138,7 +138,7 @@ test("another device was faster: its version can be loaded", async () => {
   await eventually(() => expect(server.saves).toBe(1));
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
   await name.fill("Robin here too");
-  const dialog = screen.getByRole("dialog", { name: "You went on elsewhere" });
+  const dialog = screen.getByRole("dialog", { name: "You made changes somewhere else" });
   await expect.element(dialog.getByText(/saved a newer version 3 min ago/)).toBeVisible();
   await dialog.getByRole("button", { name: "Load that version" }).click();
   await expect.element(heading("Viewer Vitals")).toBeVisible();

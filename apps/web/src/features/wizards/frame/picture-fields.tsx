@@ -5,11 +5,11 @@ import { type PendingPicture, PictureField } from "../../../components/pictures/
 import { useSession } from "../../../lib/session.ts";
 
 const HINTS: Record<PictureKind, string> = {
-  avatar: "It stands beside your name everywhere.",
+  avatar: "Shown next to your name everywhere.",
   banner: `Wide and low: ${PICTURE_FORMATS.banner.aspect} to 1.`,
 };
 
-const PENDING = "Not sent yet: it goes with Submit.";
+const PENDING = "Not sent yet. It’s sent when you submit.";
 
 /** Both pictures of a profile: chosen here, uploaded once the form was submitted. */
 export function PictureFields({ own }: { own: OwnProfile | null }) {

@@ -44,7 +44,7 @@ function Refused({ name, message, onDecide }: RefusedProps) {
             Try again
           </Button>
           <Button size="sm" variant="ghost" onClick={() => onDecide(false)}>
-            Go on without it
+            Continue without it
           </Button>
         </div>
       }

@@ -32,12 +32,12 @@ export function ResumeNotice({ at, onStartOver, onDismiss }: ResumeNoticeProps) 
         </Button>
       }
     >
-      We kept what you entered {ago(at, now)}. Go on where you stopped.
+      We kept what you entered {ago(at, now)}. Pick up where you left off.
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Start over?"
-        description="What you entered here and have not submitted yet will be gone, on every device."
+        description="Everything you’ve entered but not submitted will be deleted, on all your devices."
         confirmLabel="Start over"
         danger
         busy={busy}

@@ -47,7 +47,7 @@ test("a chosen picture waits for Submit in this browser, and comes back after a 
   await expect
     .element(screen.getByText(/The picture you chose is kept in this browser and sent with Submit\.$/))
     .toBeVisible();
-  await expect.element(screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
+  await expect.element(screen.getByText("Not sent yet. It’s sent when you submit.")).toBeVisible();
   await expect.poll(closesFreely).toBe(true);
   await screen.getByRole("link", { name: "Back to Profile" }).click();
   await expect.poll(() => visited.at(-1)).toBe("/profile");
@@ -55,14 +55,14 @@ test("a chosen picture waits for Submit in this browser, and comes back after a 
 
   const again = await openWizard({ own: ownProfile() });
   await expect.element(again.screen.getByText(/^We kept what you entered/)).toBeVisible();
-  await expect.element(again.screen.getByText("Not sent yet: it goes with Submit.")).toBeVisible();
+  await expect.element(again.screen.getByText("Not sent yet. It’s sent when you submit.")).toBeVisible();
   await again.button("Remove profile picture").click();
   await expect.element(again.screen.getByText(/sent with Submit/)).not.toBeInTheDocument();
   await again.screen.unmount();
 
   const last = await openWizard({ own: ownProfile() });
   await expect.element(last.name).toBeVisible();
-  expect(last.screen.getByText("Not sent yet: it goes with Submit.").query()).toBeNull();
+  expect(last.screen.getByText("Not sent yet. It’s sent when you submit.").query()).toBeNull();
   expect(button("Remove profile picture").query()).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test("who leaves is asked where the browser can keep no picture", async () => {
   expect(closesFreely()).toBe(false);
   expect(pressBack()).toBe(true);
   const dialog = screen.getByRole("alertdialog", { name: "Leave without saving?" });
-  await expect.element(dialog.getByText(/If you leave now, it is lost\.$/)).toBeVisible();
+  await expect.element(dialog.getByText(/If you leave now, you’ll lose it\.$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).click();
   expect(path()).toBe("/update-viewer-profile");
   await button("Remove profile picture").click();
@@ -131,7 +131,7 @@ test("a refused picture keeps one on the page with the reason, to try again or g
   await expect.element(refusal).not.toBeInTheDocument();
   second.fail();
   await expect.element(refusal.getByText(PICTURE_NOT_SAVED)).toBeVisible();
-  await button("Go on without it").click();
+  await button("Continue without it").click();
   await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
   await expect.poll(() => visited.at(-1)).toBe("/dashboard");
 });

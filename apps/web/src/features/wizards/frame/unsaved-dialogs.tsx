@@ -7,14 +7,14 @@ import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { Autosave } from "./autosave.ts";
 import { useSaveState } from "./use-autosave.ts";
 
-const ANSWERS_LOST = "Your last answers could not be saved yet. They stay in this tab until you close it.";
+const ANSWERS_LOST = "Your last answers couldn’t be saved yet. They stay in this tab until you close it.";
 /** How it stands with the pictures that were chosen. */
 export type PicturesState = "stored" | "lost" | "sending";
 
 const PICTURES: Record<PicturesState, string> = {
   stored: "",
-  lost: "This browser cannot keep the picture you chose, and it goes only with Submit. If you leave now, it is lost.",
-  sending: "Your picture is still on its way. If you leave now, it waits in this browser as a draft.",
+  lost: "This browser can’t keep the picture you chose; it’s only sent when you submit. If you leave now, you’ll lose it.",
+  sending: "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
 };
 
 interface UnsavedDialogsProps {
@@ -66,11 +66,11 @@ function ConflictDialog({ theirs, onLoad, onKeep }: ConflictDialogProps) {
   return (
     <Dialog open>
       <DialogContent
-        title="You went on elsewhere"
+        title="You made changes somewhere else"
         description={
           theirs
-            ? `Another tab or device saved a newer version ${ago(theirs.updatedAt.getTime(), Date.now())}. Which one do you want to go on with?`
-            : "On another tab or device this form was submitted or started over. Which one do you want to go on with?"
+            ? `Another tab or device saved a newer version ${ago(theirs.updatedAt.getTime(), Date.now())}. Which version do you want to continue with?`
+            : "This form was submitted or started over in another tab or on another device. Which version do you want to continue with?"
         }
         dismissable={false}
       >

@@ -33,7 +33,7 @@ export function savedWords(state: SaveState, now: number): string {
     case "refused":
       return `Not saved: ${state.message}`;
     case "conflict":
-      return "Not saved: you went on elsewhere.";
+      return "Not saved: you made changes somewhere else.";
   }
 }
 
