@@ -251,7 +251,7 @@ test("an update begins with what is stored, survives a reload, and asks before a
   const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).click();
-  await expect(page.getByText("Not saved: you are offline. We keep trying.").first()).toBeVisible();
+  await expect(page.getByText("Not saved: you’re offline. We’ll keep trying.").first()).toBeVisible();
   await expect(shownBy(page.getByLabel("Schedule type"))).toHaveText("Random");
   await context.setOffline(false);
   await wizard.isSaved();

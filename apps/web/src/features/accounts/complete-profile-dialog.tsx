@@ -167,7 +167,7 @@ function OptionSelect({
 }: ComponentProps<typeof NativeSelect> & { options: readonly Option[] }) {
   return (
     <NativeSelect {...props}>
-      <option value="">Not said</option>
+      <option value="">Not specified</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

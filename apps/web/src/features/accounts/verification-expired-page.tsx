@@ -32,7 +32,7 @@ export function VerificationExpiredPage() {
       }
     >
       <p>
-        Verification links are valid for 24 hours. Yours has run out, and the account that was waiting for it
+        Verification links are valid for 24 hours. Yours has expired, and the account that was waiting for it
         was cleaned up. Signing up again takes a minute.
       </p>
       <SupportContact />

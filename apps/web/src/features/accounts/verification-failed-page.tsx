@@ -23,9 +23,8 @@ export function VerificationFailedPage() {
       }
     >
       <p>
-        This verification link is invalid or corrupted. Mail programs sometimes break long links in two;
-        opening it from the mail once more may help. If you have used it before, your account is already
-        verified.
+        This verification link is invalid or corrupted. Mail programs sometimes break long links in two, so
+        try opening it from the email again. If you’ve used it before, your account is already verified.
       </p>
       <SupportContact />
     </MessagePage>

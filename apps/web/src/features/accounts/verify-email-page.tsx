@@ -11,7 +11,7 @@ import { describeError, showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-const FAILED = "We could not verify your e-mail. Please try again.";
+const FAILED = "We couldn’t verify your email. Please try again.";
 
 /**
  * The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.5). In the browser

@@ -44,7 +44,7 @@ test("the words age quietly, and only what goes wrong is announced", async () =>
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   server.isAway = true;
   await name.fill("Robin R.");
-  const offline = "Not saved: you are offline. We keep trying.";
+  const offline = "Not saved: you’re offline. We’ll keep trying.";
   await expect.element(screen.getByRole("status").getByText(offline)).toBeInTheDocument();
   server.isAway = false;
   window.dispatchEvent(new Event("online"));

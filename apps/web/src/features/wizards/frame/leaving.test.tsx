@@ -42,7 +42,7 @@ test("the browser asks only while something is unsaved", async () => {
   await name.fill("Robin");
   await expect.element(screen.getByText("Saving…")).toBeVisible();
   expect(closesFreely()).toBe(false);
-  await expect.element(screen.getByText(/^Not saved: .* We keep trying\.$/).first()).toBeInTheDocument();
+  await expect.element(screen.getByText(/^Not saved: .* We’ll keep trying\.$/).first()).toBeInTheDocument();
   expect(closesFreely()).toBe(false);
   server.isAway = false;
   window.dispatchEvent(new Event("online"));
@@ -63,7 +63,7 @@ test("with the session what this tab stored goes, and nothing is saved for whoev
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await name.fill("Robin");
   await vi.advanceTimersByTimeAsync(1000);
-  await expect.element(screen.getByText(/^Not saved: .* We keep trying\.$/).first()).toBeInTheDocument();
+  await expect.element(screen.getByText(/^Not saved: .* We’ll keep trying\.$/).first()).toBeInTheDocument();
   expect(keptHere()).toHaveLength(1);
   endSession();
   expect(keptHere()).toEqual([]);

@@ -9,9 +9,9 @@ test("the state of saving in words", () => {
     "Draft saved 3 s ago; Submit publishes it.",
   );
   expect(savedWords({ kind: "away", offline: true }, NOW)).toBe(
-    "Not saved: you are offline. We keep trying.",
+    "Not saved: you’re offline. We’ll keep trying.",
   );
-  expect(savedWords({ kind: "away", offline: false }, NOW)).toContain("We keep trying.");
+  expect(savedWords({ kind: "away", offline: false }, NOW)).toContain("We’ll keep trying.");
   expect(savedWords({ kind: "refused", message: "Too long" }, NOW)).toBe("Not saved: Too long");
 });
 

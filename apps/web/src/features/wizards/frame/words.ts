@@ -28,8 +28,8 @@ export function savedWords(state: SaveState, now: number): string {
       return `Draft saved ${ago(state.at, now)}; Submit publishes it.`;
     case "away":
       return state.offline
-        ? "Not saved: you are offline. We keep trying."
-        : "Not saved: we cannot reach Starling. We keep trying.";
+        ? "Not saved: you’re offline. We’ll keep trying."
+        : "Not saved: we can’t reach Starling. We’ll keep trying.";
     case "refused":
       return `Not saved: ${state.message}`;
     case "conflict":
