@@ -2,8 +2,9 @@ import { keptJson } from "@starling/api/prebuilt";
 import { createRandom, type Random } from "@starling/db/random";
 import { picturesOf } from "@starling/demo/world/person";
 import { linksOf } from "@starling/demo/world/tastes";
-import { facetKey } from "@starling/directory/facets";
+import { FINISHED, facetKey, floorFactsOf } from "@starling/directory/facets";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
+import { isPresentable } from "@starling/validators/presentable";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { slugOf } from "@starling/validators/taxonomy";
 import type { CatalogueItem } from "./catalogue.ts";
@@ -141,9 +142,14 @@ export function* inventPeople(
       ...items.map((item) => item.name),
       ...(template.category ? [template.category.name] : []),
     ];
+    const floor = floorFactsOf({ ...made, languages: person.languages, category: template.category });
     yield {
       ...made,
-      facets: [...template.facets, ...new Set(items.map(facetOf))],
+      facets: [
+        ...template.facets,
+        ...new Set(items.map(facetOf)),
+        ...(isPresentable(floor) ? [FINISHED] : []),
+      ],
       lexemes: lexemesWith(template, { ...name, topics }),
       card: cardOf(template, made),
     };

@@ -2,7 +2,7 @@ import { presentRestingCard } from "@starling/api/directory/entries.present";
 import { createRandom, type Random } from "@starling/db/random";
 import { completeStreamer, type InventedStreamer, inventStreamer } from "@starling/demo/world/streamer";
 import { createWriter } from "@starling/demo/world/texts";
-import { facetsOf } from "@starling/directory/facets";
+import { FINISHED, facetsOf } from "@starling/directory/facets";
 import { isMinorOn } from "@starling/validators/ages";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { lexemesOf } from "@starling/validators/lexemes";
@@ -16,7 +16,7 @@ export interface Template {
   category: { id: string; name: string } | null;
   /** Without ids. */
   schedule: Omit<ScheduleEntry, "id">[];
-  /** All facets but those of games and tags. */
+  /** All facets but those of games and tags, and what depends on them. */
   facets: string[];
   /** The words of the texts, as a streamer without a name and topics would be found by them. */
   textLexemes: string[];
@@ -120,7 +120,9 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
     isSparse: person.wordiness === "nothing",
     category,
     schedule,
-    facets: facetsOf({ ...source, isMinor: isMinorOn(person.dateOfBirth, now) }, now),
+    facets: facetsOf({ ...source, isMinor: isMinorOn(person.dateOfBirth, now) }, now).filter(
+      (facet) => facet !== FINISHED,
+    ),
     textLexemes: lexemesOf({ ...person, displayName: "", username: "", topics: [] }),
     details: JSON.stringify(person.details),
     visibility: JSON.stringify(person.visibility),

@@ -1,3 +1,4 @@
+import { hasFloor, type SortKey } from "@starling/validators/discovery";
 import {
   type DirectoryFilters,
   FILTER_NAMES,
@@ -35,11 +36,6 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 
 /** Presentable streamers alone, which no filter lifts: shelves and orders that put somebody first. */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
-
-/** The query held to presentable streamers. */
-export function withFloor<Query extends DirectoryQuery>(query: Query): Query {
-  return { ...query, groups: [...query.groups, FLOOR_GROUP] };
-}
 
 /** Each word of a place must begin one of the streamer's words. Two filters ask for where somebody is now. */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
@@ -126,10 +122,11 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 }
 
 /**
- * What a listing asks of a reader. Within one filter any value may match, across filters all must (decisions §1.14).
+ * What a listing asks of a reader. Within one filter any value may match, across filters all must (decisions §1.14). In an
+ * order that puts somebody first, all must be presentable as well.
  */
 export function planListing(
-  input: DirectoryFilters & { search: string },
+  input: DirectoryFilters & { search: string; sortBy?: SortKey },
   { at, without = [] }: { at: Date; without?: readonly string[] },
 ): DirectoryQuery {
   const words = searchWords(input.search);
@@ -138,6 +135,7 @@ export function planListing(
       ...PLAIN.flatMap((name) => groupsOf(input, name)),
       ...scheduleGroups(input),
       ...zoneGroups(input, at),
+      ...(input.sortBy !== undefined && hasFloor(input.sortBy) ? [FLOOR_GROUP] : []),
     ],
     ranges: rangesOf(input),
     name: searchKey(input.displayName),

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
-import { planListing, withFloor } from "@starling/directory/query-plan";
-import { hasFloor, type StreamerPage } from "@starling/validators/discovery";
+import { planListing } from "@starling/directory/query-plan";
+import type { StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
@@ -75,8 +75,7 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const at = ctx.ports.clock.now();
   const passed = input.unseen ? await recentPasses(ctx) : [];
   // Whoever sees only the first three sees the same three after passing them, else passing would open the directory.
-  const asked = planListing(input, { at, without: reach === "full" ? passed : [] });
-  const plan = hasFloor(input.sortBy) ? withFloor(asked) : asked;
+  const plan = planListing(input, { at, without: reach === "full" ? passed : [] });
   const query: PageQuery = {
     ...plan,
     ...windowOf(reach, input.page, input.limit),
