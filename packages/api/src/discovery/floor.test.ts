@@ -118,6 +118,26 @@ test("clips come into the reel and leave it with their streamer's profile", asyn
   expect(await reel()).toEqual([[finished], [finished]]);
 });
 
+test("whichever of a clip and a profile is changed last, the reel holds what both say", async () => {
+  const someone = await api.member("streamer");
+  const { id } = await makeStreamer(api.db, { userId: someone.userId });
+  const clip = await makeClip(api.db, id);
+  await api.fill();
+  const own = api.call(someone);
+  for (let turn = 0; turn < 12; turn += 1) {
+    const [inSwipe, isFinished] = [turn % 3 !== 2, turn % 4 !== 3];
+    await Promise.all([
+      own.clips.update({ id: clip.id, inSwipe }),
+      own.profiles.update({ languages: isFinished ? ["en"] : [] }),
+    ]);
+    const [pooled] = await api.sql`
+      select (select count(*)::int from reel_creators where profile_id = ${id}) as creators,
+        (select count(*)::int from clip_trends where clip_id = ${clip.id}) as clips`;
+    const expected = inSwipe && isFinished ? 1 : 0;
+    expect(pooled, `turn ${turn}`).toEqual({ creators: expected, clips: expected });
+  }
+});
+
 test("neither a follow nor having been watched brings somebody below the floor into the reel", async () => {
   const fan = await api.member("viewer");
   await makeSubscription(api.db, fan.userId, "Pro", { currentPeriodStart: api.clock.now() });

@@ -1,5 +1,6 @@
 import type { Random } from "@starling/db/random";
 import type { FacetGroup, PageQuery, ReaderSort } from "@starling/directory/directory-reader";
+import { FLOOR_GROUP } from "@starling/directory/query-plan";
 import { FILTER_NAMES, type FilterName } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";
 import type { createTestApi } from "./create-test-api.ts";
@@ -46,7 +47,7 @@ export async function randomQueries(
   }
 
   return () => ({
-    groups: [...some(0.6, group), ...some(0.3, group), ...some(0.1, group)],
+    groups: [...some(0.6, group), ...some(0.3, group), ...some(0.1, group), ...some(0.3, () => FLOOR_GROUP)],
     ranges: some(0.3, () => ({
       column: random.pick(["followers", "averageViewers"] as const),
       filters: ["followersMin"],

@@ -19,6 +19,7 @@ test("a condition is named with the values it asks for", () => {
   };
   expect(conditionWords(state, ["languages"])).toEqual(["Language: Deutsch or English"]);
   expect(conditionWords(state, ["avgViewersMax"])).toEqual(["Average viewers: at most 50"]);
+  expect(conditionWords(state, ["finished"])).toEqual(["Finished profiles"]);
   expect(conditionWords(state, ["scheduleDays", "search"])).toEqual(["Day: Monday", "the search “frog”"]);
 });
 
