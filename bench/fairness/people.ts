@@ -14,7 +14,7 @@ export const SIZES = {
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Profiles that are thrown away, of whoever makes them so many; in one month five in a hundred of all. */
+  /** Profiles that are thrown away, five for each hundred of the first, and how many of them are one person's. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
