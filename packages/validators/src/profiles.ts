@@ -181,6 +181,8 @@ export type OwnProfile = OwnViewer | OwnStreamer;
 /** What others may read of a streamer (spec B §2.6). `can` spares the page any rule of its own. */
 export interface PublicStreamer extends StreamerPage {
   role: "streamer";
+  /** Whether `/@username` is there for everybody. */
+  hasPublicPage: boolean;
   can: { follow: boolean };
 }
 

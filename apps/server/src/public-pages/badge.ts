@@ -15,9 +15,8 @@ const LONGEST_NAME = 24;
 const NARROW = 6.7;
 const WIDE = 12.5;
 
-// XML has no way to write these.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-const UNWRITABLE = /[\u0000-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu;
+/** XML has no way to write control characters, halves of a pair and two more. */
+const UNWRITABLE = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function widthOf(text: string): number {
   let width = 0;

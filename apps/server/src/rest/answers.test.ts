@@ -139,6 +139,7 @@ test("profiles, the directory and follows", async () => {
   }
   await ask(viewer, "delete /profile/follow/{id}", id);
 
+  await ask(someone, "post /auth/change-username", "", { username: "kestrel_of_tests" });
   const { username } = (await ask(someone, "get /page")).json;
   await makeClip(server.database.db, id);
   await ask(someone, "patch /page", "", { isOpen: true });

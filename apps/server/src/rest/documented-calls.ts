@@ -138,6 +138,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /account/request-deletion": "§2.14",
   "GET /clip/{id}/likes": "§3.12",
   "GET /profile/streamers/now": "docs/decisions/051",
+  "POST /auth/change-username": "docs/decisions/052",
   "GET /page": "docs/decisions/052",
   "PATCH /page": "docs/decisions/052",
   "GET /page/{username}": "docs/decisions/052",

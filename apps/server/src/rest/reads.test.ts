@@ -76,7 +76,11 @@ test("the comparison sees changed rows and new rows", async () => {
 test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
   await changesNothing(() =>
     everyone(async ({ browser }, id) => {
-      const filled = path.replace("{id}", id).replace("{type}", "card").replace("{name}", "no_ads").replace("{username}", username);
+      const filled = path
+        .replace("{id}", id)
+        .replace("{type}", "card")
+        .replace("{name}", "no_ads")
+        .replace("{username}", username);
       const url = `/api/v1${filled}?role=viewer&planId=${planId}`;
       await browser.request(url, { method: "HEAD" });
       return browser.request(url);
@@ -110,7 +114,8 @@ test.each(queries)("the query %s changes no row, whoever asks", async (name) => 
   const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf };
   await changesNothing(() =>
     everyone(({ browser }, id) => {
-      const input = name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };
+      const input =
+        name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };
       const listing = ["discovery.list", "discovery.counts"].includes(name);
       return browser.query(name, listing ? { search: "a" } : { ...input, id, ids: [streamer.profileId] });
     }),

@@ -37,6 +37,7 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /auth/request-password-reset": { as: open(200), body: { email: "nobody@example.test" } },
   "post /auth/reset-password": { as: open(400), body: { token: "no-such", newPassword: "Quite-long-9" } },
   "post /auth/change-password": { as: user(409), body: { oldPass: "Wrong-pass-1", newPass: "Quite-long-9" } },
+  "post /auth/change-username": { as: user(409), body: { username: "replaced" } },
   "post /auth/verify-email": { as: open(400), body: { token: "no-such" } },
   "post /auth/resend-verification": { as: open(200), body: { email: "nobody@example.test" } },
   "delete /account": { as: user(409), body: { password: "Wrong-pass-1" } },

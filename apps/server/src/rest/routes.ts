@@ -44,6 +44,10 @@ export const ROUTES: readonly Route[] = [
     summary: "Change your password",
     errors: ["CONFLICT"],
   }),
+  route("post", "/auth/change-username", (api) => api.accounts.changeUsername, {
+    summary: "Change your username; its old public page leads to the new one for 90 days",
+    errors: ["CONFLICT"],
+  }),
   route("post", "/auth/verify-email", (api) => api.accounts.verifyEmail, {
     summary: "Verify an email address with the token from an emailed link",
   }),

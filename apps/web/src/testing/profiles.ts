@@ -76,6 +76,7 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     status: "affiliate",
     createdAt: joined,
     channelLinks: { twitch: "https://twitch.tv/ines" },
+    hasPublicPage: true,
     can: { follow: true },
     ...changes,
   };

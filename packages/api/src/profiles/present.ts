@@ -1,3 +1,4 @@
+import { isMinorOn } from "@starling/validators/ages";
 import type { PictureSet } from "@starling/validators/pictures";
 import type {
   OwnProfile,
@@ -42,6 +43,7 @@ export interface StreamerSource extends CardSource, StreamerDetailsSource {
   items: CardSource["items"];
   followedStreamersCount: number;
   scheduleEdited: boolean;
+  isPageOpen: boolean;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
   updatedAt: Date;
@@ -103,6 +105,7 @@ export function presentStreamer(source: StreamerSource, reader: Actor, now: Date
   return {
     ...streamerFields(source, "members", now),
     role: "streamer",
+    hasPublicPage: source.isPageOpen && !isMinorOn(source.dateOfBirth, now),
     can: { follow: isViewer && reader.userId !== source.userId },
   };
 }

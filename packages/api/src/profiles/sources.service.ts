@@ -20,6 +20,7 @@ const streamerColumns = {
   ...cardColumns,
   ...pageColumns,
   scheduleEdited: streamerProfiles.scheduleEdited,
+  isPageOpen: streamerProfiles.isPageOpen,
   weeklyHoursMin: streamerProfiles.weeklyHoursMin,
   weeklyHoursMax: streamerProfiles.weeklyHoursMax,
   twitchConnected: sql<boolean>`exists (

@@ -1,4 +1,4 @@
-import { prepared } from "@starling/db/prepared";
+import { literal, prepared } from "@starling/db/prepared";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { directoryCards } from "@starling/db/schema/directory";
@@ -25,7 +25,7 @@ const stampOf = sql<string>`concat_ws(' ', ${users}.ctid, ${users}.xmin, ${profi
   (select string_agg(concat_ws(' ', clip.ctid, clip.xmin), ' ') from (
     select ctid, xmin from ${clips} newest
     where newest.profile_id = ${profiles.id} and newest.status = 'ready'
-    order by newest.published_at desc, newest.id desc limit ${sql.raw(String(PUBLIC_CLIPS))}
+    order by newest.published_at desc, newest.id desc limit ${literal(PUBLIC_CLIPS)}
   ) clip))`;
 
 const ownerOf = prepared((db) =>

@@ -6,19 +6,14 @@ import { words } from "./words.ts";
 
 /** What stands at a name that leads nowhere, for whichever reason; it leads on. */
 export function MissingPage() {
-  const { title, text, now, home } = words.missing;
+  const { title, text, now } = words.missing;
   return (
     <MessagePage
       title={title}
       actions={
-        <>
-          <Link href={paths.home} className={buttonVariants({ variant: "primary" })}>
-            {now}
-          </Link>
-          <Link href={paths.home} className={buttonVariants()}>
-            {home}
-          </Link>
-        </>
+        <Link href={paths.home} className={buttonVariants({ variant: "primary" })}>
+          {now}
+        </Link>
       }
     >
       <p>{text}</p>

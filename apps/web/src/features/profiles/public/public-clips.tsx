@@ -1,4 +1,4 @@
-import type { PublicClip, PublicPage } from "@starling/validators/public-pages";
+import { PUBLIC_CLIPS, type PublicClip, type PublicPage } from "@starling/validators/public-pages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
@@ -19,20 +19,22 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   return (
     <Section
       title={words.clips}
-      className="mt-10"
+      className="mt-8"
       action={
-        <Link
-          href={all}
-          onClick={onMembersOnly}
-          className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {words.moreClips(displayName)}
-        </Link>
+        clips.length < PUBLIC_CLIPS ? null : (
+          <Link
+            href={all}
+            onClick={onMembersOnly}
+            className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {words.moreClips(displayName)}
+          </Link>
+        )
       }
     >
-      <ul className="grid grid-cols-3 gap-3 sm:max-w-2xl sm:gap-4">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:gap-4 sm:px-0">
         {clips.map((clip) => (
-          <li key={clip.id} className="min-w-0">
+          <li key={clip.id} className="w-44 shrink-0 snap-start">
             {clip.video ? (
               <Video clip={clip} video={clip.video} />
             ) : (
@@ -51,7 +53,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
 }
 
 const shape = "aspect-[9/16] w-full rounded-lg bg-hover object-cover";
-const SIZES = "(min-width: 640px) 13rem, 33vw";
+const SIZES = "11rem";
 
 /** Its colours stand until the poster is there. */
 function colours({ posterSet }: PublicClip) {

@@ -11,7 +11,7 @@ import { paths } from "../../../lib/paths.ts";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { type Channel, channelsOf } from "../facts/channels.ts";
 import { Labels } from "../facts/labels.tsx";
-import { Section } from "../facts/section.tsx";
+import { Section, TwoColumns } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { PublicClips } from "./public-clips.tsx";
@@ -53,10 +53,14 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
           {action}
         </div>
       </ProfileHeader>
-      <div className="sm:px-6">
-        <StreamPanel page={page} clock={clock} />
-        <Facts page={page} channels={channels} />
-        <PublicClips page={page} onMembersOnly={onMembersOnly} />
+      <div className="mt-5 sm:px-6">
+        <TwoColumns>
+          <div className="min-w-0">
+            <StreamPanel page={page} clock={clock} />
+            <PublicClips page={page} onMembersOnly={onMembersOnly} />
+          </div>
+          <Facts page={page} channels={channels} />
+        </TwoColumns>
         <Similar streamers={page.similar} />
       </div>
     </ProfileFrame>
@@ -87,14 +91,14 @@ function Facts({ page, channels }: { page: PublicPage; channels: readonly Channe
   const { languages, games, category } = page;
   const topics = games.length > 0 ? games : [category].filter((name) => name !== null);
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-7">
       {channels.length > 0 ? (
-        <Section title={words.where} className="mt-8">
+        <Section title={words.where}>
           <ChannelList channels={channels} empty="" />
         </Section>
       ) : null}
       {topics.length > 0 ? (
-        <Section title={words.plays} className="mt-8">
+        <Section title={words.plays}>
           <ul className="flex flex-wrap gap-2">
             {topics.map((name) => (
               <li key={name} className="max-w-full">
@@ -107,13 +111,13 @@ function Facts({ page, channels }: { page: PublicPage; channels: readonly Channe
         </Section>
       ) : null}
       {languages.length > 0 ? (
-        <Section title={words.languages} className="mt-8">
+        <Section title={words.languages}>
           <p className="text-md">
             <Labels values={languages} list={LANGUAGES} separator=" · " />
           </p>
         </Section>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -63,7 +63,7 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
   return (
     <section
       aria-label={current ? words.onSchedule : words.next}
-      className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-4"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-4"
     >
       <div className="min-w-0">
         {liveSource ? (

@@ -26,7 +26,6 @@ export const words = {
     title: "This page isn’t here",
     text: "The link may be mistyped, or the page has been closed. There are plenty of small streamers to meet, though.",
     now: "See who’s on now",
-    home: "Go to the home page",
   },
 };
 

@@ -199,7 +199,7 @@ test("Share opens the system's sheet, and without one copies the link and says s
   });
   const share = screen.getByRole("button", { name: "Share Inês Almada" });
   await share.click();
-  const url = window.location.origin + window.location.pathname;
+  const url = `${window.location.origin}/@ines`;
   await expect.poll(() => shared).toEqual([{ title: "Inês Almada on Starling", url }]);
   expect(copied).toEqual([]);
   Reflect.set(navigator, "share", undefined);

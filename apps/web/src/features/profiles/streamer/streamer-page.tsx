@@ -5,10 +5,12 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import { Share2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
+import { Link } from "wouter";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { OnNow } from "../../../components/live-state.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -82,13 +84,21 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
             <span aria-live="polite" className="tabular-nums">
               {counted(streamer.followersCount, "follower")}
             </span>
+            {streamer.hasPublicPage ? (
+              <Link
+                href={paths.publicPage(streamer.username)}
+                className="touch-area underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                Public page
+              </Link>
+            ) : null}
           </>
         }
         actionsBelow
         actions={
           <>
             {streamer.can.follow ? actions(streamer, onCounted) : null}
-            {forViewers ? <ShareButton name={name} /> : null}
+            {forViewers ? <ShareButton streamer={streamer} name={name} /> : null}
           </>
         }
       >
@@ -120,8 +130,13 @@ async function copyLink(url: string): Promise<void> {
   }
 }
 
-async function share(name: string): Promise<void> {
-  const url = window.location.origin + window.location.pathname;
+/** Who has no account reads the public page alone. */
+function addressOf({ hasPublicPage, username }: PublicStreamer): string {
+  return window.location.origin + (hasPublicPage ? paths.publicPage(username) : window.location.pathname);
+}
+
+async function share(streamer: PublicStreamer, name: string): Promise<void> {
+  const url = addressOf(streamer);
   const data = { title: `${name} on Starling`, url };
   if (typeof navigator.share !== "function" || navigator.canShare?.(data) === false) return copyLink(url);
   try {
@@ -133,9 +148,9 @@ async function share(name: string): Promise<void> {
 }
 
 /** Passes the page on: through the system's share sheet, else as a copied link. */
-function ShareButton({ name }: { name: string }) {
+function ShareButton({ streamer, name }: { streamer: PublicStreamer; name: string }) {
   return (
-    <Button onClick={() => void share(name)} aria-label={`Share ${name}`}>
+    <Button onClick={() => void share(streamer, name)} aria-label={`Share ${name}`}>
       <Share2 aria-hidden="true" className="size-4" />
       <span className="max-sm:sr-only">Share</span>
     </Button>

@@ -1,0 +1,141 @@
+import type { PublicClip } from "@starling/validators/public-pages";
+import { expect, test } from "vitest";
+import { refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aPublicPage } from "../../../testing/public-pages.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const stream = (from: number, to: number) => ({
+  start: inHours(from),
+  end: inHours(to),
+  timeZone: "UTC",
+  game: "Celeste",
+});
+const clip = (n: number, video: PublicClip["video"] = null): PublicClip => ({
+  id: `c${n}`,
+  title: `Clip ${n}`,
+  duration: 12,
+  poster: null,
+  posterSet: null,
+  video,
+});
+
+test("a stranger reads who it is, what they play and speak, and where and when they stream", async () => {
+  const page = aPublicPage({ next: stream(2.5, 4) });
+  const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
+  expect(document.title).toBe("Nia Evans (@nia) · Starling");
+  for (const words of ["Slow games from a lighthouse.", "41 followers", "Hades", "Next stream"])
+    await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(/^in 2 h, .+ your time$/)).toBeVisible();
+  await expect.element(screen.getByText("English · Français")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: /^Twitch/ }))
+    .toHaveAttribute("href", "https://twitch.tv/nia");
+  await expect
+    .element(screen.getByRole("link", { name: "Add to calendar" }))
+    .toHaveAttribute("href", `/streamer/${page.id}/schedule.ics`);
+  expect(screen.getByRole("link", { name: /^Watch on/ }).query()).toBeNull();
+});
+
+test("while a stream is on, watching it comes first; only the platform says Live", async () => {
+  const page = aPublicPage({ liveSource: "schedule", current: stream(-1, 1) });
+  const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
+  await expect
+    .element(screen.getByRole("link", { name: "Watch on Twitch" }))
+    .toHaveAttribute("href", "https://twitch.tv/nia");
+  await expect.element(screen.getByText("On schedule")).toBeVisible();
+  expect(screen.getByText("Live", { exact: true }).query()).toBeNull();
+  const live = await renderApp("/@nia", {
+    handlers: { publicPages: { read: () => ({ ...page, liveSource: "platform" }) } },
+  });
+  await expect.element(live.screen.getByText("Live", { exact: true })).toBeVisible();
+});
+
+test("the first of three clips plays where it stands; the others and Follow ask to join, by name", async () => {
+  const captions = { url: "/captions/c1.vtt", language: "en" };
+  const page = aPublicPage({ clips: [clip(1, { url: "/v.mp4", captions }), clip(2), clip(3)] });
+  const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
+  const video = screen.getByLabelText("Clip 1");
+  await expect.element(video).toHaveAttribute("src", "/v.mp4");
+  await expect.element(video).toHaveAttribute("controls");
+  expect(video.element().querySelector("track")?.getAttribute("src")).toBe("/captions/c1.vtt");
+  await screen.getByRole("link", { name: "Follow Nia Evans" }).click();
+  await expect.element(screen.getByRole("dialog")).toHaveTextContent("follow Nia Evans");
+  await screen.getByRole("button", { name: "Close" }).click();
+  await screen.getByRole("link", { name: "Clip 2" }).click();
+  await expect.element(screen.getByRole("dialog")).toHaveTextContent("Nia Evans");
+});
+
+test("a viewer follows at once; a streamer reads why not, and the owner is led to sharing", async () => {
+  const page = aPublicPage();
+  const followed: unknown[] = [];
+  const handlers = {
+    publicPages: { read: () => page },
+    follows: {
+      status: () => ({ isFollowing: false }),
+      follow: (input: unknown) => {
+        followed.push(input);
+        return { isFollowing: true, followersCount: 42 };
+      },
+    },
+  };
+  const viewer = await renderApp("/@nia", { me: somebody(), handlers });
+  await viewer.screen.getByRole("button", { name: "Follow Nia Evans" }).click();
+  await expect
+    .element(viewer.screen.getByRole("button", { name: "Following: unfollow Nia Evans" }))
+    .toBeVisible();
+  expect(followed).toEqual([{ id: page.id }]);
+  const other = await renderApp("/@nia", { me: somebody({ role: "streamer" }), handlers });
+  await expect.element(other.screen.getByText(/^Only viewers can follow/)).toBeVisible();
+  const own = await renderApp("/@nia", { me: somebody({ role: "streamer", username: "nia" }), handlers });
+  await expect
+    .element(own.screen.getByRole("link", { name: "Share it" }))
+    .toHaveAttribute("href", "/profile");
+});
+
+test("a name that leads nowhere leads on, and an old or other spelling to the page's address", async () => {
+  const notFound = () =>
+    refuse({ message: "Page not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
+  const missing = await renderApp("/@nobody", { handlers: { publicPages: { read: notFound } } });
+  await expect.element(missing.screen.getByRole("heading", { name: "This page isn’t here" })).toBeVisible();
+  await expect
+    .element(missing.screen.getByRole("link", { name: "See who’s on now" }))
+    .toHaveAttribute("href", "/");
+  const moved = await renderApp("/@NIA", { handlers: { publicPages: { read: () => aPublicPage() } } });
+  await expect.element(moved.screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();
+  expect(moved.path()).toBe("/@nia");
+});
+
+test("similar streamers lead to their own public pages", async () => {
+  const other = { username: "wren", displayName: "Wren", avatar: null, avatarSet: null };
+  const page = aPublicPage({ similar: [{ ...other, topic: "Celeste", isLive: false }] });
+  const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
+  await expect.element(screen.getByRole("link", { name: /Wren/ })).toHaveAttribute("href", "/@wren");
+});
+
+test("a page that does not load says so and is asked for again", async () => {
+  let isAway = true;
+  const { screen } = await renderApp("/@nia", {
+    handlers: {
+      publicPages: {
+        read: () =>
+          isAway
+            ? refuse({
+                message: "Please try again.",
+                status: 503,
+                code: "SERVICE_UNAVAILABLE",
+                reason: "UNAVAILABLE",
+              })
+            : aPublicPage(),
+      },
+    },
+  });
+  const again = screen.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  isAway = false;
+  await again.click();
+  await expect.element(screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();
+});

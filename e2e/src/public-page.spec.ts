@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleInEachTheme } from "./accessible.ts";
+import { make, person, signIn } from "./people.ts";
+import { settle } from "./settle.ts";
+
+/** Every week on the day after tomorrow, so that it lies ahead; in Tokyo, where clocks never change. */
+const WEEKLY = {
+  dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
+  startTime: "20:00",
+  endTime: "22:30",
+  timeZone: "Asia/Tokyo",
+  game: "Tunic",
+};
+
+/** A streamer whose page has something on it. */
+async function streamer(page: Page, displayName: string) {
+  const someone = await make(page.request, "streamer", { displayName });
+  const answer = await page.request.patch("/api/v1/profile", {
+    data: {
+      shortBio: "Slow games from a lighthouse.",
+      languages: "en, fr",
+      streamingPlatforms: ["twitch"],
+      channelLinks: { twitch: "https://twitch.tv/nia" },
+      schedule: [WEEKLY],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.context().clearCookies();
+  return someone;
+}
+
+test("the page is read without a script, and the app takes over without anything moving", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { username } = await streamer(page, "Nia of the Lighthouse");
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await plain.goto(`/@${username}`);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Nia of the Lighthouse");
+  for (const words of ["Slow games from a lighthouse.", "English · Français", "Tunic", /\d\d:\d\d UTC$/])
+    await expect(plain.getByText(words).first()).toBeVisible();
+  await expect(plain.getByRole("link", { name: /^Twitch/ })).toHaveAttribute("href", "https://twitch.tv/nia");
+  await plain.close();
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Reflect.set(window, "moved", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, "moved", Reflect.get(window, "moved") + Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`/@${username}`);
+  await expect(page.getByText(/your time$|CET$|CEST$|GMT\+\d$/).first()).toBeVisible();
+  await settle(page);
+  expect(asked, "what the page was drawn from came with it").toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.01);
+  await expectAccessibleInEachTheme(page);
+});
+
+test("Follow names the streamer to a stranger, and a viewer follows at once", async ({ page, baseURL }) => {
+  const { username } = await streamer(page, "Nia");
+  await page.goto(`/@${username}`);
+  await page.getByRole("link", { name: "Follow Nia" }).click();
+  await expect(page.getByRole("dialog")).toContainText("follow Nia");
+
+  await signIn(page, await person(baseURL, "viewer"));
+  await page.goto(`/@${username}`);
+  await page.getByRole("button", { name: "Follow Nia" }).click();
+  await expect(page.getByRole("button", { name: "Following: unfollow Nia" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Following: unfollow Nia" })).toBeVisible();
+});
+
+test("the owner shares the page, and closes it for everybody at once", async ({ page, browser, baseURL }) => {
+  const someone = await streamer(page, "Nia");
+  await signIn(page, someone);
+  await page.goto("/profile");
+  await settle(page);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const kit = page.getByRole("dialog");
+  await expect(kit.getByRole("img", { name: "Nia on Starling" })).toBeVisible();
+  await expect(kit.getByLabel("Link", { exact: true })).toHaveValue(`${baseURL}/@${someone.username}`);
+  await expectAccessibleInEachTheme(page, { within: "[role=dialog]" });
+  const saved = page.waitForResponse(/publicPages\.update/);
+  await kit.getByRole("switch", { name: "Public page" }).click();
+  await saved;
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {});
+  const answer = await visitor.goto(`/@${someone.username}`);
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This page isn’t here");
+  await expect(visitor.getByRole("link", { name: "See who’s on now" })).toHaveAttribute("href", "/");
+  await visitor.close();
+});
