@@ -10,6 +10,7 @@ import { SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../lib/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { ChangeUsername } from "./change-username.tsx";
 import { overviewOf } from "./overview.ts";
 import { YourData } from "./your-data.tsx";
 
@@ -31,7 +32,7 @@ export function ProfileTab({ me }: { me: Me }) {
               </Button>
             ),
           },
-          { label: "Username", value: me.username },
+          { label: "Username", value: me.username, action: <ChangeUsername me={me} /> },
           { label: "Email", value: me.email },
           { label: "Last updated", value: momentText(changed, new Date()) },
         ]}

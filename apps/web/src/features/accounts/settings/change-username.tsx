@@ -1,0 +1,83 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { toast } from "@starling/ui/toast";
+import { changeUsernameInput } from "@starling/validators/accounts";
+import { REDIRECT_DAYS } from "@starling/validators/public-pages";
+import type { Me } from "@starling/validators/sessions";
+import { useState } from "react";
+import { FormSummary } from "../../../components/form-summary.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { beginSession } from "../../../lib/session-store.ts";
+import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+const words = {
+  open: "Change",
+  openName: "Change username",
+  title: "Change your username",
+  description: `Links to your old name lead to the new one for ${REDIRECT_DAYS} days, and nobody else can take it until then.`,
+  label: "New username",
+  hint: "Letters, numbers and underscores.",
+  cancel: "Cancel",
+  save: "Change username",
+  saved: (username: string) => `You are now @${username}.`,
+  failed: "Your username could not be changed. Please try again.",
+};
+
+/** Changes the name that stands in one's address (docs/decisions/052). */
+export function ChangeUsername({ me }: { me: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={words.openName} onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title={words.title} description={words.description}>
+          <UsernameForm me={me} onDone={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function UsernameForm({ me, onDone }: { me: Me; onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const { form, errors } = useSchemaForm(changeUsernameInput, { username: me.username });
+  const change = trpc.accounts.changeUsername.useMutation({
+    onSuccess: ({ user }) => {
+      beginSession(user);
+      void utils.profiles.invalidate();
+      void utils.publicPages.invalidate();
+      toast.success(words.saved(user.username));
+      onDone();
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error))
+        form.setError("root", { message: describeError(error, words.failed).message });
+    },
+  });
+  return (
+    <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
+      <FormSummary>{errors.of("root")}</FormSummary>
+      <Field label={words.label} hint={words.hint} error={errors.of("username")}>
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register("username")}
+        />
+      </Field>
+      <DialogFooter>
+        <Button disabled={change.isPending} onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {words.save}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
