@@ -190,3 +190,14 @@ test("the owner closes and opens it, and is told when it is closed for their age
   const without = await api.member("streamer");
   await expect(api.call(without).publicPages.own()).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
+
+test("a flood of names that nobody has pushes no page out", async () => {
+  await streamerNamed("stays_kept");
+  const before = await find("stays_kept");
+  const names = Array.from({ length: 2_100 }, (_, n) => `flood_${n}`);
+  const found = await Promise.all(names.map(find));
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["none"]));
+  expect(await find("stays_kept")).toBe(before);
+  api.clock.advance({ seconds: 3 });
+  expect(await find("stays_kept")).toBe(before);
+});

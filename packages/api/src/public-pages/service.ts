@@ -16,6 +16,7 @@ import { readCardSources } from "../directory/cards.service.ts";
 import { listSimilar } from "../discovery/similar.service.ts";
 import { notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { createSemaphore } from "../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
 import { presentPublicPage, presentSimilar } from "./present.ts";
 import { holdsUntil, nameKey } from "./rules.ts";
@@ -38,19 +39,49 @@ const NONE: FoundPage = { kind: "none" };
 const FRESH_MS = 2_000;
 /** A page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
+const CACHED_OTHERS = 10_000;
+/** Pages made at the same time, and how many wait for their turn before others are refused. */
+const MADE_AT_ONCE = { concurrency: 4, waiting: 200 };
 
 interface CachedPage {
   readAt: number;
   found: Promise<FoundPage>;
 }
 
-/** One for each process, which has one set of ports. */
-const caches = new WeakMap<Ports, LRUCache<string, CachedPage>>();
+/** Names without a page are kept apart: a flood of them must not push pages out. */
+class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
+  readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
+  readonly withPermit = createSemaphore(MADE_AT_ONCE);
 
-function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedPage> {
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key) ?? this.#others.get(key);
+  }
+
+  /** Keeps it where the last one was, until it is known what stands there. */
+  begin(key: string, cached: CachedPage): void {
+    (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
+  }
+
+  settle(key: string, cached: CachedPage, isPage: boolean): void {
+    if (this.get(key) !== cached) return;
+    this.delete(key);
+    (isPage ? this.#pages : this.#others).set(key, cached);
+  }
+
+  delete(key: string): void {
+    this.#pages.delete(key);
+    this.#others.delete(key);
+  }
+}
+
+/** One for each process, which has one set of ports. */
+const caches = new WeakMap<Ports, PageCache>();
+
+function cacheOf({ ports }: ServiceContext): PageCache {
   const known = caches.get(ports);
   if (known) return known;
-  const made = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
+  const made = new PageCache();
   caches.set(ports, made);
   return made;
 }
@@ -96,7 +127,7 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
   if (!owner?.isPageOpen || isMinorOn(owner.dateOfBirth, now)) return NONE;
   if (owner.username.toLowerCase() !== key) return { kind: "moved", username: owner.username };
   if (before.kind === "page" && before.stamp === owner.stamp && now.getTime() < before.until) return before;
-  return makePage(ctx, owner.profileId, owner.stamp);
+  return cacheOf(ctx).withPermit(() => makePage(ctx, owner.profileId, owner.stamp));
 }
 
 /**
@@ -112,12 +143,14 @@ export async function findPublicPage(ctx: ServiceContext, username: string): Pro
   if (known && readAt >= known.readAt && readAt - known.readAt < FRESH_MS) return known.found;
   const before = known ? known.found.catch(() => NONE) : NONE;
   const cached = { readAt, found: Promise.resolve(before).then((page) => look(ctx, key, page)) };
-  cache.set(key, cached);
+  cache.begin(key, cached);
   try {
-    return await cached.found;
+    const found = await cached.found;
+    cache.settle(key, cached, found.kind === "page");
+    return found;
   } catch (error) {
     // A failed reading must not be what everybody gets meanwhile; what was there before is made anew.
-    if (cache.peek(key) === cached) cache.delete(key);
+    if (cache.get(key) === cached) cache.delete(key);
     throw error;
   }
 }
