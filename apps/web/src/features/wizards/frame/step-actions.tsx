@@ -18,33 +18,33 @@ interface StepActionsProps {
  */
 export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {
   return (
-    <div className="z-10 mt-10 flex items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
-      <Button variant="ghost" disabled={!actions.back || busy} onClick={onBack} className="-ms-3">
+    <div className="z-10 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <Button variant="ghost" disabled={!actions.back || busy} onClick={onBack} className="-ms-3 me-auto">
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back
       </Button>
-      <div className="ms-auto flex gap-2">
-        {actions.skip ? (
-          <Button variant="ghost" onClick={onSkip}>
-            Skip
-          </Button>
-        ) : null}
-        {actions.finish ? (
-          <Button variant="ghost" onClick={onFinish}>
-            Finish now
-          </Button>
-        ) : null}
-        {actions.next === "none" ? (
-          <Button key="submit" type="submit" variant="primary" busy={busy}>
-            {busy ? "Submitting..." : "Submit"}
-          </Button>
-        ) : (
-          <Button key="next" variant="primary" disabled={actions.next === "disabled"} onClick={onNext}>
-            Next
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Button>
-        )}
-      </div>
+      {actions.skip ? (
+        <Button variant="ghost" onClick={onSkip}>
+          Skip
+        </Button>
+      ) : null}
+      {actions.finish ? (
+        // Four in a row are too many for a phone: the last of them has a line of its own.
+        <Button variant="ghost" onClick={onFinish} className="order-last ms-auto sm:order-none sm:ms-0">
+          Finish now
+        </Button>
+      ) : null}
+      {actions.finish ? <span aria-hidden="true" className="order-1 basis-full sm:hidden" /> : null}
+      {actions.next === "none" ? (
+        <Button key="submit" type="submit" variant="primary" busy={busy}>
+          {busy ? "Submitting..." : "Submit"}
+        </Button>
+      ) : (
+        <Button key="next" variant="primary" disabled={actions.next === "disabled"} onClick={onNext}>
+          Next
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      )}
     </div>
   );
 }
