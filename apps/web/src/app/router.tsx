@@ -22,10 +22,10 @@ import {
   useSearch,
 } from "wouter";
 import { rememberIntent } from "../lib/intent.ts";
+import { notePage } from "../lib/last-page.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
-import { notePage } from "../lib/way-back.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { asksSession, judgeRoute } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { notePage, readWayBack } from "./way-back.ts";
+import { notePage } from "./last-page.ts";
+import { readWayBack } from "./way-back.ts";
 
 beforeEach(() => notePage("/terms"));
 

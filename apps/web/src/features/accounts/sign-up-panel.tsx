@@ -15,6 +15,7 @@ import { applyFieldErrors, describeError, showError } from "../../lib/show-error
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { waitingWords } from "../../lib/waiting-words.ts";
+import "./sign-up-panel.css";
 
 /** A mail takes a moment; asking again before it can have come only fills the inbox. In seconds. */
 const PAUSE = 30;
@@ -31,7 +32,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   return (
     <section
       aria-labelledby="sign-up-panel"
-      className="fixed inset-x-3 top-16 z-40 animate-fade-in rounded-lg border border-line bg-overlay p-5 text-strong shadow-overlay sm:start-auto sm:end-5 sm:w-[25rem] print:hidden"
+      className="sign-up-panel z-40 animate-fade-in rounded-lg border border-line bg-overlay p-5 text-strong shadow-overlay print:hidden"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">

@@ -1,7 +1,7 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, SUCCESS_DIALOG_MS, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
-import { notePage } from "../../../lib/way-back.ts";
+import { notePage } from "../../../lib/last-page.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import {

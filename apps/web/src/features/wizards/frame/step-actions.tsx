@@ -29,12 +29,11 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
         </Button>
       ) : null}
       {actions.finish ? (
-        // Four in a row are too many for a phone: the last of them has a line of its own.
-        <Button variant="ghost" onClick={onFinish} className="order-last ms-auto sm:order-none sm:ms-0">
+        <Button variant="ghost" onClick={onFinish} className="wizard-finish">
           Finish now
         </Button>
       ) : null}
-      {actions.finish ? <span aria-hidden="true" className="order-1 basis-full sm:hidden" /> : null}
+      {actions.finish ? <span aria-hidden="true" className="wizard-line" /> : null}
       {actions.next === "none" ? (
         <Button key="submit" type="submit" variant="primary" busy={busy}>
           {busy ? "Submitting..." : "Submit"}

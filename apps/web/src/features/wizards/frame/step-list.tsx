@@ -79,9 +79,7 @@ function StepButton({ number, title, isCurrent, state, isOpen, onOpen }: StepBut
       </span>
       <span className="whitespace-nowrap lg:whitespace-normal">
         {title}
-        {state === "later" ? (
-          <span className="ms-1.5 text-faint text-sm lg:ms-0 lg:block"> Later</span>
-        ) : null}
+        {state === "later" ? <span className="wizard-later text-faint text-sm"> Later</span> : null}
       </span>
     </button>
   );

@@ -27,6 +27,7 @@ import { useWizardForm } from "./use-wizard-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 import type { Mode } from "./words.ts";
+import "./wizard.css";
 
 const PARTS = { streamer: STREAMER_FIELDS, viewer: VIEWER_FIELDS };
 
