@@ -75,6 +75,25 @@ test("the wizard's end leads back, and does what one came for, once", async () =
   expect(readIntent()).toBeNull();
 });
 
+test("the complete-profile dialog leads back once it is saved; skipped, it keeps what one came for", async () => {
+  const complete = () => ownProfile({ displayName: "robin" });
+  const options = {
+    me: somebody({ profile: null }),
+    handlers: { profiles: { complete } },
+    intent: { kind: "open-page", returnTo: "/plans?tab=features" },
+  } as const;
+  const skipping = await renderApp("/", options);
+  await skipping.screen.getByRole("button", { name: "Skip for Now" }).click();
+  await expect.element(skipping.screen.getByRole("heading", { name: "Discover" })).toBeVisible();
+  expect(readIntent()).toEqual(options.intent);
+  await skipping.screen.unmount();
+  sessionStorage.clear();
+  const { screen, path } = await renderApp("/", options);
+  await screen.getByRole("button", { name: "Save profile" }).click();
+  await expect.poll(path).toBe("/plans?tab=features");
+  expect(readIntent()).toBeNull();
+});
+
 test("a dialog that was opened to follow says so, follows after the login, and ends where it began", async () => {
   const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
   const app = await renderApp("/terms", {
