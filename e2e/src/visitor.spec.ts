@@ -84,7 +84,7 @@ test("a stranger at a member's address is sent to the landing page", async ({ pa
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-const PROMISE = ["Small streamers, found.", "Find your streamers", "Join the waitlist", "Log in"];
+const PROMISE = ["Small streamers, found.", "Find your streamers", "Join the waitlist", "Log in", "Live now"];
 
 test("the promise stands where it will stand before the script has come", async ({ browser, baseURL }) => {
   for (const width of [360, 768, 1440]) {
@@ -110,6 +110,31 @@ test("the promise stands where it will stand before the script has come", async 
     expect(before).not.toContain(null);
     expect(await places({ javaScriptEnabled: true }), `${width} px wide`).toEqual(before);
   }
+});
+
+test("a stranger sees who is on in the first screen, chooses a language, and comes to a page for everybody", async ({
+  page,
+}) => {
+  const line = page.getByRole("region", { name: "Live now" });
+  const first = line.getByRole("article").first();
+  for (const [width, height] of [
+    [360, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await settle(page);
+    await expect(first).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  }
+  await expect(line.getByText(/^On schedule since/).first()).toBeVisible();
+  const language = line.getByRole("combobox", { name: "Language" });
+  await language.selectOptions("de");
+  await expect(first).toContainText("Deutsch");
+  await page.reload();
+  await expect(language).toHaveValue("de");
+  await expect(first).toContainText("Deutsch");
+  await expect(first.getByRole("link")).toHaveAttribute("href", /^\/@\w+$/);
 });
 
 test("a press before the script has come leads to the page that does the same", async ({

@@ -33,8 +33,7 @@ export function RisingRows() {
           src={streamer.avatar}
           srcSet={streamer.avatarSet?.srcSet}
           placeholder={streamer.avatarSet?.placeholder}
-          size={36}
-          className="size-6! sm:size-9!"
+          size={28}
         />
       }
       name={<bdi>{streamer.displayName}</bdi>}

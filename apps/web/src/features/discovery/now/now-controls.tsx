@@ -9,7 +9,7 @@ interface NowControlsProps {
   onChoose: (choice: NowChoice) => void;
 }
 
-const quiet = "w-40 border-transparent bg-transparent ps-0 text-muted";
+const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 
 /** Whose languages, and which game. The one that is chosen stays on offer, also where nobody plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {

@@ -74,7 +74,7 @@ export function StreamerCard({
           </h3>
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
-        aside={isMember ? <WhyButton streamer={streamer} place={place} quiet /> : null}
+        aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
         words={streamer.shortBio ?? streamer.title ?? "No bio yet."}
         facts={[mainGame(streamer), language ? labelOf(LANGUAGES, language) : null]}
         audience={audienceText(streamer)}
