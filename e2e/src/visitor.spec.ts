@@ -129,7 +129,7 @@ test("a stranger sees who is on in the first screen, chooses a language, and com
   }
   await expect(line.getByText(/^On schedule since/).first()).toBeVisible();
   const language = line.getByRole("combobox", { name: "Language" });
-  await language.selectOptions("de");
+  await language.selectOption("de");
   await expect(first).toContainText("Deutsch");
   await page.reload();
   await expect(language).toHaveValue("de");
