@@ -84,7 +84,7 @@ test("a streamer's clips: three and three locked without a plan, all with one", 
   await expect(page.getByRole("button", { name: /^Play / })).toHaveCount(3);
   await expect(page.locator("[data-locked]")).toHaveText(["Locked", "Locked"]);
   const unlock = page.getByRole("link", { name: "Unlock 2 More Clips" });
-  await expect(unlock).toHaveAttribute("href", "/plans");
+  await expect(unlock).toHaveAttribute("href", /^\/plans\?return=%2Fstreamer%2F/);
   const received = (await Promise.all(bodies)).join();
   for (const title of ["A wrong turn", "Rain", "Tea"]) expect(received).toContain(title);
   for (const title of ["Stairs", "Ferry at night"])
@@ -115,7 +115,7 @@ test("a like is counted on every page, listed, and taken back", async ({ page })
     .getByRole("button", { name: /^1 like/ })
     .click();
   const likers = streamer.page.getByRole("dialog", { name: "Who likes it" });
-  await expect(likers).toContainText("1 person likes this clip. Who they are comes with a plan.");
+  await expect(likers).toContainText("1 person likes this clip. See who they are with Premium.");
   await expectAccessibleOnScreens(streamer.page, { within: "[role=dialog]" });
   await streamer.page.keyboard.press("Escape");
   await streamer.page.goto(`/streamer/${streamer.id}?tab=clips`);
@@ -154,7 +154,7 @@ test("the dashboard shows clips to play and to like, as far as the plan goes", a
   await expect(clips.locator("[data-locked]")).toHaveCount(3);
   await expect(clips.getByRole("link", { name: /^Unlock \d+ More Clips$/ })).toHaveAttribute(
     "href",
-    "/plans",
+    "/plans?return=%2Fdashboard",
   );
   await expectAccessibleOnScreens(page);
   const heart = clips.getByRole("button", { name: /^Like / }).first();

@@ -121,7 +121,7 @@ test("the free plan plays three, blurs three, and asks for Premium beyond", asyn
   await page.keyboard.press("ArrowDown");
   await expect(reel.current.getByRole("link", { name: "Unlock 10 More Clips" })).toHaveAttribute(
     "href",
-    "/plans",
+    "/plans?return=%2Fclips",
   );
   await expect(reel.video).toHaveCount(0);
   await expect(reel.premium).toBeHidden();

@@ -7,6 +7,8 @@ export const paths = {
   dashboard: "/dashboard",
   streamers: "/streamers",
   clips: "/clips",
+  /** A clip first of all, then more: the link that people share. */
+  clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   plans: "/plans",
   profile: "/profile",
   settings: "/account-settings",

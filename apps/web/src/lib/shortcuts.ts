@@ -11,9 +11,12 @@ export const letterShortcuts = storedChoice(
   (on) => (on ? "on" : "off"),
 );
 
-/** Where keys have a meaning of their own: what one types into, and what is walked through by arrows. */
+/**
+ * Where keys have a meaning of their own: what one types into, and what is walked through by arrows. A dialog with
+ * `data-shortcuts` has keys of the page: it is what fills it.
+ */
 const OWN_KEYS =
-  "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=radiogroup], [role=slider], [role=tablist], [role=dialog], [role=alertdialog]";
+  "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=radiogroup], [role=slider], [role=tablist], [role=dialog]:not([data-shortcuts]), [role=alertdialog]";
 
 /** Whether a key press is meant for what it was pressed in, or is part of a combination. */
 export function isOwnKey(event: KeyboardEvent): boolean {

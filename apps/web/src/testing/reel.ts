@@ -10,8 +10,18 @@ export interface FakeReel {
   total?: number;
   /** Three play, and so many follow as placeholders. */
   locked?: number;
+  /** What a search finds; nothing by default. */
+  found?: (search: string) => ReelItem[];
+  /** A clip that is not there anymore. */
+  gone?: string;
   /** Changes of a clip. */
   clip?: (n: number) => Partial<ClipCard>;
+}
+
+interface ReelInput {
+  cursor?: string | undefined;
+  search?: string | undefined;
+  clip?: string | undefined;
 }
 
 /** A clip whose video really plays. */
@@ -22,8 +32,15 @@ export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCa
 const PAGE = 10;
 
 /** A server with a reel, and the requests it got, oldest first. */
-export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel = {}) {
-  const asked: { tab: "reels" | "trending"; cursor: string | undefined }[] = [];
+export function fakeReel({
+  total = 5,
+  locked = 0,
+  clip = () => ({}),
+  found = () => [],
+  gone,
+}: FakeReel = {}) {
+  const asked: { tab: "reels" | "trending"; cursor: string | undefined; search?: string; clip?: string }[] =
+    [];
   const liked: string[] = [];
   const watched: string[][] = [];
   /** Calls that the server refuses for now. */
@@ -49,9 +66,13 @@ export function fakeReel({ total = 5, locked = 0, clip = () => ({}) }: FakeReel 
 
   const answer =
     (tab: "reels" | "trending") =>
-    ({ cursor }: { cursor?: string | undefined }) => {
+    ({ cursor, search, clip }: ReelInput) => {
       check(cursor === undefined ? "first" : "more");
-      asked.push({ tab, cursor });
+      asked.push({ tab, cursor, ...(search ? { search } : {}), ...(clip ? { clip } : {}) });
+      if (clip !== undefined && clip === gone) {
+        refuse({ message: "Clip not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
+      }
+      if (search) return { items: found(search), nextCursor: null, unlockable: 0 };
       return page(cursor);
     };
 

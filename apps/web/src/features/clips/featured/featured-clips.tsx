@@ -1,12 +1,10 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { FEATURED_CLIPS } from "@starling/validators/clips";
-import { LockOpen } from "lucide-react";
-import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
+import { LockedClips } from "../lock/locked-clips.tsx";
 import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
 
 const MINUTES = 60_000;
@@ -40,13 +38,7 @@ export function FeaturedClips() {
       ))}
       {data.unlockable > 0 ? (
         <li className={featuredCell}>
-          <Link
-            href={paths.plans}
-            className="grid aspect-[9/16] place-content-center justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 text-center text-accent-text hover:bg-hover"
-          >
-            <LockOpen aria-hidden="true" className="size-6" />
-            <span className="font-semibold text-md">{`Unlock ${data.unlockable} More Clips`}</span>
-          </Link>
+          <LockedClips count={data.unlockable} fills className="aspect-[9/16] h-full px-3" />
         </li>
       ) : null}
     </ul>

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { plansHref } from "../../../lib/plans-link.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
@@ -55,10 +56,10 @@ function Likers({ id }: { id: string }) {
   if (data.isLocked) {
     return (
       <EmptyState
-        message={`${people} this clip. Who they are comes with a plan.`}
+        message={`${people} this clip. See who they are with Premium.`}
         action={
           <Button variant="primary" asChild>
-            <Link href={paths.plans}>See plans</Link>
+            <Link href={plansHref(paths.profile)}>See plans</Link>
           </Button>
         }
       />

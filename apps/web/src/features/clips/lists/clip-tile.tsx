@@ -12,6 +12,8 @@ interface ClipTileProps {
   named?: boolean;
   /** Refetches the list, when a signed address has expired. */
   renew: () => Promise<unknown>;
+  /** Opens it large. */
+  onEnlarge?: (() => void) | undefined;
   /** Such as a like button; stands at the title's far end. */
   action?: ReactNode;
   /** The level of its heading: one below that of what it stands under. */
@@ -24,13 +26,14 @@ export function ClipTile({
   sizes,
   named = false,
   renew,
+  onEnlarge,
   action,
   heading: Heading = "h3",
 }: ClipTileProps) {
   const { title, profileSnapshot } = clip;
   return (
     <article aria-label={title} className="flex h-full min-w-0 flex-col">
-      <ClipPlayer clip={clip} renew={renew} sizes={sizes} />
+      <ClipPlayer clip={clip} renew={renew} sizes={sizes} onEnlarge={onEnlarge} />
       <div className="mt-1.5 flex min-w-0 items-start justify-between gap-1">
         <div className="min-w-0 pt-1">
           <Heading

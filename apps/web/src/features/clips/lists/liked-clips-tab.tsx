@@ -11,11 +11,14 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
+import { usePlansHref } from "../../../lib/plans-link.ts";
 import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
+import { LockedClips } from "../lock/locked-clips.tsx";
+import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
+import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { UnlockClips } from "./unlock-clips.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
 interface LikedClipsTabProps {
@@ -44,6 +47,7 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
   const list = query.data && pageOf(query.data);
   const place = useListFocus(list?.items.map(entryKey).join() ?? "");
   const renew = () => query.refetch();
+  const { open } = useClipInAddress();
   return (
     <div {...place}>
       <ClipList
@@ -57,17 +61,18 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
         empty={<EmptyState message="No liked clips yet" action={<Onward role={role} />} />}
         after={
           <>
-            <UnlockClips count={list?.unlockable ?? 0} />
+            <LockedClips className="mt-6" count={list?.unlockable ?? 0} />
             <NewestOnly total={list?.total ?? 0} />
           </>
         }
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} />
           </li>
         )}
       </ClipList>
+      <OpenedClip list={list} renew={renew} />
     </div>
   );
 }
@@ -86,6 +91,7 @@ const MINUTES = 60_000;
 /** Says, once there may be more, that the plan lists only the newest likes (decisions §4.5). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
+  const href = usePlansHref();
   const { data } = trpc.features.check.useQuery(
     { name: "unlimited_likes" },
     { staleTime: 5 * MINUTES, enabled: isFull },
@@ -93,11 +99,10 @@ function NewestOnly({ total }: { total: number }) {
   if (!isFull || data?.hasAccess !== false) return null;
   return (
     <p className="mt-4 text-muted text-sm">
-      Your newest {FREE_LIKES} likes are listed. None is lost:{" "}
-      <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
-        a plan lists them all
+      Your newest {FREE_LIKES} likes are listed, and the others are kept.{" "}
+      <Link href={href} className="text-accent-text underline underline-offset-4">
+        See them all with Premium
       </Link>
-      .
     </p>
   );
 }

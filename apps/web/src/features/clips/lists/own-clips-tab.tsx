@@ -1,20 +1,23 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
-import { OWN_CLIPS_LIMIT } from "@starling/validators/clips";
+import { type ClipCard, OWN_CLIPS_LIMIT, type OwnClip } from "@starling/validators/clips";
+import type { Me } from "@starling/validators/sessions";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
+import { OpenedClip } from "./opened-clip.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
 /** With the form, the schemas and what reads videos: no page needs it before somebody adds a clip. */
 const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);
-const PlayClipDialog = lazy(() => import("./play-clip-dialog.tsx"));
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
@@ -25,10 +28,15 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   const query = trpc.clips.list.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
   const pool = useSwipePool(input);
   const [isAdding, setAdding] = useState(false);
-  const [playing, setPlaying] = useState<string | null>(null);
+  const { open } = useClipInAddress();
+  const { me } = useSession();
   const { data } = query;
   const place = useListFocus(data?.items.map(({ id }) => id).join() ?? "");
-  const played = data?.items.find(({ id }) => id === playing);
+  // The same cards from drawing to drawing: the large view tells by them what has changed.
+  const cards = useMemo(
+    () => data && { items: data.items.map((clip) => cardOf(clip, me)), unlockable: 0 },
+    [data, me],
+  );
   const add = <AddClipButton onClick={() => setAdding(true)} />;
 
   return (
@@ -61,7 +69,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
           <li key={clip.id} className="min-w-0">
             <OwnClipRow
               clip={clip}
-              onPlay={() => setPlaying(clip.id)}
+              onPlay={() => open(clip.id)}
               onSwipe={(inSwipe) => pool.set(clip.id, inSwipe)}
               onRemoved={() => void query.refetch()}
             />
@@ -80,13 +88,26 @@ export function OwnClipsTab({ tab }: { tab: string }) {
           />
         </Suspense>
       ) : null}
-      {played ? (
-        <Suspense fallback={null}>
-          <PlayClipDialog clip={played} renew={() => query.refetch()} onClose={() => setPlaying(null)} />
-        </Suspense>
-      ) : null}
+      <OpenedClip list={cards} renew={() => query.refetch()} />
     </div>
   );
+}
+
+/** One's own clip as others see it. */
+function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me | null): ClipCard {
+  return {
+    ...clip,
+    isLocked: false,
+    isLiked: false,
+    downloadUrl: clip.downloadUrl ?? clip.url,
+    playableUntil: clip.playableUntil ?? clip.createdAt,
+    profileSnapshot: {
+      id: me?.profile?.id ?? "",
+      name: me?.profile?.displayName ?? "",
+      username: me?.username ?? "",
+      avatar: me?.profile?.avatar ?? null,
+    },
+  };
 }
 
 /** Opens the dialog in which a clip is added (spec B §2.5). */

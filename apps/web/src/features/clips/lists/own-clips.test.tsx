@@ -144,7 +144,7 @@ test.each<[string, LikersPage, string]>([
   [
     "only the count",
     { likers: [], total: 31, totalPages: 3, isLocked: true },
-    "31 people like this clip. Who they are comes with a plan.",
+    "31 people like this clip. See who they are with Premium.",
   ],
   [
     "nobody",

@@ -12,12 +12,14 @@ interface ReelEntryProps {
   item: ReelItem;
   named?: boolean;
   renew: () => Promise<unknown>;
+  /** Opens a clip large; without it, it plays where it stands. */
+  onEnlarge?: (id: string) => void;
   /** The level of a clip's heading; the third by default. */
   heading?: "h2" | "h3";
 }
 
 /** A place in a list of clips: one to play and to like, or one that is locked. */
-export function ReelEntry({ item, named = false, renew, heading = "h3" }: ReelEntryProps) {
+export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3" }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
     <ClipTile
@@ -25,6 +27,7 @@ export function ReelEntry({ item, named = false, renew, heading = "h3" }: ReelEn
       sizes={TILE_SIZES}
       named={named}
       renew={renew}
+      onEnlarge={onEnlarge && (() => onEnlarge(item.id))}
       action={<LikeButton clip={item} />}
       heading={heading}
     />

@@ -3,10 +3,12 @@ import { STREAMER_CLIPS_LIMIT } from "@starling/validators/clips";
 import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { LockedClips } from "../lock/locked-clips.tsx";
+import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses, tenClasses } from "./grid.ts";
+import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { UnlockClips } from "./unlock-clips.tsx";
 
 interface StreamerClipsTabProps {
   /** Its name in the address. */
@@ -23,24 +25,28 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
     { placeholderData: keepPreviousData },
   );
   const renew = () => query.refetch();
+  const { open } = useClipInAddress();
   return (
-    <ClipList
-      tab={tab}
-      what="Clips"
-      failed="The clips did not load."
-      query={query}
-      list={query.data}
-      // Three and three locked fill a row of six.
-      className={query.data?.unlockable ? sixClasses : tenClasses}
-      skeletons={5}
-      empty={<EmptyState message="No clips available." />}
-      after={<UnlockClips count={query.data?.unlockable ?? 0} />}
-    >
-      {(item, index) => (
-        <li key={entryKey(item, index)}>
-          <ReelEntry item={item} renew={renew} heading="h2" />
-        </li>
-      )}
-    </ClipList>
+    <>
+      <ClipList
+        tab={tab}
+        what="Clips"
+        failed="The clips did not load."
+        query={query}
+        list={query.data}
+        // Three and three locked fill a row of six.
+        className={query.data?.unlockable ? sixClasses : tenClasses}
+        skeletons={5}
+        empty={<EmptyState message="No clips available." />}
+        after={<LockedClips className="mt-6" count={query.data?.unlockable ?? 0} />}
+      >
+        {(item, index) => (
+          <li key={entryKey(item, index)}>
+            <ReelEntry item={item} renew={renew} onEnlarge={open} heading="h2" />
+          </li>
+        )}
+      </ClipList>
+      <OpenedClip list={query.data} renew={renew} />
+    </>
   );
 }

@@ -3,10 +3,12 @@ import { LIKED_CLIPS_LIMIT } from "@starling/validators/clips";
 import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { LockedClips } from "../lock/locked-clips.tsx";
+import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
+import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { UnlockClips } from "./unlock-clips.tsx";
 
 interface ViewerLikedTabProps {
   /** Its name in the address. */
@@ -24,23 +26,27 @@ export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
   );
   const { data } = query;
   const renew = () => query.refetch();
+  const { open } = useClipInAddress();
   return (
-    <ClipList
-      tab={tab}
-      what="Liked clips"
-      failed="The liked clips did not load."
-      query={query}
-      list={data && { ...data, items: data.clips }}
-      className={sixClasses}
-      skeletons={6}
-      empty={<EmptyState message="No liked clips yet" />}
-      after={<UnlockClips count={data?.unlockable ?? 0} />}
-    >
-      {(item, index) => (
-        <li key={entryKey(item, index)}>
-          <ReelEntry item={item} named renew={renew} heading="h2" />
-        </li>
-      )}
-    </ClipList>
+    <>
+      <ClipList
+        tab={tab}
+        what="Liked clips"
+        failed="The liked clips did not load."
+        query={query}
+        list={data && { ...data, items: data.clips }}
+        className={sixClasses}
+        skeletons={6}
+        empty={<EmptyState message="No liked clips yet" />}
+        after={<LockedClips className="mt-6" count={data?.unlockable ?? 0} />}
+      >
+        {(item, index) => (
+          <li key={entryKey(item, index)}>
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" />
+          </li>
+        )}
+      </ClipList>
+      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} />
+    </>
   );
 }

@@ -16,13 +16,15 @@ interface ClipPlayerProps {
   sizes?: string;
   /** Gives it its size: it fills the width it has, upright, by default. */
   className?: string;
+  /** Opens it large; without it, it plays where it stands. */
+  onEnlarge?: (() => void) | undefined;
 }
 
 /**
  * A clip in a list: its still and its length until somebody presses play, then the browser's own player. Only one plays
  * at a time, at the volume and speed that were chosen last.
  */
-export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
+export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);
   const isStarted = started === clip.id;
   return (
@@ -35,7 +37,7 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
           <button
             type="button"
             aria-label={`Play ${clip.title}`}
-            onClick={() => setStarted(clip.id)}
+            onClick={onEnlarge ?? (() => setStarted(clip.id))}
             className="group absolute inset-0 grid place-items-center rounded-lg -outline-offset-2"
           >
             <span className="grid size-12 place-items-center rounded-full bg-black/65 text-white transition-transform group-hover:scale-105">
@@ -51,7 +53,7 @@ export function ClipPlayer({ clip, renew, sizes, className }: ClipPlayerProps) {
   );
 }
 
-function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className">) {
+function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className" | "onEnlarge">) {
   const { captions } = useStoredChoice(playerChoices);
   const ready = useRef(false);
 

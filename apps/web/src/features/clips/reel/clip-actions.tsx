@@ -1,9 +1,11 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
-import { Download, Heart } from "lucide-react";
+import { Download, Heart, Share2 } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
+import { shareClip } from "../sharing/share-clip.ts";
 import { downloadClip } from "./download.ts";
 import type { ReelControl } from "./use-reel.ts";
 
@@ -16,8 +18,9 @@ interface ClipActionsProps {
   overlaid?: boolean;
 }
 
-/** Like and download. */
+/** Like, share and download. */
 export function ClipActions({ clip, control, overlaid = false }: ClipActionsProps) {
+  const { me } = useSession();
   const like = useClipLike(clip);
   const [saving, setSaving] = useState(false);
 
@@ -29,21 +32,18 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
 
   // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
   const likes = compact.format(clip.likesCount);
-  const looks = overlaid ? "h-auto min-w-12 flex-col gap-0.5 px-1.5 py-1.5 text-xs text-strong" : "px-4";
+  const looks = overlaid ? "reel-action" : "px-4";
   const variant = overlaid ? "ghost" : "secondary";
   return (
-    <div
-      className={cn(
-        "flex",
-        overlaid ? "flex-col rounded-lg bg-black/75 [@media(max-height:30rem)]:flex-row" : "flex-wrap gap-2",
-      )}
-    >
+    <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-2"}>
       <Button
         variant={variant}
         className={looks}
         aria-pressed={clip.isLiked}
         aria-label={`Like, ${likes} ${clip.likesCount === 1 ? "like" : "likes"}`}
         aria-disabled={like.busy || undefined}
+        disabled={me?.role === "streamer"}
+        title={me?.role === "streamer" ? "Viewers like clips" : undefined}
         onClick={like.toggle}
       >
         <Heart aria-hidden="true" className={cn(clip.isLiked && "fill-current text-accent-text")} />
@@ -54,12 +54,21 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
       <Button
         variant={variant}
         className={looks}
+        aria-label="Share this clip"
+        onClick={() => void shareClip(clip)}
+      >
+        <Share2 aria-hidden="true" />
+        {overlaid ? null : <span aria-hidden="true">Share</span>}
+      </Button>
+      <Button
+        variant={variant}
+        className={looks}
         aria-label={overlaid ? "Save this clip" : "Download this clip"}
         busy={saving}
         onClick={() => void save()}
       >
         <Download aria-hidden="true" />
-        <span aria-hidden="true">{overlaid ? "Save" : "Download"}</span>
+        {overlaid ? null : <span aria-hidden="true">Download</span>}
       </Button>
     </div>
   );

@@ -12,11 +12,13 @@ interface ClipInfoProps {
   overlaid?: boolean;
 }
 
-/** Who made a clip, and what it says of itself. */
+/** Who made a clip, and what it says of itself. On the video its tags wait behind "more". */
 export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
+  const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;
+  const isMore = overlaid && tags.length > 0;
   return (
-    <div className={cn("flex min-w-0 flex-col", overlaid ? "gap-1.5" : "gap-4")}>
+    <div className={cn("flex min-w-0 flex-col", overlaid ? "gap-1" : "gap-4")}>
       <div className="flex items-center gap-3">
         <Link href={paths.streamer(creator.id)} className="flex min-w-0 items-center gap-2.5 rounded-md">
           <Avatar name={creator.name} src={creator.avatar} size={overlaid ? 32 : 48} />
@@ -29,34 +31,36 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
             </span>
           </span>
         </Link>
-        <div className="ms-auto shrink-0">{follow(creator)}</div>
+        <div className={cn("shrink-0", !overlaid && "ms-auto")}>{follow(creator)}</div>
       </div>
       <h2
         dir="auto"
         className={cn(
           "text-strong wrap-anywhere",
-          overlaid ? "line-clamp-2 text-md leading-snug" : "text-xl",
+          overlaid ? "text-md leading-snug" : "text-xl",
+          overlaid && !isOpen && "line-clamp-2",
         )}
       >
         {title}
       </h2>
-      <Description text={description} className="text-muted" />
-      {tags.length > 0 ? (
-        <ul
-          aria-label="Tags"
-          className={cn(
-            "flex gap-x-2 gap-y-1.5 text-sm",
-            overlaid ? "max-h-5 flex-wrap overflow-hidden" : "flex-wrap",
-          )}
-        >
+      <Description
+        text={description}
+        isOpen={isOpen}
+        isMore={isMore}
+        onOpen={setOpen}
+        className={overlaid ? "text-strong" : "text-muted"}
+      />
+      {tags.length > 0 && (isOpen || !overlaid) ? (
+        <ul aria-label="Tags" className="flex flex-wrap gap-x-2 gap-y-1.5 text-sm">
           {tags.map((tag) => (
             <li
               key={tag}
               dir="auto"
-              className={cn(
-                "text-muted",
-                !overlaid && "rounded-full border border-line bg-raised px-2.5 py-0.5",
-              )}
+              className={
+                overlaid
+                  ? "text-strong"
+                  : "rounded-full border border-line bg-raised px-2.5 py-0.5 text-muted"
+              }
             >
               #{tag}
             </li>
@@ -75,23 +79,31 @@ function previewOf(text: string): string | null {
   return `${characters.slice(0, CLIP_PREVIEW_LENGTH).join("").trimEnd()}…`;
 }
 
+interface DescriptionProps {
+  text: string;
+  isOpen: boolean;
+  /** There is more than the text to show. */
+  isMore: boolean;
+  onOpen: (open: boolean) => void;
+  className: string;
+}
+
 /** A clip's description, cut at 80 characters with "more" and "less". */
-function Description({ text, className }: { text: string; className?: string }) {
-  const [open, setOpen] = useState(false);
+function Description({ text, isOpen, isMore, onOpen, className }: DescriptionProps) {
   const preview = previewOf(text);
   return (
-    <p className={cn("text-md wrap-anywhere", open && "whitespace-pre-line", className)}>
-      <span dir="auto">{open ? text : (preview ?? text)}</span>
-      {preview === null ? null : (
+    <p className={cn("text-md wrap-anywhere", isOpen && "whitespace-pre-line", className)}>
+      <span dir="auto">{isOpen ? text : (preview ?? text)}</span>
+      {preview === null && !isMore ? null : (
         <>
           {" "}
           <button
             type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
             className="touch-area rounded-sm font-semibold text-strong underline-offset-4 hover:underline"
           >
-            {open ? "less" : "more"}
+            {isOpen ? "less" : "more"}
           </button>
         </>
       )}

@@ -84,19 +84,14 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   );
 }
 
-/** At the edges of the lower third: faces are higher up. */
+/** Within the lower third, on a scrim of its own: faces are higher up. */
 function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCard }) {
   return (
-    <div key={clip.id} className="reel-overlay pointer-events-none absolute flex items-end gap-2">
-      <div
-        data-scrolls
-        className="reel-words min-w-0 flex-1 overflow-y-auto rounded-lg bg-black/75 px-3 py-2.5 [scrollbar-width:none]"
-      >
+    <div key={clip.id} className="reel-overlay">
+      <div data-scrolls className="reel-words">
         <ClipInfo clip={clip} follow={follow} overlaid />
       </div>
-      <div className="reel-buttons">
-        <ClipActions clip={clip} control={control} overlaid />
-      </div>
+      <ClipActions clip={clip} control={control} overlaid />
     </div>
   );
 }

@@ -1,7 +1,4 @@
-import { Button } from "@starling/ui/button";
-import { Lock } from "lucide-react";
-import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
+import { LockedClips } from "../lock/locked-clips.tsx";
 
 interface LockedSlideProps {
   /** Their stills, too coarse to tell anything. */
@@ -27,15 +24,7 @@ export function LockedSlide({ blurs, unlockable }: LockedSlideProps) {
         ))}
       </span>
       <div className="absolute inset-0 grid place-items-center bg-black/75 p-4">
-        <div className="flex max-w-80 flex-col items-center gap-4 rounded-lg bg-overlay px-6 py-7 text-center">
-          <Lock aria-hidden="true" className="text-accent-text" />
-          <p className="text-md text-muted">
-            The free plan plays the first three clips. Premium plays them all.
-          </p>
-          <Button variant="primary" size="lg" asChild>
-            <Link href={paths.plans}>{`Unlock ${unlockable} More Clips`}</Link>
-          </Button>
-        </div>
+        <LockedClips count={unlockable} fills className="max-w-80 border-0 bg-overlay py-7" />
       </div>
     </>
   );

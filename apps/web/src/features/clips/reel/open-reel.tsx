@@ -16,27 +16,32 @@ import { type Tail, tailOf } from "./tail.ts";
 import { useControlFocus } from "./use-control-focus.ts";
 import { usePageSight } from "./use-page-sight.ts";
 import { usePlace } from "./use-place.ts";
-import type { ReelControl, ReelTab } from "./use-reel.ts";
+import type { ReelControl } from "./use-reel.ts";
 import { useWheel } from "./wheel.ts";
 
-const PremiumDialog = loadable(async () => (await import("./premium-dialog.tsx")).default);
+const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
 /** From here on the clip's words have room beside the stage. */
 const HAS_ROOM = "(min-width: 64rem)";
 
 interface OpenReelProps {
-  tab: ReelTab;
+  /** Under which the place in it is kept for the way back; null where it is not. */
+  placeKey: readonly string[] | null;
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
+  /** The clip it begins at, unless a place is kept; the first by default. */
+  from?: number;
+  /** Hears which stop one is at, when that changes. */
+  onMove?: (stop: number) => void;
 }
 
 /** A reel that has clips: its stage, what stands beside it, and where the free plan ends. */
-export function OpenReel({ tab, control, follow }: OpenReelProps) {
+export function OpenReel({ placeKey, control, follow, from = 0, onMove }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
   const overlaid = !useMedia(HAS_ROOM);
-  const place = usePlace(["reel", tab], items.length + 1, rescueFocus);
+  const place = usePlace(placeKey, { stops: items.length + 1, from, onLeave: rescueFocus, onMove });
   const { column, current, step, jump } = place;
   const tail = tailOf(control);
   const isGate = tail === "gate" && current === items.length;
@@ -91,7 +96,7 @@ export function OpenReel({ tab, control, follow }: OpenReelProps) {
         </section>
       )}
       <p role="status" className="sr-only">
-        {wordsOf(item, tail, control.unlockable)}
+        {wordsOf(item, ENDS[tail](control), control.unlockable)}
       </p>
       {isGate ? (
         <Suspense>
@@ -123,16 +128,16 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   );
 }
 
-const ENDS: Record<Tail, string> = {
-  coming: "More clips are on their way.",
-  failed: "More clips could not be loaded.",
-  gate: "The free plan ends here.",
-  end: "You have seen everything.",
+const ENDS: Record<Tail, (reel: ReelControl) => string> = {
+  coming: () => "More clips are on their way.",
+  failed: () => "More clips could not be loaded.",
+  gate: () => "The free plan ends here.",
+  end: ({ end }) => `${end.words}.`,
 };
 
 /** What a screen reader announces on the way. Titles and names stand in Unicode isolates, so that their text direction does not affect the rest. */
-function wordsOf(item: ReelStop | undefined, tail: Tail, unlockable: number): string {
-  if (!item) return ENDS[tail];
+function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
+  if (!item) return end;
   if (item.isLocked) return `Locked clips. Premium unlocks ${unlockable} more.`;
   return `\u2068${item.title}\u2069, by \u2068${item.profileSnapshot.name}\u2069`;
 }

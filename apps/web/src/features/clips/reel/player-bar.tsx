@@ -43,7 +43,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
       data-awake={!state.isPlaying || undefined}
       className={cn(
         "reel-bar dark absolute z-20 flex flex-wrap items-center justify-center rounded-lg bg-black/75 px-1 text-strong transition-opacity",
-        overlaid ? "top-2" : "bottom-3",
+        overlaid ? "reel-bar-top" : "bottom-3",
       )}
     >
       <IconButton label={state.isPlaying ? "Pause" : "Play"} onClick={player.toggle}>

@@ -1,14 +1,17 @@
-import { Input } from "@starling/ui/input";
+import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
+import { MAX_SEARCH } from "@starling/validators/limits";
 import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { KeysButton } from "../../../components/keys-button.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
-import { REEL_TABS, type ReelTab } from "./use-reel.ts";
+import { ReelSearch } from "./reel-search.tsx";
+import { REEL_TABS, type ReelSource, type ReelTab, reelKey } from "./use-reel.ts";
 
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
@@ -16,26 +19,38 @@ const LABELS: Record<ReelTab, string> = { trending: "Trending", "for-you": "For 
 /** The reel made for whoever watches is shown when the address names none. */
 const USUAL: ReelTab = "for-you";
 
+/** Narrower, tabs and search lie on the video. */
+const HEAD_HAS_ROOM = "(min-width: 40rem)";
+
 /** A press of the mouse on a tab leaves the keys to the reel that opens; the Tab key's way to it does not. */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The reel (spec A §2, Clips): two tabs, which stand in the address, and the clips of the chosen one. */
+/** The reel (spec A §2, Clips): its tabs, a search or the clip of a link, as the address says. */
 export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get("tab");
-  const tab = REEL_TABS.find((known) => known === asked) ?? USUAL;
+  const asked = new URLSearchParams(useSearch());
+  const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL;
+  const search = (asked.get("search") ?? "").trim().slice(0, MAX_SEARCH);
+  const source: ReelSource = { tab, search, clip: asked.get("clip") };
+  const isOnVideo = !useMedia(HEAD_HAS_ROOM);
+  const leave = () => navigate(tab === USUAL ? path : tabHref(path, tab));
+  const isBeside = search !== "" || source.clip !== null;
+  const choose = (chosen: string) => navigate(tabHref(path, chosen), { replace: true });
+  const find = (text: string) => {
+    const words = text.trim();
+    if (words === search) return;
+    if (words === "") return leave();
+    const within = tab === USUAL ? "" : `tab=${tab}&`;
+    navigate(`${path}?${within}search=${encodeURIComponent(words)}`);
+  };
   return (
     <div className="@container -mb-20 sm:mb-0">
-      <PageTitle>Clips</PageTitle>
-      <Tabs
-        value={tab}
-        onValueChange={(chosen) => navigate(tabHref(path, chosen), { replace: true })}
-        className="reel-frame"
-      >
-        <header className="reel-head">
+      <PageTitle>{search === "" ? "Clips" : `Clips: ${search}`}</PageTitle>
+      <Tabs value={tab} onValueChange={choose} className="reel-frame">
+        <header className={cn("reel-head", isOnVideo && "dark")}>
           <div className="reel-heading">
             <h1 className="text-2xl max-lg:sr-only">Clips</h1>
             <KeysButton
@@ -46,21 +61,22 @@ export function ReelPage(actions: ReelActions) {
           </div>
           <TabsList aria-label="Reels" className="reel-tabs">
             {REEL_TABS.map((name) => (
-              <TabsTrigger key={name} value={name} onMouseDown={leaveKeys}>
+              <TabsTrigger
+                key={name}
+                value={name}
+                onMouseDown={leaveKeys}
+                // The tab one is on leads from a search or a shared clip back to its reel.
+                onClick={() => (name === tab ? isBeside && leave() : choose(name))}
+              >
                 {LABELS[name]}
               </TabsTrigger>
             ))}
           </TabsList>
-          <Input
-            type="search"
-            aria-label="Search clips"
-            placeholder="Search clips..."
-            className="reel-search"
-          />
+          <ReelSearch key={search} value={search} onSearch={find} />
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">
-            <Reel tab={name} {...actions} />
+            <Reel key={reelKey(source).join()} source={source} onLeave={leave} {...actions} />
           </TabsContent>
         ))}
       </Tabs>

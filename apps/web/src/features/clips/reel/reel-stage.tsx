@@ -77,9 +77,10 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
               tail={tailOf(control)}
               isBusy={control.isFetching}
               onRetry={control.fetchMore}
-              onStartOver={() => {
-                jump(0);
-                control.startOver();
+              end={control.end}
+              onEnd={() => {
+                if (control.end.isRound) jump(0);
+                control.end.onAction();
               }}
             />
           </Slide>
@@ -89,7 +90,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
         <>
           {state.isHushed ? (
             <Button
-              className={cn("absolute left-3 z-10 rounded-full", overlaid ? "top-3" : "top-4")}
+              className={cn("absolute left-3 z-10 rounded-full", overlaid ? "reel-sound-top" : "top-4")}
               onClick={player.toggleMuted}
             >
               <VolumeX aria-hidden="true" />

@@ -11,7 +11,7 @@ import { describeError } from "../../../lib/show-error.ts";
 import { OpenReel } from "./open-reel.tsx";
 import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
-import { type ReelTab, useReel } from "./use-reel.ts";
+import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
 
 /** What a reel is given by the page that holds it. */
 export interface ReelActions {
@@ -24,40 +24,48 @@ export interface ReelActions {
 /** Creators whose follows are asked for together. */
 const TOGETHER = 10;
 
-/** One of the reels, whatever state it is in. */
-export function Reel({ tab, follow, beside }: ReelActions & { tab: ReelTab }) {
-  const control = useReel(tab);
+interface ReelProps extends ReelActions {
+  source: ReelSource;
+  /** Leads from a search or a shared clip to the reel itself. */
+  onLeave: () => void;
+}
+
+/** A reel, whatever state it is in. */
+export function Reel({ source, onLeave, follow, beside }: ReelProps) {
+  const reel = useReel(source);
+  const { search } = source;
+  const control = search === "" ? reel : { ...reel, end: endOfSearch(search, onLeave) };
   if (control.status === "pending") return <ReelSkeleton />;
   if (control.status === "error") {
+    const { message, reason } = describeError(control.error, "Clips could not be loaded.");
+    if (source.clip !== null && reason === "NOT_FOUND") {
+      return <Note message={GONE} action={<Button onClick={onLeave}>Watch other clips</Button>} />;
+    }
     return (
-      <div className={stageClasses}>
-        <div className="absolute inset-0 grid place-items-center bg-raised p-4">
-          <ErrorState
-            className="border-0"
-            message={describeError(control.error, "Clips could not be loaded.").message}
-            detail="Please check your connection and try again."
-            onRetry={control.retry}
-            retrying={control.isFetching}
-          />
-        </div>
-      </div>
+      <Stand>
+        <ErrorState
+          className="border-0"
+          message={message}
+          detail="Please check your connection and try again."
+          onRetry={control.retry}
+          retrying={control.isFetching}
+        />
+      </Stand>
     );
   }
   if (control.items.length === 0) {
+    if (search !== "") {
+      return <Note message={nothingFound(search)} action={<Button onClick={onLeave}>Clear search</Button>} />;
+    }
     return (
-      <div className={stageClasses}>
-        <div className="absolute inset-0 grid place-items-center bg-raised p-4">
-          <EmptyState
-            className="border-0"
-            message="No clips available."
-            action={
-              <Button asChild>
-                <Link href={paths.streamers}>Discover streamers</Link>
-              </Button>
-            }
-          />
-        </div>
-      </div>
+      <Note
+        message="No clips available."
+        action={
+          <Button asChild>
+            <Link href={paths.streamers}>Discover streamers</Link>
+          </Button>
+        }
+      />
     );
   }
   return (
@@ -65,8 +73,41 @@ export function Reel({ tab, follow, beside }: ReelActions & { tab: ReelTab }) {
       {inGroups(clipsIn(control.items)).map((clips) => (
         <Fragment key={clips[0]?.id}>{beside(clips.map((clip) => clip.profileSnapshot))}</Fragment>
       ))}
-      <OpenReel tab={tab} control={control} follow={follow} />
+      <OpenReel placeKey={reelKey(source)} control={control} follow={follow} />
     </>
+  );
+}
+
+const GONE = "This clip is not here anymore. Its creator may have removed it.";
+
+function nothingFound(search: string): string {
+  return `No clips found for “${search}”. Try part of a title, a tag or a creator’s name.`;
+}
+
+function endOfSearch(search: string, onLeave: () => void): ReelEnd {
+  return {
+    words: `That is every clip for “${search}”`,
+    detail: "For You has more to watch.",
+    action: "Clear search",
+    isRound: false,
+    onAction: onLeave,
+  };
+}
+
+/** What stands in the stage's place. */
+function Stand({ children }: { children: ReactNode }) {
+  return (
+    <div className={stageClasses}>
+      <div className="absolute inset-0 grid place-items-center bg-raised p-4">{children}</div>
+    </div>
+  );
+}
+
+function Note({ message, action }: { message: string; action: ReactNode }) {
+  return (
+    <Stand>
+      <EmptyState className="wrap-anywhere border-0" message={message} action={action} />
+    </Stand>
   );
 }
 

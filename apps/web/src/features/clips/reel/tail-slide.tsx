@@ -3,16 +3,18 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { RotateCcw } from "lucide-react";
 import type { Tail } from "./tail.ts";
+import type { ReelEnd } from "./use-reel.ts";
 
 interface TailSlideProps {
   tail: Tail;
   isBusy: boolean;
   onRetry: () => void;
-  onStartOver: () => void;
+  end: ReelEnd;
+  onEnd: () => void;
 }
 
 /** What stands behind the last clip that has come. */
-export function TailSlide({ tail, isBusy, onRetry, onStartOver }: TailSlideProps) {
+export function TailSlide({ tail, isBusy, onRetry, end, onEnd }: TailSlideProps) {
   return (
     <div className="absolute inset-0 grid place-items-center bg-raised p-6">
       {tail === "coming" ? (
@@ -31,11 +33,11 @@ export function TailSlide({ tail, isBusy, onRetry, onStartOver }: TailSlideProps
       ) : null}
       {tail === "end" ? (
         <div className="flex flex-col items-center gap-4 text-center">
-          <p className="font-semibold text-lg text-strong">You have seen everything</p>
-          <p className="text-base text-muted">New clips come in all the time.</p>
-          <Button onClick={onStartOver}>
-            <RotateCcw aria-hidden="true" className="size-4" />
-            Start over
+          <p className="font-semibold text-lg text-strong wrap-anywhere">{end.words}</p>
+          <p className="text-base text-muted">{end.detail}</p>
+          <Button onClick={onEnd}>
+            {end.isRound ? <RotateCcw aria-hidden="true" className="size-4" /> : null}
+            {end.action}
           </Button>
         </div>
       ) : null}

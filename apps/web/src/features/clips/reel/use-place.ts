@@ -17,16 +17,30 @@ export interface Place {
   jump: (to: number) => void;
 }
 
+interface PlaceOptions {
+  /** How many stops there are. */
+  stops: number;
+  /** The stop to begin at where no place is stored. */
+  from: number;
+  /** The current stop is about to be another. */
+  onLeave: () => void;
+  onMove?: ((stop: number) => void) | undefined;
+}
+
 /**
  * Follows which stop of a scroll-snap column is in sight. The column's own scrolling decides, whatever moves it: a
- * finger, the wheel or `step`. Nothing is measured while it scrolls. The place is stored under `key` for the way back.
+ * finger, the wheel or `step`. Nothing is measured while it scrolls. With a `key` the place is stored under it for the way back.
  */
-export function usePlace(key: readonly string[], stops: number, onLeave: () => void): Place {
+export function usePlace(
+  key: readonly string[] | null,
+  { stops, from, onLeave, onMove }: PlaceOptions,
+): Place {
   const queries = useQueryClient();
-  const placeKey = [...key, "place"];
-  const [current, setCurrent] = useState(() =>
-    Math.min(queries.getQueryData<number>(placeKey) ?? 0, Math.max(stops - 1, 0)),
-  );
+  const placeKey = key && [...key, "place"];
+  const [current, setCurrent] = useState(() => {
+    const kept = placeKey ? queries.getQueryData<number>(placeKey) : undefined;
+    return Math.min(kept ?? from, Math.max(stops - 1, 0));
+  });
   const column = useRef<HTMLElement>(null);
   /** Where a step leads that is still under way. */
   const aim = useRef<number | null>(null);
@@ -38,6 +52,7 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     if (stop === current) return;
     onLeave();
     setCurrent(stop);
+    onMove?.(stop);
   });
 
   /** What is only passed on the way to somewhere need not load. */
@@ -67,7 +82,9 @@ export function usePlace(key: readonly string[], stops: number, onLeave: () => v
     element?.scrollTo({ top: inSight.current * element.clientHeight, behavior: "instant" });
   }, []);
 
-  const keep = useEffectEvent(() => void queries.setQueryData(placeKey, inSight.current));
+  const keep = useEffectEvent(() => {
+    if (placeKey) queries.setQueryData(placeKey, inSight.current);
+  });
   useEffect(() => () => keep(), []);
 
   useEffect(() => {

@@ -14,6 +14,16 @@ type Pages = InfiniteData<ReelPage, string | null>;
 /** How many of a creator's clips are searched for one clip. */
 const MOST_OF_CREATOR = 50;
 
+/** The end of a reel. */
+export interface ReelEnd {
+  words: string;
+  detail: string;
+  action: string;
+  onAction: () => void;
+  /** The action goes back to the first clip. */
+  isRound: boolean;
+}
+
 /** A reel, and what can be done with it. */
 export interface ReelControl extends ReelItems {
   status: "pending" | "error" | "success";
@@ -25,30 +35,46 @@ export interface ReelControl extends ReelItems {
   isFetching: boolean;
   fetchMore: () => void;
   retry: () => void;
-  /** Begins a new reel. */
-  startOver: () => void;
+  /** What stands behind the last clip, and the way on from there. */
+  end: ReelEnd;
   /** Requests new signed addresses of a clip and returns the clip with them. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-const keyOf = (tab: ReelTab) => [REEL_KEY, tab];
+/** Which clips a reel holds: a tab's, those found by a search, or For You behind one clip that a link names. */
+export interface ReelSource {
+  tab: ReelTab;
+  /** Blank for none. */
+  search: string;
+  clip: string | null;
+}
+
+/** Where a reel lies in the query cache. */
+export function reelKey({ tab, search, clip }: ReelSource): string[] {
+  if (search !== "") return [REEL_KEY, "search", search];
+  return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
+}
 
 /**
  * A reel page by page. Its clips lie in the query cache and are never fetched anew by themselves: nothing may change its
  * place under somebody who watches, and the way back from a profile leads to the same clip.
  */
-export function useReel(tab: ReelTab): ReelControl {
+export function useReel(source: ReelSource): ReelControl {
+  const { tab, search, clip: first } = source;
+  const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   const underway = useRef(new Map<string | null, Promise<ReelPage>>());
 
   const fetchPage = (cursor: string | null): Promise<ReelPage> => {
     const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
+    if (search !== "") return client.clips.reels.query({ ...input, search });
+    if (first !== null) return client.clips.reels.query({ ...input, clip: first });
     return tab === "trending" ? client.clips.trending.query(input) : client.clips.reels.query(input);
   };
 
   const query = useInfiniteQuery<ReelPage, unknown, Pages, string[], string | null>({
-    queryKey: keyOf(tab),
+    queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
@@ -57,7 +83,7 @@ export function useReel(tab: ReelTab): ReelControl {
 
   function change(id: string, step: (clip: ClipCard) => ClipCard) {
     queries.setQueryData<Pages>(
-      keyOf(tab),
+      queryKey,
       (data) => data && { ...data, pages: withClip(data.pages, id, step) },
     );
   }
@@ -73,7 +99,7 @@ export function useReel(tab: ReelTab): ReelControl {
 
   /** The page that the clip came with, as it is answered now; the clip may have left it for being watched. */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
-    const data = queries.getQueryData<Pages>(keyOf(tab));
+    const data = queries.getQueryData<Pages>(queryKey);
     const number = data?.pages.findIndex(({ items }) => clipsIn(items).some(({ id }) => id === clip.id));
     const { items } = await fetchAnew(data?.pageParams[number ?? 0] ?? null);
     for (const fresh of clipsIn(items)) change(fresh.id, withAddresses(fresh));
@@ -107,7 +133,13 @@ export function useReel(tab: ReelTab): ReelControl {
       if (!query.isFetching) void query.fetchNextPage();
     },
     retry: () => void query.refetch(),
-    startOver: () => void queries.resetQueries({ queryKey: keyOf(tab) }),
+    end: {
+      words: "You have seen everything",
+      detail: "New clips come in all the time.",
+      action: "Start over",
+      isRound: true,
+      onAction: () => void queries.resetQueries({ queryKey }),
+    },
     renew,
   };
 }

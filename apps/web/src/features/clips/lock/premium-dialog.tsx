@@ -1,15 +1,16 @@
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
+import { usePlansHref } from "../../../lib/plans-link.ts";
 
 /** Beyond the clips that the free plan shows (spec A §6). */
 export default function PremiumDialog({ onClose }: { onClose: () => void }) {
+  const href = usePlansHref();
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
         title="Premium Required"
-        description="You have reached the end of what the free plan shows. Premium plays every clip, and every new one."
+        description="The free plan plays the first three clips of a list. Premium plays them all."
         size="sm"
       >
         <DialogFooter className="mt-2">
@@ -17,7 +18,7 @@ export default function PremiumDialog({ onClose }: { onClose: () => void }) {
             Continue with Free Plan
           </Button>
           <Button variant="primary" asChild>
-            <Link href={paths.plans}>Upgrade to Premium</Link>
+            <Link href={href}>Upgrade to Premium</Link>
           </Button>
         </DialogFooter>
       </DialogContent>

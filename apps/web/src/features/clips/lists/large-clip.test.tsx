@@ -1,0 +1,92 @@
+import type { ReelItem } from "@starling/validators/clips";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { lockedClip } from "../../../testing/clips.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer } from "../../../testing/profiles.ts";
+import { playableClip } from "../../../testing/reel.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const streamer = aStreamer();
+const path = `/streamer/${streamer.id}?tab=clips`;
+const idOf = (n: number) => playableClip(n).id;
+const three = [1, 2, 3].map((n) => playableClip(n));
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
+  const app = await renderApp(at, {
+    me: somebody(),
+    handlers: {
+      profiles: { streamer: () => streamer },
+      follows: { status: () => ({ isFollowing: false }) },
+      clips: {
+        byStreamer: () => ({ items, total: items.length + unlockable, totalPages: 1, unlockable }),
+        viewed: () => ({ recorded: 1 }),
+      },
+    },
+  });
+  const { screen } = app;
+  const dialog = (name: string) => screen.getByRole("dialog", { name });
+  return { ...app, dialog };
+}
+
+const playing = () => document.querySelector<HTMLVideoElement>("[role=dialog] article:not([inert]) video");
+
+test("a clip of a profile opens large at an address of its own, and closes onto the list", async () => {
+  const { screen, dialog, path: at, visited } = await open();
+  await screen.getByRole("button", { name: "Play Clip 2" }).click();
+  await expect.element(dialog("Clip 2")).toBeVisible();
+  expect(at()).toBe(`${path}&clip=${idOf(2)}`);
+  expect(visited.at(-2), "the way back closes it").toBe(path);
+  await expect.poll(() => playing()?.src.endsWith("#2")).toBe(true);
+  await dialog("Clip 2").getByRole("button", { name: "Close" }).click();
+  await expect.element(dialog("Clip 2")).not.toBeInTheDocument();
+  expect(at()).toBe(path);
+});
+
+test("the reel's keys lead through the list, play, seek and mute", async () => {
+  const { dialog, path: at } = await open(`${path}&clip=${idOf(1)}`);
+  await expect.element(dialog("Clip 1")).toBeVisible();
+  await expect.poll(() => playing()?.readyState).toBe(4);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(dialog("Clip 2")).toBeVisible();
+  expect(at()).toBe(`${path}&clip=${idOf(2)}`);
+  await expect.poll(() => playing()?.readyState).toBe(4);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => playing()?.currentTime).toBeCloseTo(10, 1);
+  await userEvent.keyboard("m");
+  await expect.poll(() => playing()?.muted).toBe(true);
+  await userEvent.keyboard("m{PageUp}");
+  await expect.element(dialog("Clip 1")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog("Clip 1")).not.toBeInTheDocument();
+});
+
+test("the list ends in the way back to it, with a plan", async () => {
+  const { dialog, path: at } = await open(`${path}&clip=${idOf(3)}`);
+  await expect.element(dialog("Clip 3")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await dialog("Clip 3").getByRole("button", { name: "Back to the list" }).click();
+  await expect.poll(at).toBe(path);
+});
+
+test("and without one in the same lock as everywhere", async () => {
+  const { dialog } = await open(`${path}&clip=${idOf(3)}`, [...three, lockedClip, lockedClip], 2);
+  await expect.element(dialog("Clip 3")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  const unlock = dialog("Clip 3").getByRole("link", { name: "Unlock 2 More Clips" });
+  await expect
+    .element(unlock)
+    .toHaveAttribute("href", `/plans?return=${encodeURIComponent(`${path}&clip=${idOf(3)}`)}`);
+});
+
+test("an address of a clip that is not in the list says so and leads back", async () => {
+  const { dialog, path: at } = await open(`${path}&clip=${idOf(9)}`);
+  const gone = dialog("Clip");
+  await expect.element(gone.getByText(/^This clip is not in this list anymore/)).toBeVisible();
+  await gone.getByRole("button", { name: "Back to the list" }).click();
+  await expect.poll(at).toBe(path);
+});

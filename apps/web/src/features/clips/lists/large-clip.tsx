@@ -1,0 +1,102 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent } from "@starling/ui/dialog";
+import { EmptyState } from "@starling/ui/empty-state";
+import type { ReelItem } from "@starling/validators/clips";
+import { useRef, useState } from "react";
+import { OpenReel } from "../reel/open-reel.tsx";
+import { clipsIn, itemsOf } from "../reel/reel-items.ts";
+import type { ReelControl } from "../reel/use-reel.ts";
+import "../reel/reel.css";
+
+interface LargeClipProps {
+  /** Which clip of the list is open. */
+  id: string;
+  items: readonly ReelItem[];
+  /** N of "Unlock N More Clips". */
+  unlockable: number;
+  /** Refetches the list, when signed addresses have expired. */
+  renew: () => Promise<unknown>;
+  /** Another clip is open now. */
+  onMove: (id: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * A clip of a list, large, with the reel's stage and keys: up and down lead through the list as far as the plan plays it.
+ * Loaded when one is opened.
+ */
+export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { items: stops } = itemsOf([{ items: useKept(items), nextCursor: null, unlockable }]);
+  const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
+  const clip = clipsIn(stops).find((one) => one.id === id);
+  const control: ReelControl = {
+    items: stops,
+    unlockable,
+    status: "success",
+    error: null,
+    hasMore: false,
+    moreFailed: false,
+    isFetching: false,
+    fetchMore: () => undefined,
+    retry: () => undefined,
+    end: {
+      words: "That is every clip on this page",
+      detail: "The list shows where to go on.",
+      action: "Back to the list",
+      isRound: false,
+      onAction: onClose,
+    },
+    renew: async (stale) => {
+      await renew();
+      return stale;
+    },
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={
+          <span dir="auto" className="line-clamp-1 text-lg wrap-anywhere">
+            {clip?.title ?? "Clip"}
+          </span>
+        }
+        data-shortcuts=""
+        className="large-clip inset-0 h-dvh max-h-dvh w-full max-w-none translate-none rounded-none sm:inset-0 sm:max-h-dvh sm:w-full sm:max-w-none sm:translate-none sm:rounded-none rtl:sm:translate-none"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          panel.current?.querySelector<HTMLElement>("section")?.focus({ preventScroll: true });
+        }}
+      >
+        <div ref={panel} className="reel-frame @container">
+          {from < 0 ? (
+            <EmptyState
+              className="m-auto border-0"
+              message="This clip is not in this list anymore. It may be on another page, or its creator has removed it."
+              action={<Button onClick={onClose}>Back to the list</Button>}
+            />
+          ) : (
+            <OpenReel
+              placeKey={null}
+              control={control}
+              from={from}
+              follow={() => null}
+              onMove={(stop) => {
+                const at = stops[stop];
+                if (at && !at.isLocked) onMove(at.id);
+              }}
+            />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The list as it was opened, each clip as it is now: one that leaves the list, as by an unlike, stays where it is. */
+function useKept(items: readonly ReelItem[]): ReelItem[] {
+  const [kept, setKept] = useState(() => [...items]);
+  const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));
+  const fresh = kept.map((item) => (item.isLocked ? item : (now.get(item.id) ?? item)));
+  if (fresh.some((item, at) => item !== kept[at])) setKept(fresh);
+  return fresh;
+}

@@ -1,0 +1,37 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { Lock } from "lucide-react";
+import { Link } from "wouter";
+import { usePlansHref } from "../../../lib/plans-link.ts";
+
+interface LockedClipsProps {
+  /** N of "Unlock N More Clips"; nothing is drawn for 0. */
+  count: number;
+  /** On its own as high as it is, or in the place of a clip that it fills. */
+  fills?: boolean;
+  className?: string;
+}
+
+/** What the plan keeps back, and the way to it: the one lock of every list of clips and of the reel (spec A §6, B §2.6). */
+export function LockedClips({ count, fills = false, className }: LockedClipsProps) {
+  const href = usePlansHref();
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Locked clips"
+      className={cn(
+        "flex flex-col items-center gap-3 rounded-lg border border-line bg-raised px-5 py-5 text-center",
+        fills ? "justify-center" : "sm:flex-row sm:text-start",
+        className,
+      )}
+    >
+      <Lock aria-hidden="true" className="shrink-0 text-accent-text" />
+      <p className={cn("text-md text-muted", !fills && "sm:me-auto")}>
+        The free plan plays the first three clips of a list. Premium plays them all.
+      </p>
+      <Button variant="primary" asChild className="h-auto min-h-9 shrink-0 whitespace-normal py-1.5">
+        <Link href={href}>{`Unlock ${count} More Clips`}</Link>
+      </Button>
+    </section>
+  );
+}

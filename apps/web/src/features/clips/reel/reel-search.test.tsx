@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { somebody } from "../../../testing/people.ts";
+import { type FakeReel, fakeReel, playableClip } from "../../../testing/reel.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+const found = (search: string) =>
+  search.includes("boss")
+    ? [playableClip(7, { title: "Boss down" }), playableClip(8, { title: "Bossa nova" })]
+    : [];
+
+async function open(path = "/clips", options: FakeReel = { found }) {
+  const server = fakeReel(options);
+  const app = await renderApp(path, { me: somebody(), handlers: server.handlers });
+  const { screen } = app;
+  const here = (name: RegExp) => expect.element(screen.getByRole("article", { name })).toBeVisible();
+  return { ...app, ...server, here, box: screen.getByPlaceholder("Search clips...") };
+}
+
+test("Enter searches in the reel itself, the address says for what, and the way back leads to the reel", async () => {
+  const reel = await open();
+  await reel.here(/^Clip 0,/);
+  await reel.box.fill("  boss ");
+  await userEvent.keyboard("{Enter}");
+  await reel.here(/^Boss down,/);
+  expect(reel.path()).toBe("/clips?search=boss");
+  expect(reel.asked.at(-1)).toEqual({ tab: "reels", cursor: undefined, search: "boss" });
+  expect(reel.visited, "a step of its own on the way back").toEqual(["/clips", "/clips?search=boss"]);
+  reel.navigate("/clips");
+  await reel.here(/^Clip 0,/);
+  await expect.element(reel.box).toHaveValue("");
+  reel.navigate("/clips?search=boss");
+  await reel.here(/^Boss down,/);
+  await expect.element(reel.box).toHaveValue("boss");
+});
+
+test("the end of the results leads back to the reel", async () => {
+  const reel = await open("/clips?search=boss");
+  await reel.here(/^Boss down,/);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(reel.screen.getByText("That is every clip for “boss”", { exact: true })).toBeVisible();
+  await reel.screen.getByRole("article").getByRole("button", { name: "Clear search" }).click();
+  await reel.here(/^Clip 0,/);
+  expect(reel.path()).toBe("/clips");
+});
+
+test("a search that finds nothing says so, and clears by its button or an emptied box", async () => {
+  const reel = await open("/clips?tab=trending&search=xylophone");
+  const words = reel.screen.getByText(/^No clips found for “xylophone”/);
+  await expect.element(words).toBeVisible();
+  await reel.screen.getByRole("tabpanel").getByRole("button", { name: "Clear search" }).click();
+  await reel.here(/^Clip 0,/);
+  expect(reel.path()).toBe("/clips?tab=trending");
+  await reel.box.fill("xylophone");
+  await reel.screen.getByRole("button", { name: "Search", exact: true }).click();
+  await expect.element(words).toBeVisible();
+  await reel.box.fill("");
+  await reel.here(/^Clip 0,/);
+});
+
+test("the tab one is on leads from a search back to its reel", async () => {
+  const reel = await open("/clips?search=boss");
+  await reel.here(/^Boss down,/);
+  await reel.screen.getByRole("tab", { name: "For You" }).click();
+  await reel.here(/^Clip 0,/);
+  expect(reel.path()).toBe("/clips");
+});
+
+test("a blank search asks for nothing", async () => {
+  const reel = await open();
+  await reel.here(/^Clip 0,/);
+  await reel.box.fill("   ");
+  await userEvent.keyboard("{Enter}");
+  expect(reel.path()).toBe("/clips");
+  expect(reel.asked).toHaveLength(1);
+});
+
+describe("the link of a clip", () => {
+  const { id } = playableClip(3);
+
+  test("asks for a reel that begins with it", async () => {
+    const reel = await open(`/clips?clip=${id}`, {});
+    await reel.here(/^Clip 0,/);
+    expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
+  });
+
+  test("of a clip that is gone leads on", async () => {
+    const reel = await open(`/clips?clip=${id}`, { gone: id });
+    await expect.element(reel.screen.getByText(/^This clip is not here anymore/)).toBeVisible();
+    await reel.screen.getByRole("button", { name: "Watch other clips" }).click();
+    await reel.here(/^Clip 0,/);
+    expect(reel.path()).toBe("/clips");
+  });
+});

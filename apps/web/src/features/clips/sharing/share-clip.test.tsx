@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clipLink, shareClip } from "./share-clip.ts";
+
+const clip = { id: "0190f0e0-0000-7000-b000-000000000001", title: "Boss down" };
+const url = `${location.origin}/clips?clip=${clip.id}`;
+let copied: string[] = [];
+
+beforeEach(() => {
+  copied = [];
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "share");
+});
+
+function phone(share: (data: ShareData) => Promise<void>) {
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    real(media.includes("coarse") ? "all" : media),
+  );
+}
+
+test("a clip's link is whole", () => {
+  expect(clipLink(clip)).toBe(url);
+});
+
+test("on a computer the link is copied", async () => {
+  await shareClip(clip);
+  expect(copied).toEqual([url]);
+});
+
+test("a phone opens its own sheet", async () => {
+  const shared: ShareData[] = [];
+  phone(async (data) => void shared.push(data));
+  await shareClip(clip);
+  expect(shared).toEqual([{ title: "Boss down", url }]);
+  expect(copied).toEqual([]);
+});
+
+test("whoever closes the sheet has nothing copied", async () => {
+  phone(() => Promise.reject(new DOMException("Closed", "AbortError")));
+  await shareClip(clip);
+  expect(copied).toEqual([]);
+});
+
+test("a sheet that does not open has the link copied instead", async () => {
+  phone(() => Promise.reject(new DOMException("No", "NotAllowedError")));
+  await shareClip(clip);
+  expect(copied).toEqual([url]);
+});

@@ -1,0 +1,41 @@
+import { toast } from "@starling/ui/toast";
+import type { ClipCard } from "@starling/validators/clips";
+import { paths } from "../../../lib/paths.ts";
+
+/** A clip as far as sharing goes. */
+export type SharedClip = Pick<ClipCard, "id" | "title">;
+
+/** The whole address at which members see a clip first. */
+export function clipLink({ id }: Pick<ClipCard, "id">): string {
+  return new URL(paths.clip(id), location.origin).href;
+}
+
+function isDismissed(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** Whether the device shares with its own sheet, as phones do; elsewhere the link is copied. */
+function sharesItself(): boolean {
+  return "share" in navigator && matchMedia("(pointer: coarse)").matches;
+}
+
+/**
+ * Shares a clip's link through the device's own sheet, else copies it, else shows it to be copied by hand. Whoever closes
+ * the sheet has nothing more done.
+ */
+export async function shareClip(clip: SharedClip): Promise<void> {
+  const url = clipLink(clip);
+  if (sharesItself()) {
+    try {
+      return await navigator.share({ title: clip.title, url });
+    } catch (error) {
+      if (isDismissed(error)) return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success("Link copied");
+  } catch {
+    toast.error("Your browser did not let us copy the link.", { description: url });
+  }
+}
