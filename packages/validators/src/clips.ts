@@ -50,6 +50,13 @@ export const PLAYBACK_SECONDS = 3_600;
 export const CLIP_TYPES = ["video/mp4", "video/webm", "video/quicktime"] as const;
 export type ClipType = (typeof CLIP_TYPES)[number];
 
+/** What every current browser plays without an extension of the system, by container. HEVC is not among it. */
+export const PLAYABLE_CODECS: Record<ClipType, { video: readonly string[]; audio: readonly string[] }> = {
+  "video/mp4": { video: ["avc", "vp9", "av1"], audio: ["aac", "mp3", "opus", "flac"] },
+  "video/quicktime": { video: ["avc"], audio: ["aac", "mp3"] },
+  "video/webm": { video: ["vp8", "vp9", "av1"], audio: ["opus", "vorbis"] },
+};
+
 export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
 export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
 export const CLIP_TOO_WIDE =

@@ -9,6 +9,7 @@ import {
   MAX_CLIP_BYTES,
   MAX_CLIP_SIDE,
   MAX_MEASURED_SECONDS,
+  PLAYABLE_CODECS,
 } from "@starling/validators/clips";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
@@ -47,22 +48,13 @@ export interface VideoFacts {
   traces: readonly number[];
 }
 
-/** What every current browser plays without an extension of the system, by container. HEVC is not among it. */
-const PLAYABLE: Record<ClipType, { video: ReadonlySet<string>; audio: ReadonlySet<string> }> = {
-  "video/mp4": {
-    video: new Set(["avc", "vp9", "av1"]),
-    audio: new Set(["aac", "mp3", "opus", "flac"]),
-  },
-  "video/quicktime": { video: new Set(["avc"]), audio: new Set(["aac", "mp3"]) },
-  "video/webm": { video: new Set(["vp8", "vp9", "av1"]), audio: new Set(["opus", "vorbis"]) },
-};
-
 /** What is wrong with a video; null when nothing is. */
 export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
   const { type, width, height, codedWidth, codedHeight, videoCodecs, audioCodecs } = facts;
   if (videoCodecs.length === 0) return "unreadable";
-  const { video, audio } = PLAYABLE[type];
-  const plays = (known: ReadonlySet<string>) => (codec: string | null) => codec !== null && known.has(codec);
+  const { video, audio } = PLAYABLE_CODECS[type];
+  const plays = (known: readonly string[]) => (codec: string | null) =>
+    codec !== null && known.includes(codec);
   if (!videoCodecs.every(plays(video)) || !audioCodecs.every(plays(audio))) return "codec";
   const longest = Math.max(facts.seconds, facts.claimedSeconds ?? 0);
   if (!(facts.seconds > 0) || !Number.isFinite(longest)) return "unreadable";

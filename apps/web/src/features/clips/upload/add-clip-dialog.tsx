@@ -27,7 +27,7 @@ const QUESTIONS = {
   },
   upload: {
     title: "Stop the upload?",
-    description: "What has been sent so far is removed, and so is the clip.",
+    description: "This clip will not be published, and what was sent so far is removed.",
     cancelLabel: "Keep uploading",
     confirmLabel: "Stop and discard",
   },
@@ -37,7 +37,7 @@ const QUESTIONS = {
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {
-  return `It is there without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
+  return `It was published without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
 }
 
 /** Adds a clip to the own profile (spec B §4.4). Loaded when it is opened. */
@@ -48,7 +48,7 @@ export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialog
   const video = useChosenVideo();
   const upload = useClipUpload();
   const { status } = upload.state;
-  const isSending = status === "sending" || status === "finishing";
+  const isSending = status !== "idle" && status !== "failed";
 
   function end() {
     typing.forget();

@@ -6,6 +6,7 @@ import type { OwnClipsPage } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
 import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
 import { RestoredNotice } from "../../../components/restored-notice.tsx";
+import { counted } from "../../../lib/counts.ts";
 import type { FormDraft } from "../../../lib/form-draft.ts";
 import type { ReadErrors } from "../../../lib/schema-form.ts";
 import { applyFieldErrors } from "../../../lib/show-error.ts";
@@ -37,26 +38,25 @@ interface AddClipFormProps {
 /** A new clip's form: judged by the procedure's own schema; whatever fails, what was typed stays. */
 export function AddClipForm(props: AddClipFormProps) {
   const { swipe, form, errors, typing, chosen, upload, isBusy, onPublished } = props;
-  const { file, address, facts } = chosen;
+  const { file, address, facts, film, cut, poster } = chosen;
   const { state } = upload;
   const hasRoom = swipe.used < swipe.limit;
   const [inSwipe, setInSwipe] = useState(hasRoom);
   const preview = useRef<HTMLVideoElement>(null);
 
-  const seconds = facts?.duration;
+  const seconds = cut ? cut.end - cut.start : undefined;
   useEffect(() => {
     form.setValue("duration", seconds ?? 0, { shouldValidate: seconds !== undefined });
   }, [form, seconds]);
 
   async function send(clip: NewClip) {
-    if (file === null) return;
-    const video = preview.current;
-    video?.pause();
-    const poster = video && (await captureFrame(video));
+    if (!file || !film || !cut) return;
+    const still = preview.current && (await frameAt(preview.current, poster));
     // The first one enters the swipe reel by itself.
     const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
-    const done = await upload.publish({ clip, video: file, poster, inSwipe: chosenInSwipe }, (error) =>
-      applyFieldErrors(form, error),
+    const done = await upload.publish(
+      { clip, film: { file, film, cut }, poster: still, inSwipe: chosenInSwipe },
+      (error) => applyFieldErrors(form, error),
     );
     if (done) onPublished(clip.title, done);
   }
@@ -87,12 +87,16 @@ export function AddClipForm(props: AddClipFormProps) {
         ) : null}
         <div inert={isBusy} className="grid grow content-start gap-6 sm:grid-cols-2">
           <div className="min-w-0">
-            {address && facts ? (
+            {address && facts && cut ? (
               <PosterPicker
                 key={address}
                 address={address}
                 facts={facts}
+                cut={cut}
                 video={preview}
+                onCut={chosen.setCut}
+                poster={poster}
+                onPoster={chosen.setPoster}
                 onChooseAnother={() => chosen.choose(null)}
               />
             ) : (
@@ -119,8 +123,8 @@ export function AddClipForm(props: AddClipFormProps) {
               label="Show it in the swipe reel"
               description={
                 hasRoom
-                  ? `${swipe.used} of ${swipe.limit} clips are in it.`
-                  : `All ${swipe.limit === 1 ? "of its one place is" : `${swipe.limit} places are`} taken. Take another clip out first.`
+                  ? `You use ${swipe.used} of your ${counted(swipe.limit, "spot")}.`
+                  : fullWords(swipe.limit)
               }
               checked={inSwipe}
               disabled={!hasRoom}
@@ -129,7 +133,7 @@ export function AddClipForm(props: AddClipFormProps) {
           </div>
         </div>
         <DialogFooter>
-          {state.status === "sending" || state.status === "finishing" ? (
+          {state.status !== "idle" && state.status !== "failed" ? (
             <UploadProgress
               state={state}
               onPause={upload.pause}
@@ -145,4 +149,17 @@ export function AddClipForm(props: AddClipFormProps) {
       </form>
     </FormProvider>
   );
+}
+
+function fullWords(limit: number): string {
+  const spots =
+    limit === 1 ? "Your one spot in the swipe reel is" : `Your ${limit} spots in the swipe reel are`;
+  return `${spots} taken. Take another clip out of it first.`;
+}
+
+/** The frame of the preview at a second. */
+function frameAt(video: HTMLVideoElement, second: number): Promise<Blob | null> {
+  video.pause();
+  video.currentTime = second;
+  return captureFrame(video);
 }

@@ -19,7 +19,9 @@ import { ownClip } from "../../../testing/clips.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { fakeUploads } from "../../../testing/fake-uploads.ts";
 import { closesFreely, pressBack } from "../../../testing/press-back.ts";
+import { tinyVideo } from "../../../testing/tiny-video.ts";
 import AddClipDialog from "./add-clip-dialog.tsx";
+import { readFilm } from "./film.ts";
 
 let network: ReturnType<typeof fakeUploads>;
 beforeEach(() => {
@@ -30,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LOST = "The connection was lost. Your upload goes on once it is back.";
+const LOST = "The connection was lost. Your upload continues once it is back.";
 
 const { id } = ownClip(1);
 const started: StartedUpload = {
@@ -96,6 +98,11 @@ async function fill(opened: Opened) {
   await dialog.getByRole("textbox", { name: "Description" }).fill("One life, no map.");
 }
 
+function inputOf(element: Element): HTMLInputElement {
+  if (!(element instanceof HTMLInputElement)) throw new Error("It is no input");
+  return element;
+}
+
 /** Begins to upload a filled form, up to the bytes. */
 async function begin(opened: Opened) {
   await fill(opened);
@@ -153,6 +160,33 @@ test("the poster's frame begins a quarter in and moves by keys", async () => {
   frame.element().focus();
   await userEvent.keyboard("{End}");
   await expect.poll(value).toBeGreaterThan(before);
+});
+
+test("a part is cut out by two handles with keys, and that part is sent", async () => {
+  const opened = await open();
+  const { dialog } = opened;
+  const bytes = await (await fetch(tinyVideo())).blob();
+  await choose(opened, new File([bytes], "long.webm", { type: "video/webm" }));
+  const [start, end] = ["Start of the clip", "End of the clip"].map((name) =>
+    dialog.getByRole("slider", { name }),
+  );
+  if (!start || !end) throw new Error("There are no handles");
+  await expect.element(dialog.getByText(/^Whole video,/)).toBeVisible();
+  inputOf(start.element()).focus();
+  await userEvent.keyboard("{PageUp}{ArrowRight}");
+  inputOf(end.element()).focus();
+  await userEvent.keyboard("{PageDown}{PageDown}");
+  const [from, to] = [start, end].map((handle) => Number(inputOf(handle.element()).value));
+  expect(from).toBeGreaterThan(1);
+  await expect.element(dialog.getByText(/^0:0\d to 0:\d\d, /)).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Rooftop run");
+  await dialog.getByRole("textbox", { name: "Description" }).fill("One life, no map.");
+  await opened.button("Upload clip").click();
+  await expect.poll(() => network.uploads.length).toBe(1);
+  const length = (to ?? 0) - (from ?? 0);
+  expect(opened.created[0]?.duration).toBeCloseTo(length, 5);
+  const sent = await readFilm(network.uploads[0]?.file ?? new Blob());
+  expect(Math.abs((sent?.seconds ?? 0) - length)).toBeLessThan(1);
 });
 
 test("what is missing is said at each field, in the schema's words, and nothing is sent", async () => {
@@ -317,7 +351,9 @@ test("a clip may stay out of the swipe reel, and has to where that is full", asy
 test("a full swipe reel disables the switch for it", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
   await expect.element(dialog.getByRole("switch", { name: /^Show it in the swipe reel/ })).toBeDisabled();
-  await expect.element(dialog.getByText(/Take another clip out first\./)).toBeVisible();
+  await expect
+    .element(dialog.getByText("Your one spot in the swipe reel is taken. Take another clip out of it first."))
+    .toBeVisible();
 });
 
 test("what was typed comes back after a reload, without its video, and is forgotten once it is discarded", async () => {

@@ -1,15 +1,11 @@
-import { createClipInput } from "@starling/validators/clip-inputs";
-import {
-  CLIP_TOO_HEAVY,
-  CLIP_TOO_WIDE,
-  CLIP_TYPES,
-  CLIP_UNREADABLE,
-  MAX_CLIP_BYTES,
-  MAX_CLIP_SIDE,
-} from "@starling/validators/clips";
+import { CLIP_UNREADABLE } from "@starling/validators/clips";
 
 /** What a file input offers to choose from: videos only (spec B §5). */
-export const VIDEO_TYPES = CLIP_TYPES.join(",");
+export const VIDEO_TYPES = "video/*";
+
+/** Largest film that a clip is made of, in bytes: larger ones would fill a phone's memory. */
+export const MAX_FILM_BYTES = 4 * 1024 ** 3;
+export const FILM_TOO_HEAVY = "This video is larger than 4 GB. Please choose a smaller one.";
 
 /** What a browser reads of a video before it is sent. */
 export interface VideoFacts {
@@ -22,14 +18,28 @@ export interface VideoFacts {
 /** Why a file cannot be a clip, as far as can be seen before it is opened; null when it may be one. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   // Some systems know no type of some endings; the bytes tell.
-  if (type !== "" && !CLIP_TYPES.some((known) => known === type)) return CLIP_UNREADABLE;
-  return size > MAX_CLIP_BYTES ? CLIP_TOO_HEAVY : null;
+  if (type !== "" && !type.startsWith("video/")) return CLIP_UNREADABLE;
+  return size > MAX_FILM_BYTES ? FILM_TOO_HEAVY : null;
 }
 
-/** Why a video cannot be a clip; null when it can. The length is judged by the procedure's own schema. */
+const NO_LENGTH = "The length of this video could not be read. Please choose another file.";
+
+/** Why a video cannot be a clip; null when it can. A longer one is cut, a wider one made smaller. */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return CLIP_UNREADABLE;
-  if (Math.max(width, height) > MAX_CLIP_SIDE) return CLIP_TOO_WIDE;
-  const length = createClipInput.shape.duration.safeParse(duration);
-  return length.error?.issues[0]?.message ?? null;
+  return Number.isFinite(duration) && duration > 0 ? null : NO_LENGTH;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  hevc: "HEVC",
+  av1: "AV1",
+  avc: "H.264",
+  vp9: "VP9",
+  vp8: "VP8",
+};
+
+/** What to do with a film whose format this browser does not decode. */
+export function undecodable(codec: string | null): string {
+  const format = codec === null ? "This video’s format" : `${NAMES[codec] ?? codec.toUpperCase()} video`;
+  return `${format} cannot be opened by this browser. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.`;
 }

@@ -1,33 +1,65 @@
 import { Button } from "@starling/ui/button";
 import { Pause, Play } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
-import { clockOf } from "../player/playable.ts";
 import type { VideoFacts } from "./check-video.ts";
+import type { Cut } from "./cut.ts";
+import { Cutter } from "./cutter.tsx";
 
-/** Where in a video the poster is taken from unless its owner chooses: a quarter in, past most openings. */
-const USUAL = 0.25;
 /** By how much a key moves the frame, in seconds. */
 const STEP = 0.1;
 
 interface PosterPickerProps {
   address: string;
   facts: VideoFacts;
+  /** Which part of it becomes the clip. */
+  cut: Cut;
   /** The video, whose frame is the poster. */
   video: RefObject<HTMLVideoElement | null>;
+  onCut: (cut: Cut) => void;
+  /** The second of the frame that is the poster; preview and handles leave it where it is. */
+  poster: number;
+  onPoster: (second: number) => void;
   onChooseAnother: () => void;
 }
 
-/** The chosen video as it will be shown, and the frame that stands for it until it plays. */
-export function PosterPicker({ address, facts, video, onChooseAnother }: PosterPickerProps) {
+/** The chosen video with its two ends, and the frame that stands for it until it plays. */
+export function PosterPicker(props: PosterPickerProps) {
+  const { address, facts, cut, video, onCut, poster, onPoster, onChooseAnother } = props;
   const id = useId();
-  const usual = Math.floor((facts.duration * USUAL) / STEP) * STEP;
-  const [at, setAt] = useState(usual);
+  const [at, setAt] = useState(poster);
   const [isPlaying, setPlaying] = useState(false);
 
   function show(time: number) {
     video.current?.pause();
     if (video.current) video.current.currentTime = time;
     setAt(time);
+  }
+
+  function choosePoster(time: number) {
+    onPoster(time);
+    show(time);
+  }
+
+  function play() {
+    const element = video.current;
+    if (!element) return;
+    if (element.currentTime < cut.start || element.currentTime >= cut.end - STEP) {
+      element.currentTime = cut.start;
+    }
+    void element.play().catch(() => undefined);
+  }
+
+  /** The preview ends where the clip does, on the poster's frame. */
+  function follow(element: HTMLVideoElement) {
+    if (!isPlaying) return;
+    setAt(element.currentTime);
+    if (element.currentTime >= cut.end) show(poster);
+  }
+
+  function change(next: Cut, second: number) {
+    onCut(next);
+    show(second);
+    onPoster(Math.min(Math.max(poster, next.start), next.end));
   }
 
   return (
@@ -45,19 +77,15 @@ export function PosterPicker({ address, facts, video, onChooseAnother }: PosterP
         }}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onTimeUpdate={(event) => {
-          if (isPlaying) setAt(event.currentTarget.currentTime);
-        }}
+        onTimeUpdate={(event) => follow(event.currentTarget)}
       />
+      <Cutter cut={cut} seconds={facts.duration} at={at} onCut={change} />
       <div className="flex items-center gap-3">
         <Button
           size="icon"
           variant="ghost"
           aria-label={isPlaying ? "Pause the preview" : "Play the preview"}
-          onClick={() => {
-            if (isPlaying) video.current?.pause();
-            else void video.current?.play();
-          }}
+          onClick={() => (isPlaying ? video.current?.pause() : play())}
         >
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </Button>
@@ -65,19 +93,18 @@ export function PosterPicker({ address, facts, video, onChooseAnother }: PosterP
           type="range"
           aria-label="Poster frame"
           aria-describedby={`${id}-hint`}
-          min={0}
-          max={Math.floor(facts.duration / STEP) * STEP}
+          min={Math.ceil(cut.start / STEP) * STEP}
+          max={Math.floor(cut.end / STEP) * STEP}
           step={STEP}
-          value={at}
-          aria-valuetext={`${at.toFixed(1)} of ${facts.duration.toFixed(1)} seconds`}
-          onChange={(event) => show(Number(event.target.value))}
+          value={poster}
+          aria-valuetext={`${poster.toFixed(1)} of ${facts.duration.toFixed(1)} seconds`}
+          onChange={(event) => choosePoster(Number(event.target.value))}
           className="touch-target h-9 min-w-0 flex-1 accent-accent"
         />
-        <span className="text-muted text-sm tabular-nums">{clockOf(facts.duration)}</span>
       </div>
       <div className="flex items-start justify-between gap-3">
         <p id={`${id}-hint`} className="text-muted text-sm">
-          The frame you stop at is the poster.
+          The frame you choose here is the poster.
         </p>
         <Button size="sm" onClick={onChooseAnother}>
           Choose another

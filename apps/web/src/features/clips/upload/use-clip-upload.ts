@@ -2,12 +2,15 @@ import { CLIP_NOT_SAVED } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import type { FilmToPrepare } from "./film.ts";
 import { type ClipToPublish, publishClip, type Shortfall } from "./publish-clip.ts";
 import { ClipUploadError, type Line, type VideoUpload } from "./send-video.ts";
 
 /** How a new clip is on its way. */
 export type UploadState =
   | { status: "idle" }
+  /** The video is cut or converted. */
+  | { status: "preparing"; percent: number }
   | { status: "sending"; percent: number; line: Line }
   /** The video is there; its poster and captions follow. */
   | { status: "finishing" }
@@ -15,15 +18,46 @@ export type UploadState =
 
 const IDLE: UploadState = { status: "idle" };
 
+/** A new clip whose video is still as it was chosen. */
+export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
+  film: FilmToPrepare;
+}
+
+const NOT_CONVERTED = "Your video could not be converted. Please try again, or save it as MP4 (H.264) first.";
+const IMPOSSIBLE =
+  "This browser cannot cut or convert this video. Please choose the whole of a video of up to 90 seconds in MP4 (H.264), or try another browser.";
+
+/** A video that could not be made ready, with why in words. */
+class PreparationError extends Error {}
+
+/** @throws PreparationError in words, `AbortError` when it was cancelled */
+async function prepare(
+  film: FilmToPrepare,
+  options: { onPercent: (percent: number) => void; signal: AbortSignal },
+): Promise<File> {
+  const { ImpossibleConversionError, prepareFilm } = await import("./film.ts");
+  try {
+    return await prepareFilm(film, options);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    const words = error instanceof ImpossibleConversionError ? IMPOSSIBLE : NOT_CONVERTED;
+    throw new PreparationError(words, { cause: error });
+  }
+}
+
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
+}
+
+function isWorded(error: unknown): error is Error {
+  return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
 /** Publishes a new clip with progress, pause and cancel. Leaving the page cancels, and no record stays (spec B §4.4). */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<UploadState>(IDLE);
-  const running = useRef<VideoUpload | null>(null);
+  const running = useRef<(Pick<VideoUpload, "cancel"> & Partial<VideoUpload>) | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -35,29 +69,40 @@ export function useClipUpload() {
 
   /** Answers what could not be saved beside the video; null when there is no clip. The record's own refusals go on. */
   async function publish(
-    clip: ClipToPublish,
+    { film, ...clip }: ClipToPrepare,
     onRefused: (error: unknown) => void,
   ): Promise<Shortfall[] | null> {
     const change = (part: { percent?: number; line?: Line }) =>
       setState((before) => (before.status === "sending" ? { ...before, ...part } : before));
-    setState({ status: "sending", percent: 0, line: "open" });
+    const preparing = new AbortController();
+    running.current = { cancel: () => preparing.abort() };
+    setState({ status: "preparing", percent: 0 });
     try {
-      const shortfalls = await publishClip(client, clip, {
-        onPercent: (percent) => change({ percent }),
-        onLine: (line) => change({ line }),
-        onSending: (upload) => {
-          running.current = upload;
-          if (isGone.current) upload.cancel();
-        },
-        onArrived: () => setState({ status: "finishing" }),
+      const video = await prepare(film, {
+        onPercent: (percent) => setState({ status: "preparing", percent }),
+        signal: preparing.signal,
       });
+      setState({ status: "sending", percent: 0, line: "open" });
+      const shortfalls = await publishClip(
+        client,
+        { ...clip, video },
+        {
+          onPercent: (percent) => change({ percent }),
+          onLine: (line) => change({ line }),
+          onSending: (upload) => {
+            running.current = upload;
+            if (isGone.current) upload.cancel();
+          },
+          onArrived: () => setState({ status: "finishing" }),
+        },
+      );
       setState(IDLE);
       return shortfalls;
     } catch (error) {
       if (isAbort(error)) setState(IDLE);
       else {
         const { message } = describeError(error, CLIP_NOT_SAVED);
-        setState({ status: "failed", message: error instanceof ClipUploadError ? error.message : message });
+        setState({ status: "failed", message: isWorded(error) ? error.message : message });
         onRefused(error);
       }
       return null;
@@ -69,8 +114,8 @@ export function useClipUpload() {
   return {
     state,
     publish,
-    pause: () => running.current?.pause(),
-    resume: () => running.current?.resume(),
+    pause: () => running.current?.pause?.(),
+    resume: () => running.current?.resume?.(),
     cancel: () => running.current?.cancel(),
     /** Clears the message of a failure. */
     forgive: () => setState((before) => (before.status === "failed" ? IDLE : before)),

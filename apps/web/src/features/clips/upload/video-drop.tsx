@@ -28,7 +28,7 @@ export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
           {busy ? "Reading the video" : "Choose a video"}
         </span>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          or drop it here. MP4, WebM or MOV, at most 90 seconds and 100 MB.
+          or drop it here. Clips are up to 90 seconds: you can cut a longer video to fit.
         </p>
         <input
           type="file"

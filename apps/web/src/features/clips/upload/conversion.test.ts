@@ -1,0 +1,122 @@
+import { MAX_CLIP_BYTES } from "@starling/validators/clips";
+import { describe, expect, test } from "vitest";
+import { type Encoders, type Film, preparationOf } from "./conversion.ts";
+
+const film: Film = {
+  bytes: 20_000_000,
+  type: "video/mp4",
+  seconds: 60,
+  width: 1_080,
+  height: 1_920,
+  video: "avc",
+  audio: "aac",
+  isDecodable: true,
+};
+const CHROME: Encoders = { video: ["avc", "vp9", "vp8"], audio: ["aac", "opus"] };
+const WITHOUT_H264: Encoders = { video: ["vp8"], audio: ["opus"] };
+const whole = { start: 0, end: 60 };
+const part = { start: 10, end: 25 };
+
+const prepared = (changes: Partial<Film>, cut = whole, encoders = CHROME) =>
+  preparationOf({ ...film, ...changes }, cut, encoders);
+
+describe("what the server takes is sent as it is", () => {
+  test.each<[string, Partial<Film>]>([
+    ["H.264 and AAC in MP4", {}],
+    ["without sound", { audio: undefined }],
+    ["VP9 and Opus in WebM", { type: "video/webm", video: "vp9", audio: "opus" }],
+    ["H.264 in MOV", { type: "video/quicktime" }],
+    ["what this browser cannot decode", { isDecodable: false }],
+  ])("%s", (_name, changes) => {
+    expect(prepared(changes)).toEqual({ kind: "none" });
+  });
+});
+
+describe("what is converted, and to what", () => {
+  test.each([
+    ["a part of it: copied", {}, part, "video/mp4", "avc copied", "aac copied"],
+    ["HEVC of a phone", { type: "video/quicktime", video: "hevc" }, whole, "video/mp4", "avc", "aac copied"],
+    [
+      "another container, its codecs copied",
+      { type: "video/x-matroska" },
+      whole,
+      "video/mp4",
+      "avc copied",
+      "aac copied",
+    ],
+    ["AV1 in MOV", { type: "video/quicktime", video: "av1" }, whole, "video/mp4", "av1 copied", "aac copied"],
+    ["sound that no browser is sure of", { audio: "ac3" }, whole, "video/mp4", "avc copied", "aac"],
+    [
+      "a part of a WebM with VP8",
+      { type: "video/webm", video: "vp8", audio: "vorbis" },
+      part,
+      "video/webm",
+      "vp8 copied",
+      "vorbis copied",
+    ],
+    [
+      "a part of a WebM with VP9",
+      { type: "video/webm", video: "vp9", audio: "opus" },
+      part,
+      "video/mp4",
+      "vp9 copied",
+      "opus copied",
+    ],
+    ["too heavy", { bytes: MAX_CLIP_BYTES + 1 }, whole, "video/mp4", "avc", "aac copied"],
+    ["too wide", { width: 7_680, height: 4_320 }, whole, "video/mp4", "avc", "aac copied"],
+    [
+      "MPEG-4 of an old camera",
+      { type: "video/x-matroska", video: null },
+      whole,
+      "video/mp4",
+      "avc",
+      "aac copied",
+    ],
+  ] as const)("%s", (_name, changes, cut, type, video, audio) => {
+    const found = prepared(changes, cut);
+    if (found.kind !== "convert") throw new Error(`It is ${found.kind}`);
+    const { conversion } = found;
+    const words = (track: { codec: string; isCopied: boolean } | null) =>
+      track && `${track.codec}${track.isCopied ? " copied" : ""}`;
+    expect([conversion.type, words(conversion.video), words(conversion.audio)]).toEqual([type, video, audio]);
+  });
+
+  test("a browser that writes no H.264 makes a WebM, with the sound written anew", () => {
+    expect(prepared({ video: "hevc" }, whole, WITHOUT_H264)).toMatchObject({
+      kind: "convert",
+      conversion: { type: "video/webm", video: { codec: "vp8" }, audio: { codec: "opus", isCopied: false } },
+    });
+  });
+
+  test("a picture that is written anew is no larger than it is shown, and even", () => {
+    const found = prepared({ video: "hevc", width: 2_159, height: 3_841 });
+    expect(found).toMatchObject({ conversion: { video: { width: 1_080, height: 1_920 } } });
+  });
+
+  test("its bits fit into what a clip may weigh", () => {
+    const found = prepared({ video: "hevc", seconds: 90 }, { start: 0, end: 90 });
+    if (found.kind !== "convert") throw new Error("It is not converted");
+    expect((found.conversion.video.bitrate * 90) / 8).toBeLessThan(MAX_CLIP_BYTES);
+  });
+
+  test("a part that is light enough of a film that is too heavy is copied", () => {
+    const found = prepared({ bytes: MAX_CLIP_BYTES * 4, seconds: 600 }, part);
+    expect(found).toMatchObject({ conversion: { video: { isCopied: true } } });
+  });
+
+  test("where copying was no use the picture is written anew", () => {
+    expect(preparationOf(film, part, CHROME, true)).toMatchObject({
+      conversion: { video: { codec: "avc", isCopied: false } },
+    });
+  });
+});
+
+describe("what this browser cannot do", () => {
+  test.each<[string, Partial<Film>, Encoders]>([
+    ["HEVC that it does not decode", { video: "hevc", isDecodable: false }, CHROME],
+    ["HEVC where it writes nothing", { video: "hevc" }, { video: [], audio: [] }],
+    ["sound that it does not write", { audio: "ac3" }, { video: ["avc"], audio: [] }],
+  ])("%s", (_name, changes, encoders) => {
+    expect(prepared(changes, whole, encoders)).toEqual({ kind: "impossible" });
+  });
+});

@@ -1,0 +1,79 @@
+import { MAX_CLIP_SECONDS } from "@starling/validators/clips";
+import { clockOf } from "../player/playable.ts";
+import { CUT_STEP, type Cut, isWhole, withEnd, withStart } from "./cut.ts";
+import "./cutter.css";
+
+interface CutterProps {
+  cut: Cut;
+  /** The whole film's length. */
+  seconds: number;
+  /** Where the preview is, in seconds. */
+  at: number;
+  /** The part, and the second that the moved handle stands at. */
+  onCut: (cut: Cut, second: number) => void;
+}
+
+/** Two handles on a film: what lies between them becomes the clip. Both move by drag and by keys. */
+export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
+  const max = Math.ceil(seconds / CUT_STEP) * CUT_STEP;
+  const share = (second: number) => `${(second / max) * 100}%`;
+  const words = (second: number) =>
+    `${clockOf(second)}.${Math.floor((second % 1) * 10)} of ${clockOf(seconds)}`;
+  const length = cut.end - cut.start;
+
+  function moveStart(second: number) {
+    const next = withStart(cut, second, seconds);
+    onCut(next, next.start);
+  }
+  function moveEnd(second: number) {
+    const next = withEnd(cut, second, seconds);
+    onCut(next, next.end);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex w-full items-baseline justify-between gap-3 text-md">
+        <span className="font-semibold text-strong">Cut</span>
+        <span aria-live="polite" className="text-muted text-sm tabular-nums">
+          {isWhole(cut, seconds)
+            ? `Whole video, ${clockOf(seconds)}`
+            : `${clockOf(cut.start)} to ${clockOf(cut.end)}, ${clockOf(length)} of ${clockOf(seconds)}`}
+        </span>
+      </legend>
+      <div className="cutter">
+        <span aria-hidden="true" className="cutter-track" />
+        <span
+          aria-hidden="true"
+          className="cutter-part"
+          style={{ insetInlineStart: share(cut.start), width: share(length) }}
+        />
+        <span aria-hidden="true" className="cutter-at" style={{ insetInlineStart: share(at) }} />
+        <input
+          type="range"
+          aria-label="Start of the clip"
+          aria-valuetext={words(cut.start)}
+          min={0}
+          max={max}
+          step={CUT_STEP}
+          value={cut.start}
+          onChange={(event) => moveStart(Number(event.currentTarget.value))}
+        />
+        <input
+          type="range"
+          aria-label="End of the clip"
+          aria-valuetext={words(cut.end)}
+          min={0}
+          max={max}
+          step={CUT_STEP}
+          value={cut.end}
+          onChange={(event) => moveEnd(Number(event.currentTarget.value))}
+        />
+      </div>
+      {seconds > MAX_CLIP_SECONDS ? (
+        <p className="text-muted text-sm">
+          A clip is at most {MAX_CLIP_SECONDS} seconds long. Drag the handles to choose which part it is.
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
