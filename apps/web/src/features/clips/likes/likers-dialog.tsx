@@ -43,7 +43,7 @@ function Likers({ id }: { id: string }) {
   if (data === undefined && query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, "Who likes this clip did not load.").message}
+        message={describeError(query.error, "The likes could not be loaded.").message}
         detail="Please try again in a moment."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

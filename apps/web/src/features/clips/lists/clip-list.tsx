@@ -75,7 +75,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
         </Suspense>
       )}
       {page >= last && last > 1 ? (
-        <p className="mt-6 text-center text-faint text-sm">That is every clip.</p>
+        <p className="mt-6 text-center text-faint text-sm">That’s every clip there is.</p>
       ) : null}
       <Pagination
         className="mt-4 flex justify-center"

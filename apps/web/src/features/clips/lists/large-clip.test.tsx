@@ -86,7 +86,7 @@ test("and without one in the same lock as everywhere", async () => {
 test("an address of a clip that is not in the list says so and leads back", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(9)}`);
   const gone = dialog("Clip");
-  await expect.element(gone.getByText(/^This clip is not in this list anymore/)).toBeVisible();
+  await expect.element(gone.getByText(/^This clip is no longer on this page/)).toBeVisible();
   await gone.getByRole("button", { name: "Back to the list" }).click();
   await expect.poll(at).toBe(path);
 });

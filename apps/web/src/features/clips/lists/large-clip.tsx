@@ -41,8 +41,8 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
     fetchMore: () => undefined,
     retry: () => undefined,
     end: {
-      words: "That is every clip on this page",
-      detail: "The list shows where to go on.",
+      words: "That’s every clip on this page",
+      detail: "There may be more on the next page.",
       action: "Back to the list",
       isRound: false,
       onAction: onClose,
@@ -71,7 +71,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
           {from < 0 ? (
             <EmptyState
               className="m-auto border-0"
-              message="This clip is not in this list anymore. It may be on another page, or its creator has removed it."
+              message="This clip is no longer on this page of the list. It may be on another page, or its creator may have removed it."
               action={<Button onClick={onClose}>Back to the list</Button>}
             />
           ) : (

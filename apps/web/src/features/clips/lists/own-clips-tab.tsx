@@ -60,7 +60,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
         skeleton="row"
         empty={
           <EmptyState
-            message="No clips available. Short scenes are how viewers meet you first: add one of up to 90 seconds."
+            message="No clips available. A short scene is how most viewers meet you. Add one of up to 90 seconds."
             action={add}
           />
         }

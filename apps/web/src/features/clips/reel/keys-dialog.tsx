@@ -4,10 +4,10 @@ const ROWS: readonly KeyRow[] = [
   { keys: ["↓", "Page Down"], does: "Next clip" },
   { keys: ["↑", "Page Up"], does: "Previous clip" },
   { keys: ["Space"], does: "Play or pause" },
-  { keys: ["←", "→"], does: "10 seconds back or on" },
+  { keys: ["←", "→"], does: "Back or forward 10 seconds" },
   { keys: ["m"], does: "Mute or unmute" },
   { keys: ["f"], does: "Full screen" },
-  { keys: ["Esc"], does: "From a button back to the clip" },
+  { keys: ["Esc"], does: "Leave a button and return to the clip" },
   { keys: ["?"], does: "Show this list" },
 ];
 
@@ -16,7 +16,7 @@ export default function ReelKeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <KeysDialog
       rows={ROWS}
-      withoutLetters="Off, only arrows and Page Up and Down answer."
+      withoutLetters="When off, only the arrow keys, Page Up and Page Down work."
       onClose={onClose}
     />
   );

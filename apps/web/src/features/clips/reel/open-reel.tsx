@@ -129,7 +129,7 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
 }
 
 const ENDS: Record<Tail, (reel: ReelControl) => string> = {
-  coming: () => "More clips are on their way.",
+  coming: () => "Loading more clips.",
   failed: () => "More clips could not be loaded.",
   gate: () => "The free plan ends here.",
   end: ({ end }) => `${end.words}.`,

@@ -103,7 +103,7 @@ test("the ? key opens the list of keys", async () => {
   await expectClip(0);
   await userEvent.keyboard("?");
   const dialog = reel.screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect.element(dialog.getByText("10 seconds back or on")).toBeVisible();
+  await expect.element(dialog.getByText("Back or forward 10 seconds")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
 });

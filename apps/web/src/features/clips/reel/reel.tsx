@@ -78,7 +78,7 @@ export function Reel({ source, onLeave, follow, beside }: ReelProps) {
   );
 }
 
-const GONE = "This clip is not here anymore. Its creator may have removed it.";
+const GONE = "This clip is no longer here. Its creator may have removed it.";
 
 function nothingFound(search: string): string {
   return `No clips found for “${search}”. Try part of a title, a tag or a creator’s name.`;
@@ -86,7 +86,7 @@ function nothingFound(search: string): string {
 
 function endOfSearch(search: string, onLeave: () => void): ReelEnd {
   return {
-    words: `That is every clip for “${search}”`,
+    words: `That’s every clip for “${search}”`,
     detail: "For You has more to watch.",
     action: "Clear search",
     isRound: false,

@@ -26,7 +26,7 @@ export function TailSlide({ tail, isBusy, onRetry, end, onEnd }: TailSlideProps)
         <ErrorState
           className="border-0 p-0"
           message="More clips could not be loaded."
-          detail="Your place is kept."
+          detail="You won’t lose your place."
           onRetry={onRetry}
           retrying={isBusy}
         />

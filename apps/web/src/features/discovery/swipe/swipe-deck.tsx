@@ -77,7 +77,7 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
     return control.moreFailed ? (
       <ErrorState
         message="Failed to load streamers"
-        detail="Everyone you passed or liked is kept."
+        detail="Everyone you passed or liked is saved."
         onRetry={control.fetchMore}
       />
     ) : (
