@@ -116,6 +116,16 @@ for (const [name, kind] of [
   });
 }
 
+test("a part of a video is cut out by keys, and is all that is published", async ({ page }) => {
+  const form = await openForm(page, video("clip.mp4"), "Half the way up");
+  await form.dialog.getByRole("slider", { name: "End of the clip" }).focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowLeft");
+  await form.dialog.getByRole("button", { name: "Upload clip" }).click();
+  await expect(page.getByRole("article", { name: "Half the way up" })).toBeVisible({ timeout: 15_000 });
+  const { data } = await (await page.request.get("/api/v1/clip")).json();
+  expect(data.items[0].duration).toBeLessThan(1.6);
+});
+
 test("a text that is called an MP4 is refused on the spot, and what is missing is said at its field", async ({
   page,
 }) => {

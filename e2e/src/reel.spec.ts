@@ -93,6 +93,35 @@ test("page after page of the reel, no clip twice, in three players", async ({ pa
   }
 });
 
+test("clips are found by whom they are by, have a link of their own, and one that is gone leads on", async ({
+  page,
+}) => {
+  await signIn(page, PREMIUM);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { data } = await (await page.request.get("/api/v1/clip/reels?limit=5")).json();
+  const { _id: id, title, profileSnapshot: creator } = data.items[3];
+  await openReel(page);
+  const reel = reelOn(page);
+  const first = await nameOf(page);
+  const box = page.getByPlaceholder("Search clips...");
+  await box.fill(creator.username);
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/clips?search=${creator.username}`);
+  await expect.poll(async () => (await nameOf(page)).endsWith(`, by ${creator.name}`)).toBe(true);
+  await page.reload();
+  await expect(box).toHaveValue(creator.username);
+  await expectAccessibleOnScreens(page);
+  await page.goBack();
+  await expect(reel.current).toHaveAttribute("aria-label", first);
+
+  await page.goto(`/clips?clip=${id}`);
+  await expect(reel.current).toHaveAttribute("aria-label", `${title}, by ${creator.name}`);
+  await page.goto("/clips?clip=0190f0e0-0000-7000-b000-000000000000");
+  await page.getByRole("button", { name: "Watch other clips" }).click();
+  await expect(reel.video).toBeAttached();
+  await expect(page).toHaveURL("/clips");
+});
+
 test("the way back from a profile leads to the same clip, and the console stays quiet", async ({ page }) => {
   await signIn(page, PREMIUM);
   const { expectQuiet } = watchConsole(page);
@@ -121,7 +150,7 @@ test("the free plan plays three, blurs three, and asks for Premium beyond", asyn
   await page.keyboard.press("ArrowDown");
   await expect(reel.current.getByRole("link", { name: "Unlock 10 More Clips" })).toHaveAttribute(
     "href",
-    "/plans?return=%2Fclips",
+    "/plans",
   );
   await expect(reel.video).toHaveCount(0);
   await expect(reel.premium).toBeHidden();

@@ -43,7 +43,7 @@ test("the free plan shows what it does not play, and the way to it", async () =>
   await expect.element(part.getByText("Locked", { exact: true }).last()).toBeInTheDocument();
   await expect
     .element(part.getByRole("link", { name: "Unlock 10 More Clips" }))
-    .toHaveAttribute("href", "/plans?return=%2Fdashboard");
+    .toHaveAttribute("href", "/plans");
 });
 
 test("an empty list says that there are no clips", async () => {

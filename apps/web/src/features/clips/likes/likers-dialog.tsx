@@ -11,7 +11,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
-import { plansHref } from "../../../lib/plans-link.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
@@ -59,7 +58,7 @@ function Likers({ id }: { id: string }) {
         message={`${people} this clip. See who they are with Premium.`}
         action={
           <Button variant="primary" asChild>
-            <Link href={plansHref(paths.profile)}>See plans</Link>
+            <Link href={paths.plans}>See plans</Link>
           </Button>
         }
       />

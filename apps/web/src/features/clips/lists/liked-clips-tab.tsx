@@ -11,7 +11,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
-import { usePlansHref } from "../../../lib/plans-link.ts";
 import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
@@ -91,7 +90,6 @@ const MINUTES = 60_000;
 /** Says, once there may be more, that the plan lists only the newest likes (decisions §4.5). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
-  const href = usePlansHref();
   const { data } = trpc.features.check.useQuery(
     { name: "unlimited_likes" },
     { staleTime: 5 * MINUTES, enabled: isFull },
@@ -100,7 +98,7 @@ function NewestOnly({ total }: { total: number }) {
   return (
     <p className="mt-4 text-muted text-sm">
       Your newest {FREE_LIKES} likes are listed, and the others are kept.{" "}
-      <Link href={href} className="text-accent-text underline underline-offset-4">
+      <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
         See them all with Premium
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { Lock } from "lucide-react";
 import { Link } from "wouter";
-import { usePlansHref } from "../../../lib/plans-link.ts";
+import { paths } from "../../../lib/paths.ts";
 
 interface LockedClipsProps {
   /** N of "Unlock N More Clips"; nothing is drawn for 0. */
@@ -14,7 +14,6 @@ interface LockedClipsProps {
 
 /** What the plan keeps back, and the way to it: the one lock of every list of clips and of the reel (spec A §6, B §2.6). */
 export function LockedClips({ count, fills = false, className }: LockedClipsProps) {
-  const href = usePlansHref();
   if (count === 0) return null;
   return (
     <section
@@ -30,7 +29,7 @@ export function LockedClips({ count, fills = false, className }: LockedClipsProp
         The free plan plays the first three clips of a list. Premium plays them all.
       </p>
       <Button variant="primary" asChild className="h-auto min-h-9 shrink-0 whitespace-normal py-1.5">
-        <Link href={href}>{`Unlock ${count} More Clips`}</Link>
+        <Link href={paths.plans}>{`Unlock ${count} More Clips`}</Link>
       </Button>
     </section>
   );

@@ -1,11 +1,10 @@
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Link } from "wouter";
-import { usePlansHref } from "../../../lib/plans-link.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** Beyond the clips that the free plan shows (spec A §6). */
 export default function PremiumDialog({ onClose }: { onClose: () => void }) {
-  const href = usePlansHref();
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
@@ -18,7 +17,7 @@ export default function PremiumDialog({ onClose }: { onClose: () => void }) {
             Continue with Free Plan
           </Button>
           <Button variant="primary" asChild>
-            <Link href={href}>Upgrade to Premium</Link>
+            <Link href={paths.plans}>Upgrade to Premium</Link>
           </Button>
         </DialogFooter>
       </DialogContent>

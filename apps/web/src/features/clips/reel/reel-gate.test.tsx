@@ -28,14 +28,14 @@ async function open() {
 test("three clips play, one stop locks the rest, and beyond it Premium is required", async () => {
   const reel = await open();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
-  await expect.poll(unlock).toBe("/plans?return=%2Fclips");
+  await expect.poll(unlock).toBe("/plans");
   expect(document.querySelectorAll("article:not([inert]) video")).toHaveLength(0);
   await expect.element(reel.premium).not.toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(reel.premium).toBeVisible();
   await expect
     .element(reel.premium.getByRole("link", { name: "Upgrade to Premium" }))
-    .toHaveAttribute("href", "/plans?return=%2Fclips");
+    .toHaveAttribute("href", "/plans");
 });
 
 test.for([
@@ -47,7 +47,7 @@ test.for([
   await expect.element(reel.premium).toBeVisible();
   await leave();
   await expect.element(reel.premium).not.toBeInTheDocument();
-  await expect.poll(unlock).toBe("/plans?return=%2Fclips");
+  await expect.poll(unlock).toBe("/plans");
   await userEvent.keyboard("{ArrowUp}");
   await expect.poll(here).toBe("Clip 2, by Streamer 2");
   expect(reel.asked).toHaveLength(1);
