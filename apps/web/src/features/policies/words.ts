@@ -1,0 +1,53 @@
+import { ADULT_AGE } from "@starling/validators/ages";
+
+/** A part of a page that is read from top to bottom. */
+interface Passage {
+  title: string;
+  text: string;
+}
+
+export const privacy: { title: string; description: string; passages: readonly Passage[] } = {
+  title: "Privacy",
+  description: "What Starling knows about you, in plain words.",
+  passages: [
+    {
+      title: "What we keep",
+      text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range.",
+    },
+    {
+      title: "Who sees it",
+      text: "Only you can see your email address. The rest of your profile is visible to signed-in members. Adult streamers also have a public page that anyone can open, with their pictures, short bio, languages, games, platforms and schedule, until they close it. You choose who sees personal details such as religion or height, and nobody else sees them while you are under 18.",
+    },
+    {
+      title: "Downloading your data and leaving",
+      text: "In your account settings, you can download everything we keep about you, or delete your account and everything in it, immediately and permanently. If you had a streamer profile, we keep one thing for a year: a scrambled form of your email address that nobody can read back. All it tells us is that viewers have met you before, should you return with a new account.",
+    },
+    {
+      title: "Cookies",
+      text: "Two cookies keep you signed in, and a third, which holds no secret, tells the page that you are. Another one stays for a year after you log in so that we recognize this browser, and wrong passwords typed elsewhere can’t lock you out. Two more last a day at most, while you join or sign in: one lets the link in our email log you in where you signed up, and one brings you back from another service. None of them track you across other sites, and no third party sets any.",
+    },
+  ],
+};
+
+export const terms = {
+  title: "Terms",
+  description: "The short version, which is also the whole version.",
+  passages: (minAge: number): readonly Passage[] => [
+    {
+      title: "Who can join",
+      text: `You are at least ${minAge} years old.${minAge < ADULT_AGE ? ` Under ${ADULT_AGE}, a parent or guardian has to agree.` : ""} Each person may have one account.`,
+    },
+    {
+      title: "What you post",
+      text: "Your profile must be true and about you. You keep the rights to what you upload, and you allow us to show it on Starling. Don’t post anything hateful, sexual or stolen.",
+    },
+    {
+      title: "What we do",
+      text: "We list streamers and viewers so that they can find each other. Core features are free. We may hide content that breaks these rules, and we’ll let you know when we do.",
+    },
+    {
+      title: "Leaving",
+      text: "You can stop using Starling at any time. What you delete disappears for everyone immediately.",
+    },
+  ],
+};
