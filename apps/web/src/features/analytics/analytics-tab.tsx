@@ -22,9 +22,9 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { FigureChoice } from "./figure-choice.tsx";
-import { type Figure, headingWords, numberWords, PLACES, shareWords, spanWords, TEXTS } from "./words.ts";
+import { daysWords, type Figure, headingWords, numberWords, PLACES, shareWords, spanWords, TEXTS } from "./words.ts";
 
-const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
+const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
 
 /** What came of being listed: figures by the day, and where one was shown (docs/decisions/026-analytics.md). */
 export function AnalyticsTab({ tab }: { tab: string }) {

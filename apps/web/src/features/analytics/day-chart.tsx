@@ -2,7 +2,7 @@ import type { AnalyticsOverview } from "@starling/validators/analytics";
 import { type PointerEvent, useState } from "react";
 import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
 import { DayColumns } from "./day-columns.tsx";
-import { dayWords, FIGURES, type Figure, figureWords, summaryWords, TEXTS, tickWords } from "./words.ts";
+import { chartWords, dayWords, type Figure, figureWords, summaryWords, TEXTS, tickWords } from "./words.ts";
 
 interface DayChartProps {
   overview: AnalyticsOverview;
@@ -31,7 +31,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
     setPointed(placeAt((clientX - left) / width, columns.length));
   };
   return (
-    <figure aria-label={`${FIGURES[figure].name} per day`}>
+    <figure aria-label={chartWords(figure)}>
       <figcaption className="analytics-summary text-md tabular-nums">
         {current && place !== null ? (
           <span aria-hidden="true">{wordsOf(place)}</span>

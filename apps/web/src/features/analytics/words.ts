@@ -101,6 +101,16 @@ export function spanWords({ from, to, days }: { from: string; to: string; days: 
   return `${calendarText(from, short)} to ${until}, compared with the previous ${days} days`;
 }
 
+/** "30 days". */
+export function daysWords(days: AnalyticsDays): string {
+  return `${days} days`;
+}
+
+/** "Impressions per day". */
+export function chartWords(figure: Figure): string {
+  return `${FIGURES[figure].name} per day`;
+}
+
 /** "The last 30 days". */
 export function headingWords(days: AnalyticsDays): string {
   return `The last ${days} days`;
