@@ -6,6 +6,7 @@ import { GuardedDialog } from "../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../components/leave-question.tsx";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { CardForm } from "./card-form.tsx";
+import { addMethodDialog as words } from "./words.ts";
 
 interface AddMethodDialogProps {
   open: boolean;
@@ -24,15 +25,15 @@ export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
     const saved = await source.current?.obtain();
     setBusy(false);
     if (!saved) return;
-    toast.success("Your card has been saved.");
+    toast.success(words.cardHasBeenSaved);
     onOpenChange(false);
   }
 
   if (!open) return null;
   return (
     <GuardedDialog
-      title="Add Payment Method"
-      description="Your card number goes straight to our payment provider. We never see it."
+      title={words.addPaymentMethod}
+      description={words.cardNumberGoesStraight}
       isUnsaved={() => source.current?.isTyped() ?? false}
       question={DISCARD_CARD}
       busy={busy}
@@ -42,10 +43,10 @@ export function AddMethodDialog({ open, onOpenChange }: AddMethodDialogProps) {
         <CardForm source={source} />
         <DialogFooter>
           <DialogClose asChild>
-            <Button disabled={busy}>Cancel</Button>
+            <Button disabled={busy}>{words.cancel}</Button>
           </DialogClose>
           <Button type="submit" variant="primary" busy={busy}>
-            Save card
+            {words.saveCard}
           </Button>
         </DialogFooter>
       </form>

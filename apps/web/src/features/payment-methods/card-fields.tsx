@@ -14,6 +14,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { cardFields as words } from "./words.ts";
 
 interface CardFieldsProps {
   stripe: Stripe;
@@ -90,7 +91,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
     <div className="flex flex-col gap-4">
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
       <Field
-        label="Cardholder name"
+        label={words.cardholderName}
         length={{ used: name.trim().length, max: MAX_CARDHOLDER }}
         error={errors.of("cardholderName")}
       >
@@ -100,7 +101,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
         <CardElement onChange={noteCard} />
       ) : (
         <div className="flex flex-col gap-1.5">
-          <span className="text-md font-medium">Card</span>
+          <span className="text-md font-medium">{words.card}</span>
           <CardElement className={cn(controlClasses, "py-2.5")} options={looks} onChange={noteCard} />
         </div>
       )}

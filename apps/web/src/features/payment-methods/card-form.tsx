@@ -7,6 +7,7 @@ import { openProvider } from "../../lib/card-provider/open-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { getSite } from "../../lib/site.ts";
+import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
 
@@ -17,8 +18,8 @@ export function CardForm({ source }: { source: RefObject<MethodSource | null> })
     return (
       <ErrorState
         className="py-8"
-        message="The card form could not be loaded."
-        detail="Our payment provider could not be reached. Nothing was saved or charged."
+        message={words.loadFailed}
+        detail={words.providerAway}
         onRetry={provider.retry}
       />
     );
@@ -39,7 +40,7 @@ export function CardForm({ source }: { source: RefObject<MethodSource | null> })
 
 function CardSkeleton() {
   return (
-    <SkeletonGroup label="Loading the card form" className="flex flex-col gap-4">
+    <SkeletonGroup label={words.loading} className="flex flex-col gap-4">
       {["name", "number", "expiry"].map((row) => (
         <div key={row} className="flex flex-col gap-1.5">
           <Skeleton className="h-5 w-28" />
@@ -51,21 +52,24 @@ function CardSkeleton() {
 }
 
 const CARDS = [
-  { number: "4242 4242 4242 4242", what: "works" },
-  { number: "4000 0000 0000 0002", what: "is declined" },
-  { number: "4000 0000 0000 0341", what: "is saved, but charges fail" },
-  { number: "4000 0025 0000 3155", what: "asks you to confirm when you save it" },
-  { number: "4000 0027 6000 3184", what: "asks you to confirm every payment" },
+  { number: "4242 4242 4242 4242", what: words.testCards.works },
+  { number: "4000 0000 0000 0002", what: words.testCards.declined },
+  { number: "4000 0000 0000 0341", what: words.testCards.failing },
+  { number: "4000 0025 0000 3155", what: words.testCards.confirmedOnce },
+  { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ];
 
 /** The numbers that do something where no real card is taken (decisions §6). */
 function TestCards() {
   if (!getSite().payments.isTest) return null;
   return (
-    <section aria-label="Test mode" className="rounded-lg border border-dashed border-line-strong px-4 py-3">
+    <section
+      aria-label={words.testMode}
+      className="rounded-lg border border-dashed border-line-strong px-4 py-3"
+    >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        <Badge tone="info">Test mode</Badge>
-        No real money is charged. Use any future date and any security code.
+        <Badge tone="info">{words.testMode}</Badge>
+        {words.noRealMoney}
       </p>
       <dl className="mt-2 flex flex-col gap-1 text-sm">
         {CARDS.map(({ number, what }) => (

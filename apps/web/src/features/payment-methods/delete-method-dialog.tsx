@@ -9,6 +9,7 @@ import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { methodName } from "./method-words.ts";
+import { deleteMethodDialog as words } from "./words.ts";
 
 interface DeleteMethodDialogProps {
   method: PaymentMethod;
@@ -22,7 +23,7 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
   const remove = trpc.paymentMethods.remove.useMutation({
     onSuccess: async () => {
       await utils.paymentMethods.invalidate();
-      toast.success(`${name} was deleted.`);
+      toast.success(words.wasDeleted(name));
       onClose();
     },
     onError: () => utils.paymentMethods.invalidate(),
@@ -34,12 +35,8 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
         if (!open) onClose();
       }}
       title={CONFIRM_PAYMENT_METHOD_DELETION}
-      description={
-        method.isPrimary
-          ? `${name}. If you have another one, the newest becomes your primary method.`
-          : `${name}.`
-      }
-      confirmLabel="Delete"
+      description={method.isPrimary ? words.ifYouHaveAnother(name) : `${name}.`}
+      confirmLabel={words.delete}
       danger
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: method.id })}

@@ -3,6 +3,7 @@ import { Button } from "@starling/ui/button";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useRef } from "react";
 import { brandName, expiryWords, methodName } from "./method-words.ts";
+import { methodRow as words } from "./words.ts";
 
 interface MethodRowProps {
   method: PaymentMethod;
@@ -26,12 +27,12 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
         aria-hidden="true"
         className="hidden h-8 w-16 shrink-0 place-items-center rounded-md border border-line text-xs font-semibold text-muted sm:grid"
       >
-        {method.card ? brandName(method.card.brand).split(" ")[0] : "PayPal"}
+        {method.card ? brandName(method.card.brand).split(" ")[0] : words.paypal}
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 text-md font-medium tabular-nums wrap-anywhere">
           {name}
-          {method.isPrimary ? <Badge tone="accent">Primary</Badge> : null}
+          {method.isPrimary ? <Badge tone="accent">{words.primary}</Badge> : null}
         </p>
         <p className="text-sm text-muted tabular-nums wrap-anywhere">
           <bdi>{facts.join(" · ")}</bdi>
@@ -42,19 +43,19 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
         {method.isPrimary ? null : (
           <Button
             size="sm"
-            aria-label={`Set as primary: ${name}`}
+            aria-label={words.setAsPrimaryNamed(name)}
             onClick={() => {
               // The button goes with the press; the focus stays with its row.
               row.current?.focus();
               onPrimary();
             }}
           >
-            Set as primary
+            {words.setAsPrimary}
           </Button>
         )}
         {method.keptBecause ? null : (
-          <Button size="sm" className="text-danger" aria-label={`Delete ${name}`} onClick={onDelete}>
-            Delete
+          <Button size="sm" className="text-danger" aria-label={words.deleteNamed(name)} onClick={onDelete}>
+            {words.delete}
           </Button>
         )}
       </div>

@@ -18,6 +18,7 @@ import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { methodName } from "./method-words.ts";
+import { paymentMethodsTab as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
@@ -31,11 +32,11 @@ export function PaymentMethodsTab() {
     <section aria-labelledby="payment-methods-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="payment-methods-heading" className="text-lg">
-          Payment Methods
+          {words.paymentMethods}
         </h2>
         {methods && methods.length > 0 ? (
           <Button disabled={isFull} onClick={() => setAdding(true)}>
-            Add Payment Method
+            {words.addPaymentMethod}
           </Button>
         ) : null}
       </div>
@@ -44,7 +45,7 @@ export function PaymentMethodsTab() {
       {list.error && !methods ? (
         <ErrorState
           message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
-          detail="Nothing was changed. Please try again in a moment."
+          detail={words.nothingChanged}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
@@ -54,7 +55,7 @@ export function PaymentMethodsTab() {
           message={NO_PAYMENT_METHODS}
           action={
             <Button variant="primary" onClick={() => setAdding(true)}>
-              Add Payment Method
+              {words.addPaymentMethod}
             </Button>
           }
         />
@@ -91,7 +92,7 @@ function MethodList({ methods }: MethodListProps) {
 
 function MethodsSkeleton() {
   return (
-    <SkeletonGroup label="Loading payment methods" className={listClasses}>
+    <SkeletonGroup label={words.loading} className={listClasses}>
       {["first", "second"].map((row) => (
         <div key={row} className="flex h-20 items-center gap-4 px-4">
           <Skeleton className="hidden h-8 w-16 sm:block" />
@@ -117,7 +118,7 @@ function useSetPrimary(): (id: string) => void {
       );
       return { before };
     },
-    onSuccess: (method) => toast.success(`${methodName(method)} is now your primary payment method.`),
+    onSuccess: (method) => toast.success(words.isNowPrimaryPayment(methodName(method))),
     onError: (error, _input, context) => {
       utils.paymentMethods.list.setData(undefined, context?.before);
       showError(error, SET_PRIMARY_FAILED);

@@ -5,6 +5,7 @@ import { tabHref } from "../../components/address-tabs.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { methodName } from "./method-words.ts";
+import { primaryMethod as texts } from "./words.ts";
 
 /** The method that is charged, in words, and the way to the others (spec A §2). */
 export function PrimaryMethod() {
@@ -15,8 +16,8 @@ export function PrimaryMethod() {
   // A card that was declined is saved, and nothing is charged to it until it is chosen again.
   const none =
     list.data.length > 0
-      ? { words: "None selected", action: "Choose one" }
-      : { words: "None saved", action: "Add one" };
+      ? { words: texts.noneSelected, action: texts.chooseOne }
+      : { words: texts.noneSaved, action: texts.addOne };
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="tabular-nums wrap-anywhere">{primary ? methodName(primary) : none.words}</span>
@@ -24,7 +25,7 @@ export function PrimaryMethod() {
         href={tabHref(paths.settings, "payment-methods")}
         className="text-sm text-accent-text underline underline-offset-4"
       >
-        {primary ? "Change" : none.action}
+        {primary ? texts.change : none.action}
       </Link>
     </span>
   );

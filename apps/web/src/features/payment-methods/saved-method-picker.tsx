@@ -13,6 +13,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CardForm } from "./card-form.tsx";
 import { expiryWords, methodName } from "./method-words.ts";
+import { savedMethodPicker as words } from "./words.ts";
 
 const NEW = "new";
 
@@ -31,7 +32,7 @@ export function SavedMethodPicker({ source }: { source: RefObject<MethodSource |
     );
   }
   return (
-    <SkeletonGroup label="Loading your payment methods" className="flex flex-col gap-3">
+    <SkeletonGroup label={words.loading} className="flex flex-col gap-3">
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
     </SkeletonGroup>
@@ -65,7 +66,7 @@ function Choice({ methods, source }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-4">
       {methods.length > 0 ? (
-        <RadioGroup aria-label="Payment method" value={chosen} onValueChange={setPressed}>
+        <RadioGroup aria-label={words.paymentMethod} value={chosen} onValueChange={setPressed}>
           {methods.map((method) => (
             <RadioOption
               key={method.id}
@@ -74,7 +75,7 @@ function Choice({ methods, source }: ChoiceProps) {
               description={detailOf(method)}
             />
           ))}
-          {isFull ? null : <RadioOption value={NEW} label="A new card" />}
+          {isFull ? null : <RadioOption value={NEW} label={words.newCard} />}
         </RadioGroup>
       ) : null}
       {isFull ? <p className="text-sm text-muted">{TOO_MANY_PAYMENT_METHODS}</p> : null}
