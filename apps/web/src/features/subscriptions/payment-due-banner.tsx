@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { dueWords } from "./current/state-notice.tsx";
 import { isDue } from "./is-due.ts";
 import { useSubscription } from "./use-subscription.ts";
+import { paymentDueBanner as words } from "./words.ts";
 
 const DISMISSED = "payment-due-dismissed";
 
@@ -23,17 +24,17 @@ export function PaymentDueBanner() {
 
   return (
     <section
-      aria-label="Payment due"
+      aria-label={words.paymentDue}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-tint px-4 py-2 text-md sm:px-6 lg:px-8 print:hidden"
     >
       <TriangleAlert aria-hidden="true" className="text-warning" />
       <p role="status" className="min-w-0 flex-1 basis-56">
-        Your last payment did not go through. {dueWords(held)}
+        {words.lastPaymentFailed(dueWords(held))}
       </p>
       <Button size="sm" asChild>
-        <Link href={paths.subscription}>Update payment</Link>
+        <Link href={paths.subscription}>{words.updatePayment}</Link>
       </Button>
-      <IconButton label="Dismiss" size="sm" onClick={dismiss}>
+      <IconButton label={words.dismiss} size="sm" onClick={dismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

@@ -5,6 +5,7 @@ import { CANCEL_FAILED, CANCELED_AT_PERIOD_END, type Subscription } from "@starl
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { isDue } from "../is-due.ts";
+import { cancelDialog as words } from "./words.ts";
 
 interface CancelDialogProps {
   subscription: Subscription;
@@ -28,10 +29,10 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Cancel ${plan.name}?`}
+      title={words.cancel(plan.name)}
       description={consequence(subscription)}
-      confirmLabel="Cancel Subscription"
-      cancelLabel={`Keep ${plan.name}`}
+      confirmLabel={words.cancelSubscription}
+      cancelLabel={words.keep(plan.name)}
       danger
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate({ subscriptionId, reason: "user_request", cancelAtPeriodEnd: true })}
@@ -47,9 +48,7 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
 
 function consequence(subscription: Subscription): string {
   const { plan, currentPeriodEnd, suspension } = subscription;
-  if (isDue(subscription))
-    return `${plan.name} ends immediately, and we won’t try to collect the payment that is due.`;
-  if (suspension !== null)
-    return `${plan.name} ends on ${dateText(currentPeriodEnd)}. You won’t be charged again.`;
-  return `You keep ${plan.name} until ${dateText(currentPeriodEnd)} and won’t be charged again. You can reactivate it until then.`;
+  if (isDue(subscription)) return words.endsImmediately(plan.name);
+  if (suspension !== null) return words.endsOn(plan.name, dateText(currentPeriodEnd));
+  return words.keepsUntil(plan.name, dateText(currentPeriodEnd));
 }

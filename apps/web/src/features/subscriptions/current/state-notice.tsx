@@ -6,6 +6,7 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { isDue } from "../is-due.ts";
+import { stateNotice as words } from "./words.ts";
 
 interface StateNoticeProps {
   subscription: Subscription;
@@ -21,10 +22,10 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
       <Alert
         tone="warning"
         className="mb-6"
-        title="Your last payment did not go through."
+        title={words.lastPaymentFailed}
         action={
           <Button variant="primary" size="sm" onClick={onRepay}>
-            Update payment
+            {words.updatePayment}
           </Button>
         }
       >
@@ -34,33 +35,21 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   }
   if (status === "incomplete") {
     return (
-      <Alert tone="warning" className="mb-6" title={`${plan.name} hasn’t started yet.`}>
-        Your bank has not confirmed the first payment, and you haven’t been charged. Choose the plan again to
-        retry.
+      <Alert tone="warning" className="mb-6" title={words.hasntStartedYet(plan.name)}>
+        {words.notConfirmed}
       </Alert>
     );
   }
   if (status === "canceled" && hasAccess) {
     return (
-      <Alert className="mb-6">
-        Your subscription is canceled. You keep {plan.name} until {dateText(currentPeriodEnd)}.
-      </Alert>
+      <Alert className="mb-6">{words.subscriptionIsCanceled(plan.name, dateText(currentPeriodEnd))}</Alert>
     );
   }
   if ((status === "canceled" || cancelAtPeriodEnd) && !hasAccess) {
-    return (
-      <Alert className="mb-6">
-        Your subscription has ended, and you won’t be charged again. You can choose a plan at any time.
-      </Alert>
-    );
+    return <Alert className="mb-6">{words.subscriptionHasEnded}</Alert>;
   }
   if (cancelAtPeriodEnd) {
-    return (
-      <Alert className="mb-6">
-        Your subscription ends on {dateText(currentPeriodEnd)}. Until then you keep {plan.name}, and you can
-        reactivate it.
-      </Alert>
-    );
+    return <Alert className="mb-6">{words.subscriptionEnds(dateText(currentPeriodEnd), plan.name)}</Alert>;
   }
   return null;
 }
@@ -76,10 +65,10 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
     return (
       <Alert
         className="mb-6"
-        title={`${plan.name} has ended.`}
+        title={words.hasEnded(plan.name)}
         action={
           <Button size="sm" asChild>
-            <Link href={paths.plans}>See all plans</Link>
+            <Link href={paths.plans}>{words.seeAllPlans}</Link>
           </Button>
         }
       >
@@ -88,24 +77,21 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
     );
   }
   return (
-    <Alert tone="warning" className="mb-6" title="Your paid features are suspended.">
-      Your bank was asked to reverse a payment and has not decided yet. If that was a mistake, ask your bank
-      to withdraw the dispute.
+    <Alert tone="warning" className="mb-6" title={words.paidFeaturesAreSuspended}>
+      {words.bankWasAsked}
     </Alert>
   );
 }
 
 const ENDED_BECAUSE: Record<Exclude<Suspension, "dispute">, string> = {
-  refund: "Your payment for the current period was refunded, and you won’t be charged again.",
-  lost_dispute: "Your bank reversed a payment for it, and you won’t be charged again.",
-  uncollectible: "A payment for it failed, and we have stopped trying to collect it.",
-  credit: "The unused part of your payment is kept as credit for future payments.",
+  refund: words.paymentForCurrentPeriod,
+  lost_dispute: words.bankReversedPayment,
+  uncollectible: words.paymentFailed,
+  credit: words.unusedPartOfPayment,
 };
 
 /** Until when a plan lasts whose payment is due, in words. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {
-  if (!hasAccess) return `${plan.name} is paused until it is paid.`;
-  return graceEndsAt
-    ? `You keep ${plan.name} until ${dateText(graceEndsAt)}.`
-    : `You keep ${plan.name} for now.`;
+  if (!hasAccess) return words.isPaused(plan.name);
+  return graceEndsAt ? words.youKeep(plan.name, dateText(graceEndsAt)) : words.youKeepForNow(plan.name);
 }

@@ -12,8 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-
-const RETRY_FAILED = "The payment did not go through. Please try another card.";
+import { subscriptionActions as words } from "./words.ts";
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
@@ -44,7 +43,7 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
       void utils.invalidate();
       onDone(PAYMENT_MADE);
     } catch (error) {
-      showError(error, RETRY_FAILED);
+      showError(error, words.paymentDidNotGo);
     } finally {
       setRetrying(false);
     }
@@ -53,11 +52,11 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       <Button asChild>
-        <Link href={paths.plans}>Change Plan</Link>
+        <Link href={paths.plans}>{words.changePlan}</Link>
       </Button>
       {can.retryPayment ? (
         <Button busy={retrying} onClick={() => void retryPayment()}>
-          Retry payment
+          {words.retryPayment}
         </Button>
       ) : null}
       {can.reactivate ? (
@@ -66,12 +65,12 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
           busy={reactivate.isPending}
           onClick={() => reactivate.mutate({ subscriptionId })}
         >
-          Reactivate Subscription
+          {words.reactivateSubscription}
         </Button>
       ) : null}
       {can.cancel ? (
         <Button className="text-danger" onClick={() => setAsking(true)}>
-          Cancel Subscription
+          {words.cancelSubscription}
         </Button>
       ) : null}
       <CancelDialog subscription={subscription} open={asking} onOpenChange={setAsking} onCanceled={onDone} />

@@ -6,13 +6,14 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import type { ComponentProps, ReactNode } from "react";
 import type { SettingsRow } from "../../../components/settings-section.tsx";
 import { isDue } from "../is-due.ts";
+import { subscriptionRows as words } from "./words.ts";
 
 /** What is shown of a subscription (spec A §2); `primary` names the method that is charged. */
 export function rowsOf(subscription: Subscription, primary: ReactNode): SettingsRow[] {
   const { plan, currentPeriodStart, currentPeriodEnd, createdAt } = subscription;
   return [
     {
-      label: "Plan",
+      label: words.plan,
       value: (
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{plan.name}</span>
@@ -20,19 +21,19 @@ export function rowsOf(subscription: Subscription, primary: ReactNode): Settings
         </span>
       ),
     },
-    { label: "Price", value: `${priceText(plan.price)} / ${plan.interval}` },
-    { label: "Current period", value: `${dateText(currentPeriodStart)} – ${dateText(currentPeriodEnd)}` },
-    { label: "Next billing", value: nextBilling(subscription) },
-    { label: "Created", value: dateText(createdAt) },
-    { label: "Payment method", value: primary },
+    { label: words.price, value: `${priceText(plan.price)} / ${plan.interval}` },
+    { label: words.currentPeriod, value: `${dateText(currentPeriodStart)} – ${dateText(currentPeriodEnd)}` },
+    { label: words.nextBilling, value: nextBilling(subscription) },
+    { label: words.created, value: dateText(createdAt) },
+    { label: words.paymentMethod, value: primary },
   ];
 }
 
 function nextBilling(subscription: Subscription): string {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, suspension } = subscription;
-  if (plan.price === 0) return "No payment due";
+  if (plan.price === 0) return words.noPaymentDue;
   const isEnded = suspension !== null && suspension !== "dispute";
-  if (isDue(subscription) && !isEnded) return "Due now";
+  if (isDue(subscription) && !isEnded) return words.dueNow;
   const ends = isEnded || cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
   return ends ? "None" : `${dateText(currentPeriodEnd)}, ${priceText(plan.price)}`;
 }
@@ -40,21 +41,21 @@ function nextBilling(subscription: Subscription): string {
 type Tone = ComponentProps<typeof Badge>["tone"];
 
 const WORDS: Record<Subscription["status"], { text: string; tone: Tone }> = {
-  active: { text: "Active", tone: "success" },
-  trialing: { text: "Trial", tone: "success" },
-  past_due: { text: "Payment due", tone: "warning" },
-  canceled: { text: "Canceled", tone: "neutral" },
-  incomplete: { text: "Waiting for payment", tone: "warning" },
-  incomplete_expired: { text: "Incomplete", tone: "neutral" },
-  unpaid: { text: "Unpaid", tone: "danger" },
+  active: { text: words.active, tone: "success" },
+  trialing: { text: words.trial, tone: "success" },
+  past_due: { text: words.paymentDue, tone: "warning" },
+  canceled: { text: words.canceled, tone: "neutral" },
+  incomplete: { text: words.waitingForPayment, tone: "warning" },
+  incomplete_expired: { text: words.incomplete, tone: "neutral" },
+  unpaid: { text: words.unpaid, tone: "danger" },
 };
 
 const SUSPENDED: Record<Suspension, { text: string; tone: Tone }> = {
-  refund: { text: "Refunded", tone: "neutral" },
-  lost_dispute: { text: "Ended", tone: "neutral" },
-  uncollectible: { text: "Ended", tone: "neutral" },
-  dispute: { text: "Suspended", tone: "warning" },
-  credit: { text: "Canceled", tone: "neutral" },
+  refund: { text: words.refunded, tone: "neutral" },
+  lost_dispute: { text: words.ended, tone: "neutral" },
+  uncollectible: { text: words.ended, tone: "neutral" },
+  dispute: { text: words.suspended, tone: "warning" },
+  credit: { text: words.canceled, tone: "neutral" },
 };
 
 /** How a subscription stands (spec A §2). */
@@ -62,6 +63,6 @@ function StatusBadge({ subscription }: { subscription: Subscription }) {
   const { status, suspension } = subscription;
   const { text, tone } = suspension === null ? WORDS[status] : SUSPENDED[suspension];
   if (suspension === null && subscription.cancelAtPeriodEnd && subscription.can.reactivate)
-    return <Badge>Ends soon</Badge>;
+    return <Badge>{words.endsSoon}</Badge>;
   return <Badge tone={tone}>{text}</Badge>;
 }

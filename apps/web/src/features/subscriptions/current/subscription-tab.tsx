@@ -24,6 +24,7 @@ import { useSubscription } from "../use-subscription.ts";
 import { StateNotice } from "./state-notice.tsx";
 import { SubscriptionActions } from "./subscription-actions.tsx";
 import { rowsOf } from "./subscription-rows.tsx";
+import { subscriptionTab as words } from "./words.ts";
 
 interface SubscriptionTabProps {
   Methods: MethodPicker;
@@ -43,7 +44,7 @@ export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
           message={NO_SUBSCRIPTION}
           action={
             <Button variant="primary" asChild>
-              <Link href={paths.plans}>View Plans</Link>
+              <Link href={paths.plans}>{words.viewPlans}</Link>
             </Button>
           }
         />
@@ -55,7 +56,7 @@ export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
     return (
       <ErrorState
         message={describeError(error, LOAD_FAILED).message}
-        detail="Nothing was changed or charged."
+        detail={words.nothingChanged}
         onRetry={retry}
         retrying={retrying}
       />
@@ -82,7 +83,7 @@ function Current({ subscription, Methods, Primary }: CurrentProps) {
       <StateNotice subscription={subscription} onRepay={() => setRepaying(true)} />
       <div className="mb-12">
         <div>
-          <SettingsSection title="Active Subscription" rows={rowsOf(subscription, primary)} />
+          <SettingsSection title={words.activeSubscription} rows={rowsOf(subscription, primary)} />
         </div>
         <SubscriptionActions subscription={subscription} onDone={banner.show} />
       </div>
@@ -107,7 +108,7 @@ const ROWS = ["plan", "price", "period", "next", "created", "method"];
 
 function CurrentSkeleton() {
   return (
-    <SkeletonGroup label="Loading your subscription" className="flex min-h-dvh flex-col gap-3">
+    <SkeletonGroup label={words.loading} className="flex min-h-dvh flex-col gap-3">
       <Skeleton className="mb-2 h-6 w-44" />
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-11 w-full" />

@@ -1,25 +1,26 @@
 import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
 import { amountText } from "./invoice-words.ts";
+import { invoiceLines as words } from "./words.ts";
 
 /** What an invoice is made of, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = invoice;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const sums = [
-    { label: "Total", amount: total },
-    ...(amountDue === total ? [] : [{ label: "Credit applied", amount: amountDue - total }]),
-    { label: "Paid", amount: amountPaid },
-    ...(amountRefunded > 0 ? [{ label: "Refunded", amount: -amountRefunded }] : []),
-    ...(amountRemaining > 0 ? [{ label: "Still due", amount: amountRemaining }] : []),
+    { label: words.total, amount: total },
+    ...(amountDue === total ? [] : [{ label: words.creditApplied, amount: amountDue - total }]),
+    { label: words.paid, amount: amountPaid },
+    ...(amountRefunded > 0 ? [{ label: words.refunded, amount: -amountRefunded }] : []),
+    ...(amountRemaining > 0 ? [{ label: words.stillDue, amount: amountRemaining }] : []),
   ];
   return (
     <table className="invoice-lines mt-10 text-md tabular-nums">
-      <caption className="sr-only">Charges</caption>
+      <caption className="sr-only">{words.charges}</caption>
       <thead>
         <tr className="text-sm font-medium text-muted">
-          <th scope="col">Description</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{words.description}</th>
+          <th scope="col">{words.amount}</th>
         </tr>
       </thead>
       <tbody>

@@ -10,11 +10,11 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { invoiceList as words } from "./words.ts";
 import "./invoice.css";
 import { amountText, invoiceName, invoiceState } from "./invoice-words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
-const FAILED = "Your invoices could not be loaded.";
 
 /** One's invoices, newest first, each with a page that can be printed. */
 export function InvoiceList() {
@@ -23,18 +23,18 @@ export function InvoiceList() {
   return (
     <section aria-labelledby="invoices-heading">
       <h2 id="invoices-heading" className="mb-3 text-lg">
-        Invoices
+        {words.invoices}
       </h2>
       {list.isPending ? <InvoicesSkeleton /> : null}
       {list.error && !list.data ? (
         <ErrorState
-          message={describeError(list.error, FAILED).message}
+          message={describeError(list.error, words.loadFailed).message}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
       ) : null}
       {list.data?.total === 0 ? (
-        <p className="border-y border-line py-6 text-md text-muted">No invoices yet.</p>
+        <p className="border-y border-line py-6 text-md text-muted">{words.noInvoicesYet}</p>
       ) : null}
       {list.data && list.data.total > 0 ? (
         <>
@@ -44,11 +44,11 @@ export function InvoiceList() {
             ))}
           </ul>
           {page >= list.data.totalPages && list.data.totalPages > 1 ? (
-            <p className="mt-4 text-center text-faint text-sm">You’ve reached the end of your invoices.</p>
+            <p className="mt-4 text-center text-faint text-sm">{words.end}</p>
           ) : null}
           <Pagination
             className="mt-4 flex justify-center"
-            label="Pages of invoices"
+            label={words.pagesOfInvoices}
             page={page}
             pageCount={list.data.totalPages}
             href={hrefOf}
@@ -76,7 +76,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 function InvoicesSkeleton() {
   return (
-    <SkeletonGroup label="Loading invoices" className={listClasses}>
+    <SkeletonGroup label={words.loading} className={listClasses}>
       {["first", "second", "third"].map((row) => (
         <div key={row} className="flex h-14 items-center justify-between gap-4">
           <Skeleton className="h-4 w-24" />

@@ -11,10 +11,9 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
+import { invoicePage as words } from "./words.ts";
 import "./invoice.css";
 import { invoiceName, invoiceState } from "./invoice-words.ts";
-
-const FAILED = "This invoice could not be loaded.";
 
 /** One invoice, to be read or printed on a sheet of A4. */
 export function InvoicePage() {
@@ -22,23 +21,23 @@ export function InvoicePage() {
   const invoice = trpc.invoices.byId.useQuery({ id });
   return (
     <div className="invoice-page mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-8">
-      <PageTitle>{invoice.data ? `Invoice ${invoiceName(invoice.data)}` : "Invoice"}</PageTitle>
+      <PageTitle>{invoice.data ? words.invoiceNamed(invoiceName(invoice.data)) : words.invoice}</PageTitle>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link href={paths.subscription} className="text-md text-accent-text underline underline-offset-4">
-          All invoices
+          {words.allInvoices}
         </Link>
         <Button disabled={!invoice.data} onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {words.print}
         </Button>
       </div>
       {invoice.data ? <Sheet invoice={invoice.data} /> : null}
       {invoice.isPending ? <SheetSkeleton /> : null}
       {invoice.error && !invoice.data ? (
         <>
-          <h1 className="sr-only">Invoice</h1>
+          <h1 className="sr-only">{words.invoice}</h1>
           <ErrorState
-            message={describeError(invoice.error, FAILED).message}
+            message={describeError(invoice.error, words.loadFailed).message}
             onRetry={() => void invoice.refetch()}
             retrying={invoice.isFetching}
           />
@@ -52,14 +51,14 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className="invoice-sheet rounded-lg border border-line bg-raised">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <h1 className="text-2xl">Invoice</h1>
+        <h1 className="text-2xl">{words.invoice}</h1>
         <Logo />
       </header>
       <dl className="invoice-facts mt-8 text-md tabular-nums">
-        <Fact label="Number" value={invoiceName(invoice)} />
-        <Fact label="Date" value={dateText(invoice.issuedAt)} />
-        <Fact label="Billed to" value={invoice.billedTo} />
-        <Fact label="State" value={stateOf(invoice)} />
+        <Fact label={words.number} value={invoiceName(invoice)} />
+        <Fact label={words.date} value={dateText(invoice.issuedAt)} />
+        <Fact label={words.billed} value={invoice.billedTo} />
+        <Fact label={words.state} value={stateOf(invoice)} />
       </dl>
       <InvoiceLines invoice={invoice} />
     </article>
@@ -68,7 +67,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 
 function stateOf(invoice: Invoice): string {
   const { text } = invoiceState(invoice);
-  return text === "Paid" && invoice.paidAt ? `${text} on ${dateText(invoice.paidAt)}` : text;
+  return text === "Paid" && invoice.paidAt ? words.on(text, dateText(invoice.paidAt)) : text;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
@@ -84,10 +83,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function SheetSkeleton() {
   return (
-    <SkeletonGroup
-      label="Loading the invoice"
-      className="invoice-sheet rounded-lg border border-line bg-raised"
-    >
+    <SkeletonGroup label={words.loading} className="invoice-sheet rounded-lg border border-line bg-raised">
       <Skeleton className="h-8 w-32" />
       <div className="invoice-facts mt-8">
         {["number", "date", "name", "state"].map((fact) => (

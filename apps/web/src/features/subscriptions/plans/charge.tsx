@@ -6,8 +6,7 @@ import { priceText } from "@starling/validators/plans";
 import type { ProrationPreview } from "@starling/validators/subscriptions";
 import type { ReactNode } from "react";
 import { describeError } from "../../../lib/show-error.ts";
-
-const FAILED = "We could not calculate the price. Nothing was charged.";
+import { charge as words } from "./words.ts";
 
 interface Row {
   label: string;
@@ -40,17 +39,19 @@ function signed(cents: number): string {
 export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [
-    { label: "Charged now", value: priceText(amountDue) },
-    ...(credit > 0 ? [{ label: "Credit", value: priceText(credit), detail: "for future payments" }] : []),
+    { label: words.chargedNow, value: priceText(amountDue) },
+    ...(credit > 0
+      ? [{ label: words.credit, value: priceText(credit), detail: words.forFuturePayments }]
+      : []),
     nextAmount > 0
-      ? { label: "Next payment", value: priceText(nextAmount), detail: dateText(nextPaymentAt) }
-      : { label: "Next payment", value: "None" },
+      ? { label: words.nextPayment, value: priceText(nextAmount), detail: dateText(nextPaymentAt) }
+      : { label: words.nextPayment, value: "None" },
   ];
   return (
     <>
       {lines.length > 0 ? (
         <ul
-          aria-label="How the price is calculated"
+          aria-label={words.howPriceIsCalculated}
           className="mb-3 flex flex-col gap-1 text-sm text-muted tabular-nums"
         >
           {lines.map(({ description, amount }) => (
@@ -84,16 +85,16 @@ export function Previewed({ query }: PreviewedProps) {
         tone="danger"
         action={
           <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
+            {words.tryAgain}
           </Button>
         }
       >
-        {describeError(query.error, FAILED).message}
+        {describeError(query.error, words.calculateFailed).message}
       </Alert>
     );
   }
   return (
-    <SkeletonGroup label="Loading the price" className="flex flex-col gap-3 border-y border-line py-3">
+    <SkeletonGroup label={words.loading} className="flex flex-col gap-3 border-y border-line py-3">
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-full" />
     </SkeletonGroup>

@@ -10,15 +10,16 @@ import {
 import type { Plan } from "@starling/validators/plans";
 import { Check, Minus } from "lucide-react";
 import { COMPARISON, type Compared } from "./comparison.ts";
+import { comparisonTable as words } from "./words.ts";
 
 /** Every plan of an interval beside the others (spec A §2). */
 export function ComparisonTable({ plans }: { plans: readonly Plan[] }) {
   return (
-    <Table label="Comparison of the plans" className="plans-comparison">
-      <TableCaption>What each plan includes</TableCaption>
+    <Table label={words.comparisonOfPlans} className="plans-comparison">
+      <TableCaption>{words.whatEachPlanIncludes}</TableCaption>
       <TableHead>
         <TableRow>
-          <TableHeader>Feature</TableHeader>
+          <TableHeader>{words.feature}</TableHeader>
           {plans.map(({ id, name }) => (
             <TableHeader key={id}>{name}</TableHeader>
           ))}
@@ -49,7 +50,7 @@ function Cell({ value }: { value: Compared }) {
   return (
     <>
       <Icon aria-hidden="true" className={value ? "text-accent-text" : "text-faint"} />
-      <span className="sr-only">{value ? "Included" : "Not included"}</span>
+      <span className="sr-only">{value ? words.included : words.notIncluded}</span>
     </>
   );
 }

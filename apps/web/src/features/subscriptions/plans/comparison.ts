@@ -1,4 +1,5 @@
 import type { Plan } from "@starling/validators/plans";
+import { comparison as words } from "./words.ts";
 
 /** One cell: words, or whether it is there. */
 export type Compared = string | boolean;
@@ -15,31 +16,35 @@ const isPaid = ({ name }: Plan) => name !== "Free";
 /** What the plans are compared by (spec A §2: clips, directory, homepage, analytics), and what else they differ in. */
 export const COMPARISON: readonly ComparisonRow[] = [
   {
-    label: "Unlimited clips",
-    of: ({ features }) => (features.clipsAccess === "unlimited" ? true : "First 3 in a list"),
+    label: words.unlimitedClips,
+    of: ({ features }) => (features.clipsAccess === "unlimited" ? true : words.first3InList),
   },
   {
-    label: "Directory access",
-    detail: "with search, filters and swipe",
-    of: ({ features }) => (features.directoryAccess === "full" ? "Full" : "First 3 in a list"),
+    label: words.directoryAccess,
+    detail: words.withSearchFiltersSwipe,
+    of: ({ features }) => (features.directoryAccess === "full" ? words.full : words.first3InList),
   },
-  { label: "Homepage feature", of: ({ features }) => features.homepageFeature },
-  { label: "Analytics", detail: "for streamers", of: () => true },
+  { label: words.homepageFeature, of: ({ features }) => features.homepageFeature },
+  { label: words.analytics, detail: words.forStreamers, of: () => true },
   {
-    label: "Viewer profiles",
-    of: ({ features }) => (features.viewerProfiles === "full" ? "Full" : "Overview"),
+    label: words.viewerProfiles,
+    of: ({ features }) => (features.viewerProfiles === "full" ? words.full : words.overview),
   },
   {
-    label: "Likes history",
-    of: ({ features }) => (features.likesHistory === "unlimited" ? "All" : "12 most recent"),
+    label: words.likesHistory,
+    of: ({ features }) => (features.likesHistory === "unlimited" ? words.all : words.mostRecent),
   },
-  { label: "Boosts", detail: "for streamers", of: (plan) => (isPaid(plan) ? "3 per week" : "1 per week") },
   {
-    label: "Clips in the reel",
-    detail: "for streamers",
+    label: words.boosts,
+    detail: words.forStreamers,
+    of: (plan) => (isPaid(plan) ? words.boostsPaid : words.boostsFree),
+  },
+  {
+    label: words.clipsInReel,
+    detail: words.forStreamers,
     of: (plan) => (isPaid(plan) ? "3" : "1"),
   },
-  { label: "No promotions", of: ({ features }) => !features.ads },
-  { label: "Priority support", of: isPaid },
-  { label: "Early access", of: isPaid },
+  { label: words.noPromotions, of: ({ features }) => !features.ads },
+  { label: words.prioritySupport, of: isPaid },
+  { label: words.earlyAccess, of: isPaid },
 ];

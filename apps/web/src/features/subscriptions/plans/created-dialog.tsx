@@ -9,6 +9,7 @@ import {
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { WayBack } from "../../../lib/way-back.ts";
+import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
   /** To what had been locked. */
@@ -41,7 +42,7 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
       >
         <DialogFooter className="mt-2">
           <Button variant={wayBack ? "ghost" : "primary"} onClick={onClose}>
-            Done
+            {words.done}
           </Button>
           {wayBack ? (
             <Button variant="primary" asChild>

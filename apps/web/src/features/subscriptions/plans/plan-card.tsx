@@ -6,9 +6,8 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { Check, Minus } from "lucide-react";
 import { buttonOf } from "./plan-choice.ts";
 import { type FeatureLine, featureLines } from "./plan-features.ts";
+import { planCard as words } from "./words.ts";
 import { monthlyShare } from "./yearly-saving.ts";
-
-const NO_DESCRIPTION = "No description available";
 
 interface PlanCardProps {
   plan: Plan;
@@ -38,9 +37,9 @@ export function PlanCard({ plan, before, saving, held, working, onChoose }: Plan
         <h2 id={headingId} className="text-xl">
           {plan.name}
         </h2>
-        {popular ? <Badge tone="accent">Most Popular</Badge> : null}
+        {popular ? <Badge tone="accent">{words.mostPopular}</Badge> : null}
       </div>
-      <p className="mt-1 text-md text-muted">{plan.description || NO_DESCRIPTION}</p>
+      <p className="mt-1 text-md text-muted">{plan.description || words.noDescriptionAvailable}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-3xl heading">{priceText(plan.price)}</span>
         <span className="text-md text-muted">/ {plan.interval}</span>
@@ -71,10 +70,10 @@ function FeatureList({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-md">
       {apart.length > 0 && before ? (
-        <FeatureLines title={`Everything extra over ${before.name}`} lines={apart} strong />
+        <FeatureLines title={words.everythingExtraOver(before.name)} lines={apart} strong />
       ) : null}
       {same.length > 0 ? (
-        <FeatureLines title={apart.length > 0 ? "Also included" : "What’s included"} lines={same} />
+        <FeatureLines title={apart.length > 0 ? words.alsoIncluded : words.whatsIncluded} lines={same} />
       ) : null}
     </div>
   );

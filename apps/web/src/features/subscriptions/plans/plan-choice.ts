@@ -2,6 +2,7 @@ import { type Plan, type PlanButton, planButton } from "@starling/validators/pla
 import type { Subscription } from "@starling/validators/subscriptions";
 import type { ErrorWords } from "../../../lib/show-error.ts";
 import { isDue } from "../is-due.ts";
+import { planChoice as words } from "./words.ts";
 
 /** What is done about a plan once it is confirmed. */
 export type PlanAction = "create" | "update" | "repay";
@@ -62,7 +63,7 @@ export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | 
 
 /** Paying what is due for the present plan. */
 export function repayment({ plan }: Subscription): PlanChoice {
-  return { plan, action: "repay", label: "Update payment", asksMethod: true, isDirect: false };
+  return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
 }
 
 /** The same choice after a refusal: where there was nothing to charge, the dialog now asks for it (spec A §4). */

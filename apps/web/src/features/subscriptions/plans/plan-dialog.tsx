@@ -12,6 +12,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { Previewed } from "./charge.tsx";
 import { afterRefusal, type PlanChoice } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
+import { planDialog as words } from "./words.ts";
 
 interface PlanDialogProps {
   choice: PlanChoice;
@@ -52,7 +53,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
 
   return (
     <GuardedDialog
-      title={asksMethod ? "Select Payment Method" : titleOf(choice)}
+      title={asksMethod ? words.selectPaymentMethod : titleOf(choice)}
       description={descriptionOf(plan)}
       isUnsaved={() => source.current?.isTyped() ?? false}
       question={DISCARD_CARD}
@@ -79,7 +80,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
         )}
         <DialogFooter>
           <DialogClose asChild>
-            <Button disabled={busy}>Cancel</Button>
+            <Button disabled={busy}>{words.cancel}</Button>
           </DialogClose>
           <Button type="submit" variant="primary" busy={busy} disabled={isUnknown}>
             {busy ? busyWords(choice) : label}
@@ -93,27 +94,25 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   );
 }
 
-const ACTIONS = { Upgrade: "Upgrade to", Downgrade: "Downgrade to", "Switch Plan": "Switch to" };
+const ACTIONS = { Upgrade: words.upgrade, Downgrade: words.downgrade, "Switch Plan": words.switch };
 
 function titleOf({ label, plan }: PlanChoice): string {
-  const verb = label in ACTIONS ? Reflect.get(ACTIONS, label) : "Change to";
+  const verb = label in ACTIONS ? Reflect.get(ACTIONS, label) : words.change;
   return `${verb} ${plan.name}?`;
 }
 
 function descriptionOf({ name, price, interval }: Plan): string {
-  return price === 0 ? `${name}, no charge` : `${name}, ${priceText(price)} a ${interval}`;
+  return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
 
 /** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (spec A §2). */
 function busyWords({ action, asksMethod }: PlanChoice): string {
-  if (action === "repay") return "Paying...";
-  return action === "create" || asksMethod ? "Creating subscription..." : "Changing your plan...";
+  if (action === "repay") return words.paying;
+  return action === "create" || asksMethod ? words.creatingSubscription : words.changingPlan;
 }
 
 function repayWords({ plan, wanted }: PlanChoice): string {
-  const how =
-    "We’ll retry the payment that is due with the card you choose, and it will become your primary card.";
-  if (!wanted) return how;
-  const end = wanted.price === 0 ? `, or cancel ${plan.name} in your account settings` : "";
-  return `A payment for ${plan.name} is due. ${how} After that, you can switch to ${wanted.name}${end}.`;
+  if (!wanted) return words.retry;
+  const end = wanted.price === 0 ? words.orCancel(plan.name) : "";
+  return words.retryFirst(plan.name, words.retry, wanted.name, end);
 }

@@ -1,5 +1,6 @@
 import type { PlanFeatures } from "@starling/validators/entitlements";
 import type { Plan } from "@starling/validators/plans";
+import { planFeatures as words } from "./words.ts";
 
 /** One thing a plan includes or lacks, in words. */
 export interface FeatureLine {
@@ -17,7 +18,7 @@ const no = (text: string): FeatureText => ({ text, included: false });
 
 function homepage(value: PlanFeatures["homepageFeature"]): FeatureText {
   if (typeof value === "string" && value !== "") return yes(value);
-  return value ? yes("A featured spot on the homepage") : no("No featured spot on the homepage");
+  return value ? yes(words.featuredSpot) : no(words.noFeaturedSpot);
 }
 
 /** Every feature a card lists, in the order of the documents (spec A §3). */
@@ -25,34 +26,32 @@ const LINES: readonly { key: string; describe: (plan: Pick<Plan, "name" | "featu
   {
     key: "clips",
     describe: ({ features }) =>
-      features.clipsAccess === "unlimited" ? yes("Every clip") : yes("The first 3 clips in a list"),
+      features.clipsAccess === "unlimited" ? yes(words.everyClip) : yes(words.first3Clips),
   },
   {
     key: "directory",
     describe: ({ features }) =>
-      features.directoryAccess === "full"
-        ? yes("The full directory with every filter")
-        : yes("The first 3 streamers in a list"),
+      features.directoryAccess === "full" ? yes(words.fullDirectoryWithEvery) : yes(words.first3Streamers),
   },
   { key: "homepage", describe: ({ features }) => homepage(features.homepageFeature) },
   {
     key: "profiles",
     describe: ({ features }) =>
-      features.viewerProfiles === "full" ? yes("Full viewer profiles") : yes("Viewer profile overviews"),
+      features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
   },
   {
     key: "likes",
     describe: ({ features }) =>
-      features.likesHistory === "unlimited" ? yes("Every clip you liked") : yes("Your 12 most recent likes"),
+      features.likesHistory === "unlimited" ? yes(words.everyClipYouLiked) : yes(words.recentLikes),
   },
   {
     key: "ads",
-    describe: ({ features }) => (features.ads ? no("One promotion per list") : yes("No promotions")),
+    describe: ({ features }) => (features.ads ? no(words.onePromotionPerList) : yes(words.noPromotions)),
   },
   {
     key: "support",
     describe: ({ name }) =>
-      name === "Free" ? yes("Email support") : yes("Priority support and early access"),
+      name === "Free" ? yes(words.emailSupport) : yes(words.prioritySupportEarlyAccess),
   },
 ];
 

@@ -13,6 +13,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { choosePlan, type PlanChoice } from "./plan-choice.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { usePlanChange } from "./use-plan-change.ts";
+import { planList as words } from "./words.ts";
 import { yearlySaving } from "./yearly-saving.ts";
 
 interface PlanListProps {
@@ -48,7 +49,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
     setDone(refused === null);
   }
 
-  if (shown.length === 0) return <EmptyState message="No plans are available right now." />;
+  if (shown.length === 0) return <EmptyState message={words.noPlansAreAvailable} />;
   return (
     <>
       {failure ? (
@@ -77,7 +78,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
             before={shown[index - 1]}
             saving={yearlySaving(plan, all)}
             held={held}
-            working={working === plan.id ? "Creating subscription..." : null}
+            working={working === plan.id ? words.creatingSubscription : null}
             onChoose={() => void choose(plan)}
           />
         ))}

@@ -11,12 +11,13 @@ import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
+import { plansPage as words } from "./words.ts";
 import "./plans.css";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
 const INTERVALS = [
-  { value: "month", label: "Monthly" },
-  { value: "year", label: "Yearly" },
+  { value: "month", label: words.monthly },
+  { value: "year", label: words.yearly },
 ] as const;
 
 /** The plans (spec A §2): which one is held, what there is, and how they compare. */
@@ -26,12 +27,12 @@ export function PlansPage({ Methods }: { Methods: MethodPicker }) {
   const { held } = current;
   const failed = (plans.isError && !plans.data) || (held === undefined && current.error !== null);
   return (
-    <Page title="Choose Your Plan" description={held === undefined ? "\u00a0" : <CurrentPlan held={held} />}>
+    <Page title={words.choosePlan} description={held === undefined ? "\u00a0" : <CurrentPlan held={held} />}>
       {failed ? (
         <ErrorState
-          message="Error loading plans"
-          detail="Nothing was changed or charged."
-          retryLabel="Try Again"
+          message={words.errorLoadingPlans}
+          detail={words.nothingChanged}
+          retryLabel={words.tryAgain}
           retrying={plans.isFetching || current.retrying}
           onRetry={() => {
             void plans.refetch();
@@ -50,7 +51,7 @@ export function PlansPage({ Methods }: { Methods: MethodPicker }) {
 function CurrentPlan({ held }: { held: Subscription | null }) {
   return (
     <>
-      Your current plan: <strong className="font-semibold text-strong">{currentPlanName(held)}</strong>
+      {words.currentPlan} <strong className="font-semibold text-strong">{currentPlanName(held)}</strong>
     </>
   );
 }
@@ -67,11 +68,11 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
   const tabs = [
     {
       value: "plans",
-      label: "Plans",
+      label: words.plans,
       content: (
         <>
           <SegmentedControl
-            label="Billing interval"
+            label={words.billingInterval}
             value={interval}
             onValueChange={setInterval}
             options={INTERVALS}
@@ -81,15 +82,15 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
         </>
       ),
     },
-    { value: "features", label: "Features", content: <ComparisonTable plans={shown} /> },
+    { value: "features", label: words.features, content: <ComparisonTable plans={shown} /> },
   ];
-  return <AddressTabs label="Plans" tabs={tabs} listClassName="sm:-mx-1 sm:px-1" />;
+  return <AddressTabs label={words.plans} tabs={tabs} listClassName="sm:-mx-1 sm:px-1" />;
 }
 
 /** The cards' shape while they load. */
 function PlansSkeleton() {
   return (
-    <SkeletonGroup label="Loading plans...">
+    <SkeletonGroup label={words.loading}>
       <div aria-hidden="true" className="plans-grid">
         {["first", "second", "third"].map((card) => (
           <div key={card} className="plans-skeleton rounded-lg border border-line bg-raised p-5 sm:p-6">

@@ -9,8 +9,7 @@ import { confirming } from "../../../lib/card-provider/confirm-at-bank.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeable, type PlanChoice, type Refused } from "./plan-choice.ts";
-
-const REPAY_FAILED = "The payment did not go through. Please try another card.";
+import { usePlanChange as words } from "./words.ts";
 
 /** How a change of plan stands. */
 export interface PlanChange {
@@ -90,5 +89,5 @@ export function usePlanChange(held: Subscription | null): PlanChange {
 
 function failureOf(action: PlanChoice["action"]): string {
   if (action === "create") return CREATE_FAILED;
-  return action === "update" ? UPDATE_FAILED : REPAY_FAILED;
+  return action === "update" ? UPDATE_FAILED : words.paymentDidNotGo;
 }

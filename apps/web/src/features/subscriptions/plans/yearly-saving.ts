@@ -1,4 +1,5 @@
 import { type Plan, priceText } from "@starling/validators/plans";
+import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
 /** A month that is all but free for some cents is called free; one that is not all free never. */
@@ -16,11 +17,11 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   const word = NUMBERS[whole];
   const isWhole = saved % monthly.price < monthly.price * ROUNDING;
   return word && isWhole
-    ? `${word} ${whole === 1 ? "month" : "months"} free: ${amount}.`
+    ? words.free(word, whole === 1 ? "month" : "months", amount)
     : `${amount.charAt(0).toUpperCase()}${amount.slice(1)}.`;
 }
 
 /** What a plan by the year comes to a month: "$4.16 a month". Null for one by the month, and for nothing. */
 export function monthlyShare({ price, interval }: Plan): string | null {
-  return interval === "year" && price > 0 ? `${priceText(price / MONTHS)} a month` : null;
+  return interval === "year" && price > 0 ? words.month(priceText(price / MONTHS)) : null;
 }

@@ -1,0 +1,121 @@
+export const charge = {
+  calculateFailed: "We could not calculate the price. Nothing was charged.",
+  chargedNow: "Charged now",
+  credit: "Credit",
+  forFuturePayments: "for future payments",
+  nextPayment: "Next payment",
+  howPriceIsCalculated: "How the price is calculated",
+  tryAgain: "Try Again",
+  loading: "Loading the price",
+};
+
+export const comparisonTable = {
+  whatEachPlanIncludes: "What each plan includes",
+  feature: "Feature",
+  comparisonOfPlans: "Comparison of the plans",
+  included: "Included",
+  notIncluded: "Not included",
+};
+
+export const comparison = {
+  unlimitedClips: "Unlimited clips",
+  first3InList: "First 3 in a list",
+  full: "Full",
+  overview: "Overview",
+  all: "All",
+  mostRecent: "12 most recent",
+  boostsPaid: "3 per week",
+  boostsFree: "1 per week",
+  directoryAccess: "Directory access",
+  withSearchFiltersSwipe: "with search, filters and swipe",
+  homepageFeature: "Homepage feature",
+  analytics: "Analytics",
+  forStreamers: "for streamers",
+  viewerProfiles: "Viewer profiles",
+  likesHistory: "Likes history",
+  boosts: "Boosts",
+  clipsInReel: "Clips in the reel",
+  noPromotions: "No promotions",
+  prioritySupport: "Priority support",
+  earlyAccess: "Early access",
+};
+
+export const createdDialog = {
+  done: "Done",
+};
+
+export const planCard = {
+  noDescriptionAvailable: "No description available",
+  mostPopular: "Most Popular",
+  everythingExtraOver: (before: string) => `Everything extra over ${before}`,
+  alsoIncluded: "Also included",
+  whatsIncluded: "What’s included",
+};
+
+export const planChoice = {
+  updatePayment: "Update payment",
+} as const;
+
+export const planDialog = {
+  cancel: "Cancel",
+  selectPaymentMethod: "Select Payment Method",
+  upgrade: "Upgrade to",
+  downgrade: "Downgrade to",
+  switch: "Switch to",
+  change: "Change to",
+  creatingSubscription: "Creating subscription...",
+  changingPlan: "Changing your plan...",
+  paying: "Paying...",
+  free: (plan: string) => `${plan}, no charge`,
+  costs: (plan: string, price: string, interval: string) => `${plan}, ${price} a ${interval}`,
+  retry:
+    "We’ll retry the payment that is due with the card you choose, and it will become your primary card.",
+  orCancel: (plan: string) => `, or cancel ${plan} in your account settings`,
+  retryFirst: (plan: string, retry: string, wanted: string, orCancel: string) =>
+    `A payment for ${plan} is due. ${retry} After that, you can switch to ${wanted}${orCancel}.`,
+};
+
+export const planFeatures = {
+  featuredSpot: "A featured spot on the homepage",
+  noFeaturedSpot: "No featured spot on the homepage",
+  everyClip: "Every clip",
+  first3Clips: "The first 3 clips in a list",
+  fullDirectoryWithEvery: "The full directory with every filter",
+  first3Streamers: "The first 3 streamers in a list",
+  fullViewerProfiles: "Full viewer profiles",
+  viewerProfileOverviews: "Viewer profile overviews",
+  everyClipYouLiked: "Every clip you liked",
+  recentLikes: "Your 12 most recent likes",
+  onePromotionPerList: "One promotion per list",
+  noPromotions: "No promotions",
+  emailSupport: "Email support",
+  prioritySupportEarlyAccess: "Priority support and early access",
+};
+
+export const planList = {
+  noPlansAreAvailable: "No plans are available right now.",
+  creatingSubscription: "Creating subscription...",
+};
+
+export const plansPage = {
+  monthly: "Monthly",
+  yearly: "Yearly",
+  errorLoadingPlans: "Error loading plans",
+  nothingChanged: "Nothing was changed or charged.",
+  tryAgain: "Try Again",
+  choosePlan: "Choose Your Plan",
+  currentPlan: "Your current plan:",
+  plans: "Plans",
+  billingInterval: "Billing interval",
+  features: "Features",
+  loading: "Loading plans...",
+};
+
+export const usePlanChange = {
+  paymentDidNotGo: "The payment did not go through. Please try another card.",
+};
+
+export const yearlySaving = {
+  free: (word: string, months: string, amount: string) => `${word} ${months} free: ${amount}.`,
+  month: (months: string) => `${months} a month`,
+};
