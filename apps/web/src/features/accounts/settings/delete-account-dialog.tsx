@@ -7,8 +7,7 @@ import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { DeleteByPassword } from "./delete-by-password.tsx";
 import { Losses } from "./losses.tsx";
-
-const LINK_FAILED = "We could not send the email. Please try again.";
+import { deleteAccountDialog as words } from "./words.ts";
 
 interface DeleteAccountDialogProps {
   me: Me;
@@ -20,10 +19,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ me, open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Delete your account?"
-        description="This deletes it immediately and can’t be undone."
-      >
+      <DialogContent title={words.deleteAccount} description={words.thisDeletesItImmediately}>
         <Losses />
         <Proof me={me} onCancel={() => onOpenChange(false)} />
       </DialogContent>
@@ -36,19 +32,18 @@ function Proof({ me, onCancel }: { me: Me; onCancel: () => void }) {
   if (request.isSuccess) {
     return (
       <>
-        <Alert tone="success" className="mt-5" title="Check your email">
-          We sent a link to {me.email}. It works once and expires in {DELETION_MINUTES} minutes. Your account
-          won’t change until you use it.
+        <Alert tone="success" className="mt-5" title={words.checkEmail}>
+          {words.weSentLink(me.email, DELETION_MINUTES)}
         </Alert>
         <DialogFooter>
-          <Button onClick={onCancel}>Close</Button>
+          <Button onClick={onCancel}>{words.close}</Button>
         </DialogFooter>
       </>
     );
   }
   const refused = request.error ? (
     <Alert tone="danger" className="mt-5">
-      {describeError(request.error, LINK_FAILED).message}
+      {describeError(request.error, words.sendFailed).message}
     </Alert>
   ) : null;
   if (me.hasPassword) {
@@ -66,13 +61,11 @@ function Proof({ me, onCancel }: { me: Me; onCancel: () => void }) {
   return (
     <>
       {refused}
-      <p className="mt-5 text-base">
-        You sign in through another service, so we confirm by email. We’ll send a link to {me.email}.
-      </p>
+      <p className="mt-5 text-base">{words.youSignInThrough(me.email)}</p>
       <DialogFooter>
-        <Button onClick={onCancel}>Keep my account</Button>
+        <Button onClick={onCancel}>{words.keepMyAccount}</Button>
         <Button variant="danger" busy={request.isPending} onClick={() => request.mutate()}>
-          Email me a link
+          {words.emailMeLink}
         </Button>
       </DialogFooter>
     </>

@@ -9,8 +9,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { sayFarewell } from "./farewell.ts";
-
-const FAILED = "Your account could not be deleted. Nothing has changed. Please try again.";
+import { deleteByPassword as words } from "./words.ts";
 
 interface DeleteByPasswordProps {
   onCancel: () => void;
@@ -27,24 +26,24 @@ export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPas
     onSuccess: ({ message }) => sayFarewell(message, navigate),
     onError: (error) => {
       if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, FAILED).message });
+        form.setError("root", { message: describeError(error, words.deleteFailed).message });
     },
   });
   return (
     <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => remove.mutate(values))}>
       <FormSummary>{errors.of("root")}</FormSummary>
-      <Field label="Your password" error={errors.of("password")}>
+      <Field label={words.password} error={errors.of("password")}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
       <Button variant="link" className="mt-3" busy={mailing} onClick={onForgotten}>
-        I don’t know it. Email me a link.
+        {words.iDontKnow}
       </Button>
       <DialogFooter>
         <Button disabled={remove.isPending} onClick={onCancel}>
-          Keep my account
+          {words.keepMyAccount}
         </Button>
         <Button type="submit" variant="danger" busy={remove.isPending}>
-          Delete my account
+          {words.deleteMyAccount}
         </Button>
       </DialogFooter>
     </form>

@@ -1,8 +1,10 @@
+import { losses as words } from "./words.ts";
+
 const LOSSES = [
-  "Your viewer and streamer profiles, with your pictures and schedule",
-  "Everyone you follow, and everyone who follows you",
-  "Your plan, which ends immediately",
-  "Your username, which others can then use",
+  words.viewerStreamerProfiles,
+  words.everyoneYouFollowEveryone,
+  words.planWhichEndsImmediately,
+  words.usernameWhichOthers,
 ];
 
 /** What goes with an account. */

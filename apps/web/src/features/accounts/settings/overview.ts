@@ -4,6 +4,7 @@ import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
 import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
 import { counted } from "../../../lib/counts.ts";
+import { overview as words } from "./words.ts";
 
 /** One fact of the overview; null where nothing is filled in. */
 export interface OverviewFact {
@@ -59,12 +60,12 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [
-    { label: "Display name", value: textOrNull(own.displayName) },
-    { label: "Bio", value: textOrNull(shortened(own.bio ?? "", BIO_PREVIEW)) },
-    { label: "Location", value: placeOf(own.location) },
-    { label: "Age range", value: own.ageRange ? ageRangeLabel(own.ageRange) : null },
-    { label: "Languages", value: languagesNamed(own.languages) },
-    { label: "Time zone", value: zoneName(zone) },
+    { label: words.displayName, value: textOrNull(own.displayName) },
+    { label: words.bio, value: textOrNull(shortened(own.bio ?? "", BIO_PREVIEW)) },
+    { label: words.location, value: placeOf(own.location) },
+    { label: words.ageRange, value: own.ageRange ? ageRangeLabel(own.ageRange) : null },
+    { label: words.languages, value: languagesNamed(own.languages) },
+    { label: words.timeZone, value: zoneName(zone) },
     ...(own.role === "streamer" ? streamerFacts(own) : viewerFacts(own)),
   ];
 }
@@ -75,18 +76,18 @@ function viewerZone({ timeZone, timeZoneOther }: OwnViewer): string | null {
 
 function streamerFacts(own: OwnStreamer): OverviewFact[] {
   return [
-    { label: "Primary category", value: own.primaryCategory?.name ?? null },
-    { label: "Streaming platforms", value: platformsOf(own.streamingPlatforms) },
-    { label: "Favorite games", value: howMany(own.favoriteGames, "game", "games") },
-    { label: "Average viewers", value: counted(own.averageViewers, "viewer") },
+    { label: words.primaryCategory, value: own.primaryCategory?.name ?? null },
+    { label: words.streamingPlatforms, value: platformsOf(own.streamingPlatforms) },
+    { label: words.favoriteGames, value: howMany(own.favoriteGames, "game", "games") },
+    { label: words.averageViewers, value: counted(own.averageViewers, "viewer") },
   ];
 }
 
 function viewerFacts(own: OwnViewer): OverviewFact[] {
   return [
-    { label: "Favorite categories", value: howMany(own.favoriteCategories, "category", "categories") },
-    { label: "Favorite platforms", value: platformsOf(own.favoritePlatforms) },
-    { label: "Watch frequency", value: labelled(WATCH_FREQUENCIES, own.watchFrequency) },
-    { label: "Preferred streamer size", value: labelled(STREAMER_SIZES, own.preferredStreamerSize) },
+    { label: words.favoriteCategories, value: howMany(own.favoriteCategories, "category", "categories") },
+    { label: words.favoritePlatforms, value: platformsOf(own.favoritePlatforms) },
+    { label: words.watchFrequency, value: labelled(WATCH_FREQUENCIES, own.watchFrequency) },
+    { label: words.preferredStreamerSize, value: labelled(STREAMER_SIZES, own.preferredStreamerSize) },
   ];
 }

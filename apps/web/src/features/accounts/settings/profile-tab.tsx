@@ -12,6 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeUsername } from "./change-username.tsx";
 import { overviewOf } from "./overview.ts";
+import { profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
 /** What one's account is, what one's profile tells, and one's data (spec A §2). */
@@ -21,32 +22,36 @@ export function ProfileTab({ me }: { me: Me }) {
   return (
     <>
       <SettingsSection
-        title="Account"
+        title={words.account}
         rows={[
           {
-            label: "Profile type",
+            label: words.profileType,
             value: roleLabel(me.role),
             action: (
               <Button size="sm" onClick={() => openAccountDialog("switch-role")}>
-                Switch role
+                {words.switchRole}
               </Button>
             ),
           },
-          { label: "Username", value: me.username, action: <ChangeUsername me={me} /> },
-          { label: "Email", value: me.email },
-          { label: "Last updated", value: momentText(changed, new Date()) },
+          { label: words.username, value: me.username, action: <ChangeUsername me={me} /> },
+          { label: words.email, value: me.email },
+          { label: words.lastUpdated, value: momentText(changed, new Date()) },
         ]}
       />
       {own.data ? (
-        <SettingsSection title="Overview" rows={overviewOf(own.data)} actions={<ProfileActions me={me} />} />
+        <SettingsSection
+          title={words.overview}
+          rows={overviewOf(own.data)}
+          actions={<ProfileActions me={me} />}
+        />
       ) : null}
       {own.data === null ? <NoProfile me={me} /> : null}
       {own.isPending ? <OverviewSkeleton /> : null}
       {own.error ? (
         <ErrorState
           className="mb-12"
-          message="Your profile could not be loaded."
-          detail="Nothing was lost."
+          message={words.loadFailed}
+          detail={words.nothingLost}
           retrying={own.isFetching}
           onRetry={() => void own.refetch()}
         />
@@ -60,10 +65,10 @@ function NoProfile({ me }: { me: Me }) {
   return (
     <EmptyState
       className="mb-12"
-      message={`You have no ${me.role} profile yet.`}
+      message={words.youHaveNoProfile(me.role)}
       action={
         <Button variant="primary" asChild>
-          <Link href={paths.createProfile(me.role)}>Set up your profile</Link>
+          <Link href={paths.createProfile(me.role)}>{words.setUpProfile}</Link>
         </Button>
       }
     />
@@ -74,10 +79,10 @@ function ProfileActions({ me }: { me: Me }) {
   return (
     <>
       <Button size="sm" asChild>
-        <Link href={paths.updateProfile(me.role)}>Edit profile</Link>
+        <Link href={paths.updateProfile(me.role)}>{words.editProfile}</Link>
       </Button>
       <Button size="sm" asChild>
-        <Link href={paths.profile}>View profile</Link>
+        <Link href={paths.profile}>{words.viewProfile}</Link>
       </Button>
     </>
   );

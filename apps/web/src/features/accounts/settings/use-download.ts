@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ExportRefused, fetchExport, saveFile } from "./download-data.ts";
+import { useDownload as words } from "./words.ts";
 
 /** Where the download stands. */
 export type Download =
@@ -8,8 +9,6 @@ export type Download =
   | { step: "receiving"; bytes: number }
   | { step: "saved"; name: string }
   | { step: "failed"; message: string };
-
-const FAILED = "Your data could not be downloaded. Please try again.";
 
 /** Downloads one's data. A download that is under way ends with the page. */
 export function useDownload() {
@@ -31,7 +30,7 @@ export function useDownload() {
       show({ step: "saved", name });
     } catch (error) {
       const message = error instanceof ExportRefused ? error.message : "";
-      show({ step: "failed", message: message || FAILED });
+      show({ step: "failed", message: message || words.downloadFailed });
     }
   }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { SettingsSection } from "../../../components/settings-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { type Download, useDownload } from "./use-download.ts";
+import { yourData as words } from "./words.ts";
 
 /** One's data to take along, and the way out (decisions §2.14). */
 export function YourData({ me }: { me: Me }) {
@@ -13,28 +14,28 @@ export function YourData({ me }: { me: Me }) {
   return (
     <>
       <SettingsSection
-        title="Your data"
+        title={words.data}
         rows={[
           {
-            label: "Export",
+            label: words.export,
             value: (
               <>
-                <p>Everything we keep about you, as a zip of readable files and your media.</p>
+                <p>{words.everythingWeKeepAbout}</p>
                 <DownloadState download={download} />
               </>
             ),
             action: (
               <Button size="sm" busy={busy} onClick={() => void start()}>
-                Download my data
+                {words.downloadMyData}
               </Button>
             ),
           },
           {
-            label: "Deletion",
-            value: "Your account with both profiles, your pictures and follows. This can’t be undone.",
+            label: words.deletion,
+            value: words.accountWithBothProfiles,
             action: (
               <Button size="sm" className="text-danger" onClick={() => setLeaving(true)}>
-                Delete my account
+                {words.deleteMyAccount}
               </Button>
             ),
           },
@@ -67,10 +68,10 @@ function wordsFor(download: Exclude<Download, { step: "failed" }>): string {
     case "idle":
       return "";
     case "preparing":
-      return "Preparing your data…";
+      return words.preparingData;
     case "receiving":
-      return `Downloading… ${size.format(download.bytes / 1e6)} MB so far`;
+      return words.downloadingMbSoFar(size.format(download.bytes / 1e6));
     case "saved":
-      return `Saved as ${download.name}`;
+      return words.saved(download.name);
   }
 }
