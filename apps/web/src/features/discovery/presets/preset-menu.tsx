@@ -11,6 +11,7 @@ import { suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";
 import { PresetsLabel } from "./presets-label.tsx";
 import { usePresets, useRemovePreset } from "./use-presets.ts";
+import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
@@ -39,7 +40,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
           </Button>
         </PopoverTrigger>
         <PopoverContent
-          aria-label="Presets"
+          aria-label={words.presets}
           align="end"
           className="p-1"
           onInteractOutside={keepOpenForToasts}
@@ -65,7 +66,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
               }}
             >
               <Plus aria-hidden="true" className="size-4" />
-              Save these filters
+              {words.saveTheseFilters}
             </Button>
             {hint === null ? null : <p className="px-2.5 pb-2 text-faint text-sm">{hint}</p>}
           </PresetRows>
@@ -89,6 +90,6 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
 
 /** Why there is nothing to save now; null when there is. */
 function hintOf(isDefault: boolean, isSaved: boolean): string | null {
-  if (isDefault) return "Choose some filters first, then save them here.";
-  return isSaved ? "These filters are saved." : null;
+  if (isDefault) return words.chooseSomeFiltersFirst;
+  return isSaved ? words.theseFiltersAreSaved : null;
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useRowFocus } from "../use-row-focus.ts";
 import type { KnownPresets } from "./use-presets.ts";
+import { presetRows as words } from "./words.ts";
 
 interface PresetRowsProps {
   known: KnownPresets;
@@ -37,14 +38,17 @@ export function PresetRows({
       {known.isPending ? <RowsSkeleton /> : null}
       {known.isError ? (
         <div className="px-2.5 py-2">
-          <p className="text-md text-muted">Your presets could not be loaded.</p>
+          <p className="text-md text-muted">{words.loadFailed}</p>
           <Button size="sm" className="mt-2" busy={known.isFetching} onClick={known.retry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       ) : null}
       {known.presets.length > 0 ? (
-        <ul aria-label="Saved filters" className="mb-1 max-h-72 overflow-y-auto border-line border-b pb-1">
+        <ul
+          aria-label={words.savedFilters}
+          className="mb-1 max-h-72 overflow-y-auto border-line border-b pb-1"
+        >
           {known.presets.map((preset, place) => {
             const isCurrent = queryOf(preset.query) === current;
             return (
@@ -62,7 +66,7 @@ export function PresetRows({
                   <bdi className="truncate">{preset.name}</bdi>
                 </Link>
                 <IconButton
-                  label={`Remove ${preset.name}`}
+                  label={words.remove(preset.name)}
                   disabled={preset.id.startsWith("new ")}
                   onClick={() => {
                     leave(place);
@@ -83,7 +87,7 @@ export function PresetRows({
 
 function RowsSkeleton() {
   return (
-    <SkeletonGroup label="Loading presets" className="flex flex-col gap-4 px-2.5 py-3">
+    <SkeletonGroup label={words.loading} className="flex flex-col gap-4 px-2.5 py-3">
       <Skeleton className="w-40" />
       <Skeleton className="w-28" />
     </SkeletonGroup>

@@ -10,6 +10,7 @@ import { useWatch } from "react-hook-form";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { useSavePreset } from "./use-presets.ts";
+import { savePresetDialog as words } from "./words.ts";
 
 interface SavePresetDialogProps {
   query: string;
@@ -29,8 +30,8 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogContent
         size="sm"
-        title="Save these filters"
-        description="Get these filters, this search and this order back with one click."
+        title={words.saveTheseFilters}
+        description={words.getTheseFilters}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           onClosed();
@@ -41,18 +42,18 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
           onSubmit={form.handleSubmit((preset) =>
             save(preset, {
               onSuccess: ({ name }) => {
-                toast.success(`Saved “${name}”`);
+                toast.success(words.saved(name));
                 setOpen(false);
               },
               onError: (error) => {
-                const { message } = describeError(error, "Could not save your filters. Please try again.");
+                const { message } = describeError(error, words.couldNotSaveFilters);
                 form.setError("name", { message }, { shouldFocus: true });
               },
             }),
           )}
         >
           <Field
-            label="Name"
+            label={words.name}
             length={{ used: name.trim().length, max: MAX_PRESET_NAME }}
             error={errors.of("name")}
           >
@@ -63,7 +64,7 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
             />
           </Field>
           <Button type="submit" variant="primary" size="lg" busy={isSaving} className="mt-5 w-full">
-            Save
+            {words.save}
           </Button>
         </form>
       </DialogContent>

@@ -2,6 +2,7 @@ import { toast } from "@starling/ui/toast";
 import type { FilterPreset } from "@starling/validators/discovery";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+import { usePresets as words } from "./words.ts";
 
 const MINUTE = 60_000;
 
@@ -74,7 +75,7 @@ export function useRemovePreset(): (preset: FilterPreset) => void {
     onMutate: ({ id }) => shown.change((presets) => presets.filter((preset) => preset.id !== id)),
     onError: (error, _input, undo) => {
       shown.restore(undo);
-      showError(error, "Could not remove the preset.");
+      showError(error, words.couldNotRemovePreset);
     },
     onSettled: shown.readAgain,
   });
@@ -84,15 +85,12 @@ export function useRemovePreset(): (preset: FilterPreset) => void {
       { id },
       {
         onSuccess: () =>
-          toast.success(`Removed “${name}”`, {
+          toast.success(words.removed(name), {
             id: `removed-${id}`,
             action: {
-              label: "Undo",
+              label: words.undo,
               onClick: () =>
-                save(
-                  { name, query },
-                  { onError: (error) => showError(error, `Could not restore “${name}”.`) },
-                ),
+                save({ name, query }, { onError: (error) => showError(error, words.couldNotRestore(name)) }),
             },
           }),
       },
