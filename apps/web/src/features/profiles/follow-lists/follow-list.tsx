@@ -7,6 +7,7 @@ import { Redirect } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { FollowRow } from "./follow-row.tsx";
+import { followList as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 
@@ -35,7 +36,7 @@ interface FollowListProps {
 export function FollowList({
   tab,
   what,
-  failed = `Your ${what} could not be loaded.`,
+  failed = words.loadFailed(what),
   query,
   list,
   empty,
@@ -47,7 +48,7 @@ export function FollowList({
     return (
       <ErrorState
         message={describeError(query.error, failed).message}
-        detail="Nothing was lost. Please try again in a moment."
+        detail={words.nothingLost}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -67,11 +68,11 @@ export function FollowList({
         ))}
       </ul>
       {page >= list.totalPages ? (
-        <p className="mt-4 text-center text-faint text-sm">You’ve reached the end of the list.</p>
+        <p className="mt-4 text-center text-faint text-sm">{words.end}</p>
       ) : null}
       <Pagination
         className="mt-4 flex justify-center"
-        label={`Pages of ${what}`}
+        label={words.pages(what)}
         page={page}
         pageCount={list.totalPages}
         href={hrefOf}
@@ -83,7 +84,7 @@ export function FollowList({
 
 function FollowListSkeleton({ what }: { what: string }) {
   return (
-    <SkeletonGroup label={`Loading ${what}`} className={listClasses}>
+    <SkeletonGroup label={words.loading(what)} className={listClasses}>
       {["w-32", "w-44", "w-28", "w-36"].map((width) => (
         <div key={width} className="flex items-center gap-4 px-4 py-3">
           <Skeleton className="size-11 shrink-0 rounded-full" />

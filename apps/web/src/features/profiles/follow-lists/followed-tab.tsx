@@ -10,6 +10,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
 import { useUnfollow } from "./use-unfollow.ts";
+import { followedTab as words } from "./words.ts";
 
 // Comes after the list.
 const HousePromotion = loadable(
@@ -35,10 +36,10 @@ export function FollowedTab({ tab }: { tab: string }) {
         since="Followed"
         empty={
           <EmptyState
-            message="No followed streamers yet"
+            message={words.noFollowedStreamersYet}
             action={
               <Button variant="primary" asChild>
-                <Link href={paths.streamers}>Discover streamers</Link>
+                <Link href={paths.streamers}>{words.discoverStreamers}</Link>
               </Button>
             }
           />
@@ -46,13 +47,13 @@ export function FollowedTab({ tab }: { tab: string }) {
         action={(entry) => (
           <Button
             size="sm"
-            aria-label={`Unfollow ${entry.displayName}`}
+            aria-label={words.unfollowNamed(entry.displayName)}
             onClick={() => {
               place.current?.focus({ preventScroll: true });
               unfollow(entry.id);
             }}
           >
-            Unfollow
+            {words.unfollow}
           </Button>
         )}
       />

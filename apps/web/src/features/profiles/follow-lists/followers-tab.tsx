@@ -7,6 +7,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
+import { followersTab as words } from "./words.ts";
 
 interface FollowersTabProps {
   tab: string;
@@ -28,13 +29,13 @@ export function FollowersTab({ tab, id }: FollowersTabProps) {
       what="followers"
       query={query}
       list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
-      since="Followed you"
+      since={words.followed}
       empty={
         <EmptyState
-          message="No followers yet. Share your page to get your first ones."
+          message={words.noFollowersYet}
           action={
             <Button asChild>
-              <Link href={paths.streamer(id)}>Open your public page</Link>
+              <Link href={paths.streamer(id)}>{words.openPublicPage}</Link>
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+import { useUnfollow as words } from "./words.ts";
 
 /**
  * Unfollows from a page of the followed list: the row leaves at once and comes back when the server refuses;
@@ -17,7 +18,7 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
   }
 
   const follow = trpc.follows.follow.useMutation({
-    onError: (error) => showError(error, "Could not follow again."),
+    onError: (error) => showError(error, words.couldNotFollowAgain),
     onSettled: (_answer, _error, { id }) => readAgain(id),
   });
 
@@ -38,12 +39,12 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
     },
     onError: (error, _input, undo) => {
       if (undo?.before) utils.follows.following.setData(shownPage, undo.before);
-      showError(error, `Could not unfollow ${undo?.name ?? "them"}.`);
+      showError(error, words.couldNotUnfollow(undo?.name ?? "them"));
     },
     onSuccess: (_answer, { id }, { name }) => {
-      toast.success(`You no longer follow ${name}`, {
+      toast.success(words.youNoLongerFollow(name), {
         id: `unfollowed-${id}`,
-        action: { label: "Undo", onClick: () => follow.mutate({ id }) },
+        action: { label: words.undo, onClick: () => follow.mutate({ id }) },
       });
     },
     onSettled: (_answer, _error, { id }) => readAgain(id),

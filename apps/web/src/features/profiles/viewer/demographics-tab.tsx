@@ -6,6 +6,7 @@ import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
+import { demographicsTab as words } from "./words.ts";
 
 /** Who a viewer is, as far as the viewer shares it (decisions §3.11). */
 export function DemographicsTab({ viewer }: { viewer: PublicViewer }) {
@@ -15,10 +16,10 @@ export function DemographicsTab({ viewer }: { viewer: PublicViewer }) {
   ];
   if (facts.length === 0) {
     const name = viewer.displayName || viewer.username;
-    return <EmptyState message={`${name} has not shared any demographics here.`} />;
+    return <EmptyState message={words.hasNotSharedAny(name)} />;
   }
   return (
-    <Section title="Vitals" className="max-w-measure">
+    <Section title={words.vitals} className="max-w-measure">
       <FactList facts={facts} />
     </Section>
   );

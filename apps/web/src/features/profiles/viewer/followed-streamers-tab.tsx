@@ -5,6 +5,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "../follow-lists/follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "../follow-lists/follows-per-page.ts";
+import { followedStreamersTab as words } from "./words.ts";
 
 interface FollowedStreamersTabProps {
   /** Its name in the address. */
@@ -24,11 +25,11 @@ export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps)
     <FollowList
       tab={tab}
       what="followed streamers"
-      failed="The followed streamers could not be loaded."
+      failed={words.loadFailed}
       query={query}
       list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
       since="Followed"
-      empty={<EmptyState message="No followed streamers yet" />}
+      empty={<EmptyState message={words.noFollowedStreamersYet} />}
     />
   );
 }

@@ -7,25 +7,26 @@ import { FactList } from "../facts/fact-list.tsx";
 import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
+import { overviewTab as words } from "./words.ts";
 
 /** What everybody signed in reads of a viewer: words, games and counts (decisions §3.12). */
 export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
     { name: "Languages", value: labelsOrNothing(viewer.languages, LANGUAGES) },
     { name: "Follows", value: counted(viewer.followedStreamersCount, "streamer") },
-    { name: "Member since", value: dateText(viewer.createdAt) },
+    { name: words.memberSince, value: dateText(viewer.createdAt) },
   ];
   return (
     <TwoColumns>
       <div className="flex min-w-0 flex-col gap-8">
-        <Section title="About">
+        <Section title={words.about}>
           <Bio text={viewer.bio} />
         </Section>
-        <Section title="Favorite Games">
-          <TagList items={viewer.favoriteGames} empty="No favorite games yet." />
+        <Section title={words.favoriteGames}>
+          <TagList items={viewer.favoriteGames} empty={words.noFavoriteGamesYet} />
         </Section>
       </div>
-      <Section title="At a glance">
+      <Section title={words.atGlance}>
         <FactList facts={facts.filter(({ value }) => value)} />
       </Section>
     </TwoColumns>

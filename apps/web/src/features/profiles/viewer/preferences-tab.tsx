@@ -6,10 +6,11 @@ import { FactSection } from "../facts/catalogue-facts.tsx";
 import { isAnyFilled } from "../facts/filled-entries.ts";
 import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
+import { preferencesTab as texts } from "./words.ts";
 
 const PREFERENCES = [
   {
-    title: "Looking for",
+    title: texts.looking,
     paths: pathsAt(
       VIEWER_FIELDS,
       "page",
@@ -17,10 +18,10 @@ const PREFERENCES = [
       ["favoriteCategories", "favoritePlatforms", "streamTypes", "preferredStreamerSize", "preferredVibe"],
     ),
   },
-  { title: "Viewer type & interaction", paths: pathsAt(VIEWER_FIELDS, "page", ["viewer-type"]) },
-  { title: "Watching habits", paths: pathsAt(VIEWER_FIELDS, "page", ["watching"]) },
+  { title: texts.viewerTypeInteraction, paths: pathsAt(VIEWER_FIELDS, "page", ["viewer-type"]) },
+  { title: texts.watchingHabits, paths: pathsAt(VIEWER_FIELDS, "page", ["watching"]) },
   {
-    title: "Conversation starters",
+    title: texts.conversationStarters,
     paths: pathsAt(
       VIEWER_FIELDS,
       "page",
@@ -38,7 +39,7 @@ const EVERYTHING = [
 export function PreferencesTab({ viewer }: { viewer: PublicViewer }) {
   if (!isAnyFilled(VIEWER_FIELDS, EVERYTHING, viewer)) {
     const name = viewer.displayName || viewer.username;
-    return <EmptyState message={`${name} has not shared any preferences here.`} />;
+    return <EmptyState message={texts.hasNotSharedAny(name)} />;
   }
   return (
     <div className="gap-12 md:columns-2">
@@ -53,7 +54,7 @@ export function PreferencesTab({ viewer }: { viewer: PublicViewer }) {
         />
       ))}
       {viewer.funPrompts.length > 0 ? (
-        <Section title="In their own words" className="mb-8 break-inside-avoid">
+        <Section title={texts.inTheirOwnWords} className="mb-8 break-inside-avoid">
           <PromptList prompts={viewer.funPrompts} />
         </Section>
       ) : null}

@@ -13,6 +13,7 @@ import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
+import { viewerPage as words } from "./words.ts";
 
 /** Those who may not read all see notes in place of the tabs. */
 const NO_CODE = {};
@@ -33,13 +34,9 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
-      return (
-        <LazyProfileMissing title="Viewer Not Found">
-          The page may have moved, or this person may have left Starling.
-        </LazyProfileMissing>
-      );
+      return <LazyProfileMissing title={words.viewerNotFound}>{words.pageMayHaveMoved}</LazyProfileMissing>;
     }
-    return <ProfileWaiting title="Viewer" query={query} />;
+    return <ProfileWaiting title={words.viewer} query={query} />;
   }
 
   const viewer = query.data;
@@ -48,7 +45,7 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
-      {isOwn ? <OwnPageBar>See the full profile with Premium.</OwnPageBar> : null}
+      {isOwn ? <OwnPageBar>{words.seeFullProfile}</OwnPageBar> : null}
       <ProfileHeader
         displayName={viewer.displayName}
         username={viewer.username}
@@ -57,13 +54,15 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
         avatarSet={viewer.avatarSet}
         bannerSet={viewer.bannerSet}
         state={
-          <span className="tabular-nums">Follows {counted(viewer.followedStreamersCount, "streamer")}</span>
+          <span className="tabular-nums">
+            {words.follows(counted(viewer.followedStreamersCount, "streamer"))}
+          </span>
         }
       >
         <ShortBio text={viewer.shortBio} />
       </ProfileHeader>
       <ProfileTabs
-        label={`About ${name}`}
+        label={words.about(name)}
         tabs={viewerTabs(viewer, clips)}
         code={viewer.can.readAll ? code : NO_CODE}
       />

@@ -9,6 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
+import { viewerTabs as words } from "./words.ts";
 
 // The page begins with the overview; the code of the others comes ahead of a look at them.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
@@ -32,45 +33,45 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
   const follows = viewer.followedStreamersCount;
   const { readAll } = viewer.can;
   return [
-    { value: "overview", label: "Overview", content: <OverviewTab viewer={viewer} /> },
+    { value: "overview", label: words.overview, content: <OverviewTab viewer={viewer} /> },
     {
       value: "demographics",
-      label: "Demographics",
+      label: words.demographics,
       content: readAll ? (
         <DemographicsTab viewer={viewer} />
       ) : (
-        <UpgradeNote>{`See more about ${name} with Premium.`}</UpgradeNote>
+        <UpgradeNote>{words.seeMoreAbout(name)}</UpgradeNote>
       ),
     },
     {
       value: "preferences",
-      label: "Preferences",
+      label: words.preferences,
       content: readAll ? (
         <PreferencesTab viewer={viewer} />
       ) : (
-        <UpgradeNote>{`See what ${name} likes to watch with Premium.`}</UpgradeNote>
+        <UpgradeNote>{words.seeWhatLikes(name)}</UpgradeNote>
       ),
     },
     {
       value: "followed",
-      label: "Followed Streamers",
+      label: words.followedStreamers,
       content: readAll ? (
         <FollowedTab tab="followed" viewer={viewer} />
       ) : (
         <UpgradeNote>
           {follows === 0
-            ? `${name} doesn’t follow anyone yet. See who viewers follow with Premium.`
-            : `${name} follows ${counted(follows, "streamer")}. See who they are with Premium.`}
+            ? words.doesntFollowAnyoneYet(name)
+            : words.follows(name, counted(follows, "streamer"))}
         </UpgradeNote>
       ),
     },
     {
       value: "clips",
-      label: "Liked Clips",
+      label: words.likedClips,
       content: readAll ? (
         <ClipsTab tab="clips" id={viewer.id} />
       ) : (
-        <UpgradeNote>{`See the clips ${name} likes with Premium.`}</UpgradeNote>
+        <UpgradeNote>{words.seeClipsLikes(name)}</UpgradeNote>
       ),
     },
   ];
@@ -83,7 +84,7 @@ function UpgradeNote({ children }: { children: string }) {
       message={children}
       action={
         <Button asChild>
-          <Link href={paths.plans}>See plans</Link>
+          <Link href={paths.plans}>{words.seePlans}</Link>
         </Button>
       }
     />
