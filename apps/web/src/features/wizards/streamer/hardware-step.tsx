@@ -6,13 +6,14 @@ import { CatalogueField } from "../../../components/catalogue/catalogue-field.ts
 import { useMainSetup } from "../../../components/catalogue/use-main-setup.ts";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
 import { StepFields } from "../frame/step-fields.tsx";
+import { hardwareStep as words } from "./words.ts";
 
 /** Step 6: what the stream runs on. */
 export function HardwareStep() {
   useMainSetup();
   return (
     <>
-      <FieldGroup title="What you stream from" hint="Choose all that apply. Each one adds its own questions.">
+      <FieldGroup title={words.whatYouStream} hint={words.chooseAllThatApply}>
         <StepFields
           part={STREAMER_FIELDS}
           section="setup"
@@ -25,34 +26,34 @@ export function HardwareStep() {
         </FieldGroup>
       </From>
       <From setup="console">
-        <FieldGroup title="Console setup">
+        <FieldGroup title={words.consoleSetup}>
           <CatalogueField part={STREAMER_FIELDS} path="consoleSetup" />
           <CatalogueField part={STREAMER_FIELDS} path="consoleSetupOther" />
         </FieldGroup>
       </From>
       <From setup="mobile">
-        <FieldGroup title="Phone/Mobile setup">
+        <FieldGroup title={words.phoneMobileSetup}>
           <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetup" />
           <CatalogueField part={STREAMER_FIELDS} path="phoneMobileSetupOther" />
         </FieldGroup>
       </From>
-      <FieldGroup title="Monitors">
+      <FieldGroup title={words.monitors}>
         <StepFields part={STREAMER_FIELDS} section="monitors" />
       </FieldGroup>
-      <FieldGroup title="Audio">
+      <FieldGroup title={words.audio}>
         <StepFields part={STREAMER_FIELDS} section="audio" />
       </FieldGroup>
-      <FieldGroup title="Video">
+      <FieldGroup title={words.video}>
         <StepFields part={STREAMER_FIELDS} section="video" />
       </FieldGroup>
-      <FieldGroup title="Lighting">
+      <FieldGroup title={words.lighting}>
         <WholeRow>
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <StepFields part={STREAMER_FIELDS} section="lighting" />
           </div>
         </WholeRow>
       </FieldGroup>
-      <FieldGroup title="Controls">
+      <FieldGroup title={words.controls}>
         <WholeRow>
           <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.streamDeck" />
         </WholeRow>
@@ -61,7 +62,7 @@ export function HardwareStep() {
           <CatalogueField part={STREAMER_FIELDS} path="hardware.controls.controllers" />
         </WholeRow>
       </FieldGroup>
-      <FieldGroup title="Software" single>
+      <FieldGroup title={words.software} single>
         <StepFields part={STREAMER_FIELDS} section="software" />
       </FieldGroup>
     </>

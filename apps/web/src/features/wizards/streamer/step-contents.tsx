@@ -11,15 +11,13 @@ import { PictureFields } from "../frame/picture-fields.tsx";
 import { Review } from "../frame/review.tsx";
 import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
+import { stepContents as words } from "./words.ts";
 
 /** Step 1: who this is. */
 export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
-      <IdentityFields
-        shortBioHint="What makes your stream yours? It’s on your card, the first thing viewers read."
-        bioHint="As long as you like: how you started, what your streams are like, what chat can expect."
-      />
+      <IdentityFields shortBioHint={words.whatMakesStreamYours} bioHint={words.asLong} />
       <CategoryField />
       <PictureFields own={own} />
     </>
@@ -31,19 +29,10 @@ export function PlatformsStep() {
   return (
     <>
       <PlatformLinksField />
-      <StepFields
-        part={STREAMER_FIELDS}
-        section="platforms"
-        hints={{ twitchUsername: "If you have one. It’s shown next to your platforms." }}
-      />
+      <StepFields part={STREAMER_FIELDS} section="platforms" hints={{ twitchUsername: words.ifYouHaveOne }} />
     </>
   );
 }
-
-const FROM_HERE =
-  "If you choose a day, a start and an end, we add your streams to your schedule. Viewers see them in their own time zone.";
-const PLANNED_BY_HAND =
-  "You have planned your week day by day on your profile. That plan won’t change. Your answers here are shown next to it.";
 
 const HOW_MUCH = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
@@ -52,18 +41,18 @@ export function ScheduleStep({ own }: StepContentProps) {
   const edited = own?.role === "streamer" && own.scheduleEdited;
   return (
     <>
-      <FieldGroup title="A usual week" hint={edited ? PLANNED_BY_HAND : FROM_HERE}>
+      <FieldGroup title={words.usualWeek} hint={edited ? words.youHavePlannedWeek : words.ifYouChooseDay}>
         <StepFields
           part={STREAMER_FIELDS}
           section="schedule"
           without={HOW_MUCH}
           hints={{
-            "streamingFrequency.endTime": "A time before the start means the next day.",
-            "streamingFrequency.timeZone": "Your device’s time zone, unless you choose another.",
+            "streamingFrequency.endTime": words.timeBeforeStartMeans,
+            "streamingFrequency.timeZone": words.devicesTimeZoneUnless,
           }}
         />
       </FieldGroup>
-      <FieldGroup title="How much and how regularly">
+      <FieldGroup title={words.howMuchHowRegularly}>
         <CatalogueFields part={STREAMER_FIELDS} paths={HOW_MUCH} />
       </FieldGroup>
     </>
@@ -74,10 +63,7 @@ export function ScheduleStep({ own }: StepContentProps) {
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
-      <FieldGroup
-        title="About you"
-        hint="Everything here is optional, and you choose who can see each answer."
-      >
+      <FieldGroup title={words.about} hint={words.everythingHereIsOptional}>
         <StepFields
           part={STREAMER_FIELDS}
           section="about-you"
@@ -85,13 +71,13 @@ export function VitalsStep({ own }: StepContentProps) {
           controls={{ ageRange: <AgeField own={own} /> }}
         />
       </FieldGroup>
-      <FieldGroup title="Where you are">
+      <FieldGroup title={words.where}>
         <WholeRow>
           <LocationFields />
         </WholeRow>
         <StepFields part={STREAMER_FIELDS} section="where" without={LOCATION} />
       </FieldGroup>
-      <FieldGroup title="Home and family">
+      <FieldGroup title={words.homeFamily}>
         <StepFields
           part={STREAMER_FIELDS}
           section="home"
@@ -106,7 +92,7 @@ export function VitalsStep({ own }: StepContentProps) {
 export function PresenceStep() {
   return (
     <>
-      <FieldGroup title="Goals and status">
+      <FieldGroup title={words.goalsStatus}>
         <StepFields
           part={STREAMER_FIELDS}
           section="goals"
@@ -114,10 +100,10 @@ export function PresenceStep() {
           controls={{ maxViewerGoal: <ViewerGoalField /> }}
         />
       </FieldGroup>
-      <FieldGroup title="On stream">
+      <FieldGroup title={words.onStream}>
         <StepFields part={STREAMER_FIELDS} section="on-stream" />
       </FieldGroup>
-      <FieldGroup title="You and your chat">
+      <FieldGroup title={words.youChat}>
         <StepFields part={STREAMER_FIELDS} section="chat" />
       </FieldGroup>
     </>
@@ -128,24 +114,24 @@ export function PresenceStep() {
 export function PreferencesStep() {
   return (
     <>
-      <FieldGroup title="Your stream" single>
+      <FieldGroup title={words.stream} single>
         <StepFields
           part={STREAMER_FIELDS}
           section="content"
           first={["favoriteGames", "streamingTags"]}
           hints={{
-            favoriteGames: "The first one is shown on your card.",
-            streamingTags: "What you have in common with other streamers, and what viewers search for.",
+            favoriteGames: words.firstOneIsShown,
+            streamingTags: words.what,
           }}
         />
       </FieldGroup>
-      <FieldGroup title="You" single>
+      <FieldGroup title={words.you} single>
         <StepFields part={STREAMER_FIELDS} section="likes" hints={{ musicTaste: "", favoriteTopics: "" }} />
       </FieldGroup>
       <StepFields
         part={STREAMER_FIELDS}
         section="prompts"
-        hints={{ funPrompts: "Finish a sentence or two to give viewers something to talk about." }}
+        hints={{ funPrompts: words.finishSentenceOrTwo }}
       />
     </>
   );

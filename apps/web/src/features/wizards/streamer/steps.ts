@@ -1,6 +1,7 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { lazyStep } from "../frame/lazy-step.tsx";
 import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
+import { steps as words } from "./words.ts";
 
 type Key = "platforms" | "schedule" | "vitals" | "presence" | "hardware" | "preferences";
 
@@ -34,57 +35,57 @@ const pathsOf = (key: Key) => stepPaths(STREAMER_FIELDS, STEP_OF_SECTION, key);
 export const STREAMER_STEPS: readonly WizardStep[] = [
   {
     key: "profile",
-    title: "Profile Setup",
-    description: "What people see before they visit your stream. Only the name is required.",
+    title: words.profileSetup,
+    description: words.whatPeopleSeeBefore,
     paths: ["displayName", "shortBio", "bio", "avatar", "banner", "languages", "primaryCategory"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).ProfileStep),
   },
   {
     key: "platforms",
-    title: "Streaming Platforms",
-    description: "Where people can watch you. Each platform becomes a link on your page.",
+    title: words.streamingPlatforms,
+    description: words.wherePeopleCanWatch,
     paths: ["streamingPlatforms", "channelLinks", ...pathsOf("platforms")],
     ...lazyStep(async () => (await import("./step-contents.tsx")).PlatformsStep),
   },
   {
     key: "schedule",
-    title: "Streaming Schedule",
-    description: "Viewers come back when they know when you stream.",
+    title: words.streamingSchedule,
+    description: words.viewersComeBack,
     paths: pathsOf("schedule"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).ScheduleStep),
   },
   {
     key: "vitals",
-    title: "Streamer Vitals",
-    description: "The person behind the stream. Share as much or as little as you like.",
+    title: words.streamerVitals,
+    description: words.personBehindStreamShare,
     paths: [...pathsOf("vitals"), "visibility"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).VitalsStep),
   },
   {
     key: "presence",
-    title: "Streamer Presence",
-    description: "What your streams are like, so the right people stop by.",
+    title: words.streamerPresence,
+    description: words.whatStreamsAreLike,
     paths: pathsOf("presence"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PresenceStep),
   },
   {
     key: "hardware",
-    title: "More Streamer Information",
-    description: "What you stream with. It answers chat’s favorite question once and for all.",
+    title: words.moreStreamerInformation,
+    description: words.whatYouStream,
     paths: pathsOf("hardware"),
     ...lazyStep(async () => (await import("./hardware-step.tsx")).HardwareStep),
   },
   {
     key: "preferences",
-    title: "Stream Preferences",
-    description: "Games, tags and interests. These help people find you and help us suggest you.",
+    title: words.streamPreferences,
+    description: words.gamesTagsInterestsThese,
     paths: pathsOf("preferences"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PreferencesStep),
   },
   {
     key: "complete",
-    title: "Complete Registration",
-    description: "Take a last look. You can change everything later.",
+    title: words.completeRegistration,
+    description: words.takeLastLook,
     paths: [],
     ...lazyStep(async () => (await import("./step-contents.tsx")).CompleteStep),
   },

@@ -7,15 +7,13 @@ import { PictureFields } from "../frame/picture-fields.tsx";
 import { Review } from "../frame/review.tsx";
 import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
+import { stepContents as words } from "./words.ts";
 
 /** Name, words about oneself, languages, pictures. */
 export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
-      <IdentityFields
-        shortBioHint="A line about you. What do you like to watch?"
-        bioHint="Share as much as you like. Streamers can read it when you follow them."
-      />
+      <IdentityFields shortBioHint={words.lineAbout} bioHint={words.shareAsMuch} />
       <PictureFields own={own} />
     </>
   );
@@ -25,7 +23,7 @@ export function ProfileStep({ own }: StepContentProps) {
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>
-      <FieldGroup title="About you">
+      <FieldGroup title={words.about}>
         <StepFields
           part={VIEWER_FIELDS}
           section="about-you"
@@ -33,14 +31,14 @@ export function VitalsStep({ own }: StepContentProps) {
           controls={{ ageRange: <AgeField own={own} /> }}
         />
       </FieldGroup>
-      <FieldGroup title="Home">
+      <FieldGroup title={words.home}>
         <WholeRow>
           <LocationFields />
         </WholeRow>
         <StepFields part={VIEWER_FIELDS} section="where" without={LOCATION} />
         <StepFields part={VIEWER_FIELDS} section="home" />
       </FieldGroup>
-      <FieldGroup title="Beyond streams" single>
+      <FieldGroup title={words.beyondStreams} single>
         <StepFields part={VIEWER_FIELDS} section="likes" first={["hobbies", "favoriteTopics"]} />
       </FieldGroup>
     </>
@@ -51,13 +49,13 @@ export function VitalsStep({ own }: StepContentProps) {
 export function ViewerTypeStep() {
   return (
     <>
-      <FieldGroup title="How you watch">
+      <FieldGroup title={words.howYouWatch}>
         <StepFields part={VIEWER_FIELDS} section="viewer-type" />
       </FieldGroup>
-      <FieldGroup title="When you watch">
+      <FieldGroup title={words.whenYouWatch}>
         <StepFields part={VIEWER_FIELDS} section="watching" />
       </FieldGroup>
-      <FieldGroup title="What to talk about" single>
+      <FieldGroup title={words.whatToTalkAbout} single>
         <StepFields part={VIEWER_FIELDS} section="talk" />
       </FieldGroup>
     </>
@@ -68,10 +66,10 @@ export function ViewerTypeStep() {
 export function PreferencesStep() {
   return (
     <>
-      <FieldGroup title="What you watch" single>
+      <FieldGroup title={words.whatYouWatch} single>
         <StepFields part={VIEWER_FIELDS} section="content" first={["favoriteGames", "favoriteCategories"]} />
       </FieldGroup>
-      <FieldGroup title="Where and who you watch">
+      <FieldGroup title={words.whereWhoYouWatch}>
         <StepFields part={VIEWER_FIELDS} section="audience" />
       </FieldGroup>
     </>

@@ -7,13 +7,14 @@ import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
 import { useEnteredValues } from "../frame/use-entered-values.ts";
+import { viewerPreview as words } from "./words.ts";
 
 /** The viewer's card as streamers meet it, drawn from what is entered. */
 export function ViewerPreview() {
   const { me } = useSession();
   const values = useEnteredValues();
   const username = me?.username ?? "";
-  const name = textOf(values.displayName).trim() || "Your name";
+  const name = textOf(values.displayName).trim() || words.name;
   const games = useChosenNames("game", textsOf(values.favoriteGames));
   const type = textOf(values.viewerType);
   const facts = [
@@ -47,11 +48,11 @@ export function ViewerPreview() {
           @{username}
         </p>
         <p className="mt-3 line-clamp-4 text-md text-muted" dir="auto">
-          {textOf(values.shortBio).trim() || textOf(values.bio).trim() || "Your short bio will appear here."}
+          {textOf(values.shortBio).trim() || textOf(values.bio).trim() || words.shortBioWillAppear}
         </p>
         {facts.length > 0 ? <p className="mt-3 text-sm text-faint">{facts.join(" · ")}</p> : null}
         {games.length > 0 ? (
-          <ul aria-label="Favorite games" className="mt-3 flex flex-wrap gap-1.5">
+          <ul aria-label={words.favoriteGames} className="mt-3 flex flex-wrap gap-1.5">
             {games.slice(0, 6).map((game) => (
               <li
                 key={game}

@@ -1,6 +1,7 @@
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { lazyStep } from "../frame/lazy-step.tsx";
 import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
+import { viewerSteps as words } from "./words.ts";
 
 type Key = "vitals" | "viewer-type" | "preferences";
 
@@ -22,37 +23,36 @@ const pathsOf = (key: Key) => stepPaths(VIEWER_FIELDS, STEP_OF_SECTION, key);
 export const VIEWER_STEPS: readonly WizardStep[] = [
   {
     key: "profile",
-    title: "Profile Setup",
-    description:
-      "How you appear to streamers and other viewers. Only the name is required. The rest can wait.",
+    title: words.profileSetup,
+    description: words.howYouAppear,
     paths: ["displayName", "avatar", "banner", "shortBio", "bio", "languages"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).ProfileStep),
   },
   {
     key: "vitals",
-    title: "Viewer Vitals",
-    description: "Share as much or as little as you like. You choose who can see each personal answer.",
+    title: words.viewerVitals,
+    description: words.shareAsMuch,
     paths: [...pathsOf("vitals"), "visibility"],
     ...lazyStep(async () => (await import("./step-contents.tsx")).VitalsStep),
   },
   {
     key: "viewer-type",
-    title: "Viewer Type & Interaction",
-    description: "Lets streamers know what kind of viewer you are.",
+    title: words.viewerTypeInteraction,
+    description: words.letsStreamersKnow,
     paths: pathsOf("viewer-type"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).ViewerTypeStep),
   },
   {
     key: "preferences",
-    title: "Select Preferences",
-    description: "We use these to suggest streamers you’ll like.",
+    title: words.selectPreferences,
+    description: words.weUseThese,
     paths: pathsOf("preferences"),
     ...lazyStep(async () => (await import("./step-contents.tsx")).PreferencesStep),
   },
   {
     key: "submit",
-    title: "Complete Registration",
-    description: "Take a look, then submit. You can change everything later on your profile.",
+    title: words.completeRegistration,
+    description: words.takeLookThenSubmit,
     paths: [],
     ...lazyStep(async () => (await import("./step-contents.tsx")).SubmitStep),
   },

@@ -1,0 +1,32 @@
+export const stepContents = {
+  lineAbout: "A line about you. What do you like to watch?",
+  shareAsMuch: "Share as much as you like. Streamers can read it when you follow them.",
+  about: "About you",
+  home: "Home",
+  beyondStreams: "Beyond streams",
+  howYouWatch: "How you watch",
+  whenYouWatch: "When you watch",
+  whatToTalkAbout: "What to talk about",
+  whatYouWatch: "What you watch",
+  whereWhoYouWatch: "Where and who you watch",
+};
+
+export const viewerPreview = {
+  name: "Your name",
+  shortBioWillAppear: "Your short bio will appear here.",
+  favoriteGames: "Favorite games",
+};
+
+export const viewerSteps = {
+  profileSetup: "Profile Setup",
+  howYouAppear:
+    "How you appear to streamers and other viewers. Only the name is required. The rest can wait.",
+  viewerVitals: "Viewer Vitals",
+  shareAsMuch: "Share as much or as little as you like. You choose who can see each personal answer.",
+  viewerTypeInteraction: "Viewer Type & Interaction",
+  letsStreamersKnow: "Lets streamers know what kind of viewer you are.",
+  selectPreferences: "Select Preferences",
+  weUseThese: "We use these to suggest streamers you’ll like.",
+  completeRegistration: "Complete Registration",
+  takeLookThenSubmit: "Take a look, then submit. You can change everything later on your profile.",
+};
