@@ -2,14 +2,15 @@ import { Badge } from "@starling/ui/badge";
 import { Link } from "wouter";
 import { paths } from "../lib/paths.ts";
 import { trpc } from "../lib/trpc.ts";
+import { housePromotion as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
 /** What each list's promotion says: ours, one sentence. */
 const SENTENCES = {
-  directory: "With Premium, your lists have no promotions like this one.",
-  clips: "With Premium, you can play every clip, and your lists have no promotions like this one.",
-  followed: "With Premium, you keep every clip you liked, and your lists have no promotions like this one.",
+  directory: words.withPremiumLists,
+  clips: words.withPremium,
+  followed: words.withPremiumYouKeep,
 };
 
 interface HousePromotionProps {
@@ -22,12 +23,12 @@ export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps
   const { data } = trpc.features.check.useQuery({ name: "no_ads" }, { staleTime: 5 * MINUTES });
   if (data?.hasAccess !== false) return null;
   return (
-    <aside aria-label="Promotion" className={className}>
+    <aside aria-label={words.promotion} className={className}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line px-4 py-3 text-md text-muted">
-        <Badge>Promotion</Badge>
+        <Badge>{words.promotion}</Badge>
         <span className="min-w-0 flex-1 basis-64">{SENTENCES[list]}</span>
         <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
-          See plans
+          {words.seePlans}
         </Link>
       </p>
     </aside>

@@ -2,6 +2,7 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useShortcuts } from "../lib/shortcuts.ts";
+import { keysButton as words } from "./words.ts";
 
 interface KeysButtonProps {
   /** Fetches the list's code ahead of the press. */
@@ -23,7 +24,7 @@ export function KeysButton({ load, list, onOpen }: KeysButtonProps) {
   return (
     <>
       <IconButton
-        label="Keyboard shortcuts"
+        label={words.keyboardShortcuts}
         className="hidden [@media(any-pointer:fine)]:inline-flex"
         onPointerEnter={load}
         onFocus={load}

@@ -3,6 +3,7 @@ import { Kbd } from "@starling/ui/kbd";
 import { Switch } from "@starling/ui/switch";
 import { letterShortcuts } from "../lib/shortcuts.ts";
 import { useStoredChoice } from "../lib/stored-choice.ts";
+import { keysDialog as words } from "./words.ts";
 
 /** Keys of which each does the same. */
 export interface KeyRow {
@@ -22,7 +23,7 @@ export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
   const letters = useStoredChoice(letterShortcuts);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title="Keyboard shortcuts" size="sm">
+      <DialogContent title={words.keyboardShortcuts} size="sm">
         <dl className="flex flex-col gap-2.5">
           {rows.map(({ keys, does }) => (
             <div key={does} className="flex items-center justify-between gap-4 text-md">
@@ -37,7 +38,7 @@ export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
         </dl>
         <Switch
           className="mt-5 border-line border-t pt-4"
-          label="Letter keys"
+          label={words.letterKeys}
           description={withoutLetters}
           checked={letters}
           onCheckedChange={letterShortcuts.set}

@@ -1,5 +1,6 @@
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import type { LeaveGuard } from "../lib/leave-guard.ts";
+import { leaveQuestion as words } from "./words.ts";
 
 /** What is asked before something is lost. */
 export interface Question {
@@ -11,18 +12,18 @@ export interface Question {
 
 /** The question of a form over something that is stored already. */
 export const DISCARD_CHANGES: Question = {
-  title: "Discard your changes?",
-  description: "What you changed here has not been saved.",
-  cancelLabel: "Keep editing",
-  confirmLabel: "Discard",
+  title: words.discardChanges,
+  description: words.whatYouChanged,
+  cancelLabel: words.keepEditing,
+  confirmLabel: words.discard,
 };
 
 /** The question over a card that is being entered. */
 export const DISCARD_CARD: Question = {
-  title: "Discard this card?",
-  description: "It has not been saved. Card details are only ever stored by our payment provider.",
-  cancelLabel: "Keep editing",
-  confirmLabel: "Discard",
+  title: words.discardThisCard,
+  description: words.itHasNotBeen,
+  cancelLabel: words.keepEditing,
+  confirmLabel: words.discard,
 };
 
 /** The question itself, over a page or a dialog. */

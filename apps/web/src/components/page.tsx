@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import type { ReactNode } from "react";
+import { page as words } from "./words.ts";
 
 const widths = { narrow: "max-w-md", text: "max-w-2xl", wide: "max-w-6xl", full: "max-w-none" };
 
@@ -50,5 +51,5 @@ export function Page({
 
 /** Sets the browser's title to "… · Starling". */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Starling`}</title>;
+  return <title>{words.starling(children)}</title>;
 }

@@ -2,6 +2,7 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import { useState } from "react";
 import { DISCARD_CHANGES } from "./leave-question.tsx";
+import { restoredNotice as words } from "./words.ts";
 
 /** Says that the form goes on with what was typed before, and offers to begin again. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
@@ -11,9 +12,9 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
       role="status"
       className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-info-tint py-1.5 ps-4 pe-1.5 text-md text-strong"
     >
-      <p>We saved what you typed here.</p>
+      <p>{words.weSaved}</p>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        Start over
+        {words.startOver}
       </Button>
       <AlertDialog
         open={asking}

@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { type ReactNode, useId } from "react";
+import { settingsSection as words } from "./words.ts";
 
 /** One row: what it is, how it stands, and what can be done about it. */
 export interface SettingsRow {
@@ -15,8 +16,6 @@ interface SettingsSectionProps {
   actions?: ReactNode;
   rows: readonly SettingsRow[];
 }
-
-const MISSING = "Not specified";
 
 /** A list of settings under its heading. */
 export function SettingsSection({ title, actions, rows }: SettingsSectionProps) {
@@ -37,7 +36,7 @@ export function SettingsSection({ title, actions, rows }: SettingsSectionProps) 
           >
             <dt className="text-muted">{label}</dt>
             <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
-              {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? MISSING)}
+              {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? words.notSpecified)}
             </dd>
             {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
           </div>

@@ -5,6 +5,7 @@ import { ageRangeLabel } from "@starling/validators/demographics";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
+import { ageField as words } from "./words.ts";
 
 const { label } = PERSON_FIELDS.ageRange;
 
@@ -18,7 +19,7 @@ export function AgeField({ own }: AgeFieldProps) {
   return (
     <Field
       label={label}
-      hint="From your date of birth."
+      hint={words.fromDateOfBirth}
       aside={<VisibilitySelect field="ageRange" label={label} />}
     >
       <Input readOnly value={own.ageRange ? ageRangeLabel(own.ageRange) : ""} />

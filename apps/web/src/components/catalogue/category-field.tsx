@@ -2,6 +2,7 @@ import { Field } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
 import { trpc } from "../../lib/trpc.ts";
 import { textOf, useControl } from "./use-control.ts";
+import { categoryField as words } from "./words.ts";
 
 /** The one category a streamer is found under, `primaryCategory` in the form. */
 export function CategoryField() {
@@ -9,9 +10,9 @@ export function CategoryField() {
   const { data = [] } = trpc.taxonomy.list.useQuery({ kind: "category" }, { staleTime: 600_000 });
   const chosen = textOf(value);
   return (
-    <Field label="Primary category" error={error}>
+    <Field label={words.primaryCategory} error={error}>
       <NativeSelect ref={ref} value={chosen} onBlur={blur} onChange={(event) => set(event.target.value)}>
-        <option value="">Choose…</option>
+        <option value="">{words.choose}</option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

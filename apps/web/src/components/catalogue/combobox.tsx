@@ -4,6 +4,7 @@ import { menuItemClasses, menuSurfaceClasses } from "@starling/ui/menu-classes";
 import type { Option } from "@starling/validators/options";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
+import { combobox as words } from "./words.ts";
 
 /** More rows are found by typing, not by scrolling. */
 const SHOWN = 60;
@@ -117,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
           upward ? "bottom-full" : "top-full",
         )}
       >
-        <div id={listId} role="listbox" aria-label="Suggestions" hidden={rows.length === 0}>
+        <div id={listId} role="listbox" aria-label={words.suggestions} hidden={rows.length === 0}>
           {rows.map((row, index) => (
             <Row
               key={row.value}

@@ -12,6 +12,7 @@ import { OptionChips } from "./option-chips.tsx";
 import { TaxonomyInput } from "./taxonomy-input.tsx";
 import { TimeZoneSelect } from "./time-zone-select.tsx";
 import { textOf, textsOf, useControl } from "./use-control.ts";
+import { formControls as words } from "./words.ts";
 import { WordsInput } from "./words-input.tsx";
 
 /** {@link OptionChips} at a path of the form. */
@@ -127,7 +128,7 @@ export function ChoiceControl({ path, options, initial = null, ...texts }: Choic
         onBlur={blur}
         onChange={(event) => set(event.target.value)}
       >
-        {initial === null ? <option value="">Choose…</option> : null}
+        {initial === null ? <option value="">{words.choose}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

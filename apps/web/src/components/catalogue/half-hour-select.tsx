@@ -3,6 +3,7 @@ import { NativeSelect } from "@starling/ui/native-select";
 import { HALF_HOURS, twelveHour } from "@starling/validators/half-hours";
 import type { Ref } from "react";
 import type { ControlTexts } from "./control-texts.ts";
+import { halfHourSelect as words } from "./words.ts";
 
 interface HalfHourSelectProps extends ControlTexts {
   error?: string | undefined;
@@ -30,7 +31,7 @@ export function HalfHourSelect(props: HalfHourSelectProps) {
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Choose…</option>
+        <option value="">{words.choose}</option>
         {times.map((time) => (
           <option key={time.value} value={time.value}>
             {time.label}

@@ -1,6 +1,7 @@
 import { MAX_BIO, MAX_NAME, MAX_SHORT_BIO } from "@starling/validators/bios";
 import { LanguagesField } from "./languages-field.tsx";
 import { TextControl } from "./text-control.tsx";
+import { identityFields as words } from "./words.ts";
 
 interface IdentityFieldsProps {
   /** A question the short bio answers. */
@@ -12,9 +13,22 @@ interface IdentityFieldsProps {
 export function IdentityFields({ shortBioHint, bioHint }: IdentityFieldsProps) {
   return (
     <>
-      <TextControl path="displayName" label="Display Name" max={MAX_NAME} autoComplete="nickname" required />
-      <TextControl path="shortBio" label="Short bio" hint={shortBioHint} max={MAX_SHORT_BIO} long rows={2} />
-      <TextControl path="bio" label="Bio" hint={bioHint} max={MAX_BIO} long rows={5} />
+      <TextControl
+        path="displayName"
+        label={words.displayName}
+        max={MAX_NAME}
+        autoComplete="nickname"
+        required
+      />
+      <TextControl
+        path="shortBio"
+        label={words.shortBio}
+        hint={shortBioHint}
+        max={MAX_SHORT_BIO}
+        long
+        rows={2}
+      />
+      <TextControl path="bio" label={words.bio} hint={bioHint} max={MAX_BIO} long rows={5} />
       <LanguagesField />
     </>
   );

@@ -9,11 +9,12 @@ import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
 import { textsOf, useControl } from "./use-control.ts";
 import { splitWords } from "./word-list.ts";
+import { languagesField as texts } from "./words.ts";
 
 function unknownWords(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   const names = words.map((word) => `“${word}”`).join(", ");
-  return `${names} ${words.length === 1 ? "is" : "are"} not in our list. Please choose from the list.`;
+  return texts.notInOurList(names, words.length);
 }
 
 /** Typed text as the words that a comma ends, and what follows the last one. */
@@ -70,14 +71,14 @@ export function LanguagesField({
 
   return (
     <div>
-      <Field label={label} hint="Separate them with commas: English, Deutsch" error={problem ?? error}>
+      <Field label={label} hint={texts.separateThemWithCommas} error={problem ?? error}>
         <Combobox
           ref={mergeRefs(box, ref)}
           items={matching(LANGUAGE_CHOICES, typedWords(typed).last).filter(
             (language) => !chosen.includes(language.value),
           )}
           text={typed}
-          nothing="No matching language"
+          nothing={texts.noMatchingLanguage}
           onText={type}
           onPick={pick}
           onBlur={() => {

@@ -2,6 +2,7 @@ import { isBlankLink } from "@starling/validators/blank-links";
 import { refusedLink } from "@starling/validators/links";
 import { labelOf } from "@starling/validators/options";
 import { isPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { platformChoices as words } from "./words.ts";
 
 /** The links of the chosen platforms. */
 export type ChannelLinks = Partial<Record<Platform, string>>;
@@ -30,7 +31,7 @@ export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], pre
 /** Why a chosen platform's link cannot be saved where each needs one, in words; null where it can (spec B §5). */
 export function problemOfLink(platform: Platform, link: string): string | null {
   const label = labelOf(PLATFORMS, platform);
-  if (isBlankLink(platform, link)) return `Enter your ${label} link to save, or turn ${label} off.`;
+  if (isBlankLink(platform, link)) return words.enterLinkToSave(label);
   return refusedLink(platform, link);
 }
 

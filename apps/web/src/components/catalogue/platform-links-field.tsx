@@ -15,9 +15,7 @@ import {
   problemOfLink,
 } from "./platform-choices.ts";
 import { textOf, useControl } from "./use-control.ts";
-
-const NEEDS_ONE = "Choose at least one platform to save.";
-const NOT_SAVED = "Add your channel name at the end. An address without one won’t be saved.";
+import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
   /** Every chosen platform needs its link, which begins empty; else it begins with the platform's address and may stay so. */
@@ -30,7 +28,7 @@ interface PlatformLinksFieldProps {
 
 /** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (spec B §4.2, §9). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
-  const { needsLinks = false, subset, label = "Streaming platforms", hint } = props;
+  const { needsLinks = false, subset, label = words.streamingPlatforms, hint } = props;
   const platforms = useControl("streamingPlatforms");
   const form = useFormContext<FieldValues>();
   const chosen = platformsOf(platforms.value);
@@ -49,7 +47,7 @@ export function PlatformLinksField(props: PlatformLinksFieldProps) {
       <OptionChips
         label={label}
         hint={hint}
-        error={platforms.error ?? (needsLinks && chosen.length === 0 ? NEEDS_ONE : undefined)}
+        error={platforms.error ?? (needsLinks && chosen.length === 0 ? words.chooseAtLeastOne : undefined)}
         options={offered}
         value={chosen}
         onChange={choose}
@@ -74,8 +72,8 @@ function PlatformLink({ platform, needed }: { platform: Platform; needed: boolea
   }
   return (
     <Field
-      label={platform === "other" ? "Your URL" : `${label} link`}
-      hint={needed || !isBlankLink(platform, link) ? undefined : NOT_SAVED}
+      label={platform === "other" ? words.url : words.link(label)}
+      hint={needed || !isBlankLink(platform, link) ? undefined : words.addChannelName}
       error={error}
     >
       <Input
@@ -107,7 +105,7 @@ function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) 
   const { app, user } = appLinkParts(link);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={`${label} name`} error={error}>
+      <Field label={words.name(label)} error={error}>
         <Input
           ref={first}
           autoComplete="off"
@@ -116,7 +114,7 @@ function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) 
           onChange={(event) => onChange(appLink(event.target.value, user))}
         />
       </Field>
-      <Field label={`${label} username`}>
+      <Field label={words.username(label)}>
         <Input
           autoCapitalize="none"
           autoComplete="off"

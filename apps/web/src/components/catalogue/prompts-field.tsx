@@ -9,6 +9,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type Ref, useRef } from "react";
 import type { ControlProps } from "./control-texts.ts";
 import { useControl } from "./use-control.ts";
+import { promptsField as words } from "./words.ts";
 
 interface PromptsFieldProps extends ControlProps {
   options: readonly Option[];
@@ -65,7 +66,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
             }}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add
+            {words.add}
           </Button>
         </div>
       ) : null}
@@ -91,7 +92,7 @@ function PromptRow(props: PromptRowProps) {
   const { row, number, name, refused, options, first, onChange, onBlur, onRemove } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <Field label={`Prompt ${number}`} hideLabel>
+      <Field label={words.prompt(number)} hideLabel>
         <NativeSelect value={row.key} onChange={(event) => onChange({ ...row, key: event.target.value })}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -100,11 +101,11 @@ function PromptRow(props: PromptRowProps) {
           ))}
         </NativeSelect>
       </Field>
-      <IconButton label={`Remove prompt ${number}`} onClick={onRemove}>
+      <IconButton label={words.removePrompt(number)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
       <Field
-        label={`Answer ${number}`}
+        label={words.answerTo(number)}
         hideLabel
         className="min-w-0"
         length={{ used: row.answer.trim().length, max: MAX_PROMPT_ANSWER }}
@@ -116,7 +117,7 @@ function PromptRow(props: PromptRowProps) {
           rows={1}
           dir="auto"
           autoComplete="off"
-          placeholder="Your answer"
+          placeholder={words.answer}
           className="min-h-9 resize-none py-1.75"
           value={row.answer}
           onBlur={onBlur}

@@ -6,6 +6,7 @@ import { ChosenChips } from "./chosen-chips.tsx";
 import { Combobox } from "./combobox.tsx";
 import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
+import { taxonomyInput as words } from "./words.ts";
 
 interface TaxonomyInputProps {
   label: string;
@@ -36,17 +37,13 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
 
   return (
     <div>
-      <Field
-        label={label}
-        hint={full ? `You’ve reached the limit of ${maxCount}. Remove one to add another.` : hint}
-        error={error}
-      >
+      <Field label={label} hint={full ? words.limitReached(maxCount) : hint} error={error}>
         <Combobox
           ref={mergeRefs(box, ref)}
           items={full ? [] : matching(items, typed).filter((item) => !value.includes(item.value))}
           text={typed}
-          placeholder="Type to search"
-          nothing={isLoading ? "Loading…" : "No matches"}
+          placeholder={words.typeToSearch}
+          nothing={isLoading ? "Loading…" : words.noMatches}
           onText={setTyped}
           onPick={(id) => {
             setTyped("");

@@ -5,8 +5,9 @@ import { Combobox } from "./combobox.tsx";
 import type { ControlTexts } from "./control-texts.ts";
 import { matching } from "./matching.ts";
 import { zoneLabel, zoneOptions } from "./time-zones.ts";
+import { timeZoneSelect as words } from "./words.ts";
 
-const OTHER = { value: "other", label: "Other" };
+const OTHER = { value: "other", label: words.other };
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
@@ -36,9 +37,9 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
         items={matching(zones, typed ?? "")}
         text={typed ?? (chosen === OTHER.value ? OTHER.label : zoneLabel(chosen))}
         chosen={chosen}
-        placeholder="Choose…"
+        placeholder={words.choose}
         asSelect
-        nothing="No matching time zone"
+        nothing={words.noMatchingTimeZone}
         onText={setTyped}
         onPick={(zone) => {
           setTyped(null);

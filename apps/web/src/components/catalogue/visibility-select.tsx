@@ -2,6 +2,7 @@ import { DEFAULT_VISIBILITY, type SensitiveField, VISIBILITIES } from "@starling
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { useMinor } from "./minor.tsx";
 import { textOf, useControl } from "./use-control.ts";
+import { visibilitySelect as words } from "./words.ts";
 
 interface VisibilitySelectProps {
   field: SensitiveField;
@@ -15,7 +16,7 @@ export function VisibilitySelect(props: VisibilitySelectProps) {
     return (
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-faint text-sm">
         <EyeOff aria-hidden="true" className="size-3.5" />
-        Only you until 18
+        {words.onlyYouUntil18}
       </span>
     );
   return <Choice {...props} />;
@@ -29,8 +30,8 @@ function Choice({ field, label }: VisibilitySelectProps) {
     <span className="relative inline-flex items-center rounded-sm text-faint text-sm transition-colors hover:text-strong">
       <Icon aria-hidden="true" className="pointer-events-none absolute start-0 size-3.5" />
       <select
-        aria-label={`Who sees this: ${label}`}
-        title="Who sees this"
+        aria-label={words.whoSees(label)}
+        title={words.whoSeesThis}
         data-not-first=""
         name={`visibility.${field}`}
         ref={ref}

@@ -1,4 +1,5 @@
 import { searchKey } from "@starling/validators/search";
+import { wordList as texts } from "./words.ts";
 
 /** The words of a typed or pasted text, blanks left out. */
 export function splitWords(text: string): string[] {
@@ -29,10 +30,10 @@ export function addWords(words: readonly string[], added: readonly string[], lim
   for (const word of added) {
     if (known.has(searchKey(word))) continue;
     if (word.length > limits.max) {
-      result.problem = `Please use at most ${limits.max} characters`;
+      result.problem = texts.tooLong(limits.max);
       result.rest.push(word);
     } else if (result.words.length >= limits.maxCount) {
-      result.problem = `You’ve reached the limit of ${limits.maxCount}. Remove one to add another.`;
+      result.problem = texts.limitReached(limits.maxCount);
       result.rest.push(word);
     } else {
       known.add(searchKey(word));

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { refusedSides } from "./check-picture.ts";
 import type { Cut } from "./cut-picture.ts";
+import { pictureCropper as words } from "./words.ts";
 
 const MAX_ZOOM = 4;
 
@@ -41,16 +42,16 @@ export function PictureCropper({ kind, address, onCut, onRefused, onUnreadable }
             const refused = refusedSides(naturalWidth, naturalHeight);
             if (refused) onRefused(refused);
           }}
-          cropperProps={{ role: "group", "aria-label": "Part that is shown", "aria-describedby": hintId }}
+          cropperProps={{ role: "group", "aria-label": words.partThatIsShown, "aria-describedby": hintId }}
           mediaProps={{ alt: "", onError: onUnreadable }}
         />
       </div>
       <p id={hintId} className="text-sm text-muted">
-        Drag the picture to move it, or use the arrow keys.
+        {words.dragPictureToMove}
       </p>
       <div className="flex items-center gap-3">
         <label htmlFor={zoomId} className="text-md font-medium">
-          Zoom
+          {words.zoom}
         </label>
         <input
           id={zoomId}

@@ -12,12 +12,13 @@ import { type Cut, cutPicture } from "./cut-picture.ts";
 import { PictureCropper } from "./picture-cropper.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
 import type { UploadState } from "./use-picture-upload.ts";
+import { pictureDialog as words } from "./words.ts";
 
 const DISCARD_PICTURE: Question = {
-  title: "Discard this picture?",
-  description: "You have not saved it yet.",
-  cancelLabel: "Keep editing",
-  confirmLabel: "Discard",
+  title: words.discardThisPicture,
+  description: words.youHaveNotSaved,
+  cancelLabel: words.keepEditing,
+  confirmLabel: words.discard,
 };
 
 interface PictureDialogProps {
@@ -100,21 +101,21 @@ export default function PictureDialog(props: PictureDialogProps) {
       <DialogFooter>
         {address === null && onRemove ? (
           <Button variant="ghost" busy={removing === true} onClick={onRemove} className="sm:me-auto">
-            Remove picture
+            {words.removePicture}
           </Button>
         ) : null}
-        {sending ? <Button onClick={upload?.cancel}>Cancel upload</Button> : null}
+        {sending ? <Button onClick={upload?.cancel}>{words.cancelUpload}</Button> : null}
         {address !== null && !sending ? (
-          <Button onClick={() => choose(null, null)}>Choose another</Button>
+          <Button onClick={() => choose(null, null)}>{words.chooseAnother}</Button>
         ) : null}
         {address === null ? (
           <DialogClose asChild>
-            <Button>Cancel</Button>
+            <Button>{words.cancel}</Button>
           </DialogClose>
         ) : null}
         {address === null ? null : (
           <Button variant="primary" busy={sending || cutting} onClick={() => void finish()}>
-            {state.status === "failed" ? "Try again" : doneLabel}
+            {state.status === "failed" ? words.tryAgain : doneLabel}
           </Button>
         )}
       </DialogFooter>
@@ -126,9 +127,9 @@ function Sending({ percent }: { percent: number }) {
   return (
     <div className="mt-4">
       <p role="status" className="mb-2 text-sm text-muted tabular-nums">
-        {percent < 100 ? `Uploading… ${percent}%` : "Almost there. Preparing your picture…"}
+        {percent < 100 ? words.uploading(percent) : words.almostTherePreparingPicture}
       </p>
-      <Progress label="Upload" value={percent} />
+      <Progress label={words.upload} value={percent} />
     </div>
   );
 }
@@ -146,14 +147,14 @@ function PictureDrop({ onFile, children }: PictureDropProps) {
       {children}
       <span aria-hidden="true" className={buttonVariants({ variant: "primary" })}>
         <ImagePlus className="size-4" />
-        Choose a picture
+        {words.choosePicture}
       </span>
       <p id="picture-drop-hint" className="text-sm text-muted">
-        or drop it here. JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.
+        {words.orDrop}
       </p>
       <input
         type="file"
-        aria-label="Choose a picture"
+        aria-label={words.choosePicture}
         aria-describedby="picture-drop-hint"
         accept={PICTURE_TYPES}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { DrawnBanner } from "../drawn-banner.tsx";
 import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
+import { pictureField as words } from "./words.ts";
 
 /** What a form holds of a picture until it is sent: a new one, null for none, undefined for the one there is. */
 export type PendingPicture = Blob | null | undefined;
@@ -51,19 +52,21 @@ export function PictureField({ kind, name, current, value, onChange, hint, error
         )}
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={`${src === null ? "Choose a" : "Change"} ${label.toLowerCase()}`}
+            aria-label={
+              src === null ? words.choose(label.toLowerCase()) : words.changeNamed(label.toLowerCase())
+            }
             onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
             onClick={() => setOpen(true)}
           >
-            {src === null ? `Choose a ${label.toLowerCase()}` : "Change"}
+            {src === null ? words.choose(label.toLowerCase()) : words.change}
           </Button>
           {src === null ? null : (
             <Button
               variant="ghost"
-              aria-label={`Remove ${label.toLowerCase()}`}
+              aria-label={words.removeNamed(label.toLowerCase())}
               onClick={() => onChange(current?.src ? null : undefined)}
             >
-              Remove
+              {words.remove}
             </Button>
           )}
         </div>
@@ -72,7 +75,7 @@ export function PictureField({ kind, name, current, value, onChange, hint, error
         <Suspense fallback={null}>
           <LazyPictureDialog
             kind={kind}
-            doneLabel="Use this picture"
+            doneLabel={words.useThisPicture}
             onClose={() => setOpen(false)}
             onPicked={(picture) => {
               setOpen(false);

@@ -1,0 +1,82 @@
+export const ageField = {
+  fromDateOfBirth: "From your date of birth.",
+};
+
+export const categoryField = {
+  choose: "Choose…",
+  primaryCategory: "Primary category",
+};
+
+export const chosenChips = {
+  chosen: (label: string) => `Chosen: ${label}`,
+};
+
+export const combobox = {
+  suggestions: "Suggestions",
+};
+
+export const formControls = {
+  choose: "Choose…",
+};
+
+export const halfHourSelect = {
+  choose: "Choose…",
+};
+
+export const identityFields = {
+  displayName: "Display Name",
+  shortBio: "Short bio",
+  bio: "Bio",
+};
+
+export const languagesField = {
+  notInOurList: (names: string, count: number) =>
+    `${names} ${count === 1 ? "is" : "are"} not in our list. Please choose from the list.`,
+  noMatchingLanguage: "No matching language",
+  separateThemWithCommas: "Separate them with commas: English, Deutsch",
+};
+
+export const platformChoices = {
+  enterLinkToSave: (label: string) => `Enter your ${label} link to save, or turn ${label} off.`,
+};
+
+export const platformLinksField = {
+  chooseAtLeastOne: "Choose at least one platform to save.",
+  addChannelName: "Add your channel name at the end. An address without one won’t be saved.",
+  streamingPlatforms: "Streaming platforms",
+  url: "Your URL",
+  link: (label: string) => `${label} link`,
+  name: (label: string) => `${label} name`,
+  username: (label: string) => `${label} username`,
+};
+
+export const promptsField = {
+  add: "Add",
+  prompt: (number: number) => `Prompt ${number}`,
+  removePrompt: (number: number) => `Remove prompt ${number}`,
+  answer: "Your answer",
+  answerTo: (number: number) => `Answer ${number}`,
+};
+
+export const taxonomyInput = {
+  typeToSearch: "Type to search",
+  noMatches: "No matches",
+  limitReached: (maxCount: number) => `You’ve reached the limit of ${maxCount}. Remove one to add another.`,
+};
+
+export const timeZoneSelect = {
+  other: "Other",
+  choose: "Choose…",
+  noMatchingTimeZone: "No matching time zone",
+};
+
+export const visibilitySelect = {
+  onlyYouUntil18: "Only you until 18",
+  whoSees: (label: string) => `Who sees this: ${label}`,
+  whoSeesThis: "Who sees this",
+};
+
+export const wordList = {
+  tooLong: (max: number) => `Please use at most ${max} characters`,
+  limitReached: (maxCount: number) => `You’ve reached the limit of ${maxCount}. Remove one to add another.`,
+};

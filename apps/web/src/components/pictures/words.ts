@@ -1,0 +1,31 @@
+export const pictureCropper = {
+  partThatIsShown: "Part that is shown",
+  dragPictureToMove: "Drag the picture to move it, or use the arrow keys.",
+  zoom: "Zoom",
+};
+
+export const pictureDialog = {
+  discardThisPicture: "Discard this picture?",
+  youHaveNotSaved: "You have not saved it yet.",
+  keepEditing: "Keep editing",
+  discard: "Discard",
+  removePicture: "Remove picture",
+  cancelUpload: "Cancel upload",
+  chooseAnother: "Choose another",
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  uploading: (percent: number) => `Uploading… ${percent}%`,
+  almostTherePreparingPicture: "Almost there. Preparing your picture…",
+  upload: "Upload",
+  choosePicture: "Choose a picture",
+  orDrop: "or drop it here. JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.",
+};
+
+export const pictureField = {
+  choose: (label: string) => `Choose a ${label}`,
+  change: "Change",
+  changeNamed: (label: string) => `Change ${label}`,
+  remove: "Remove",
+  removeNamed: (label: string) => `Remove ${label}`,
+  useThisPicture: "Use this picture",
+};

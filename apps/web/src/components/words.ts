@@ -1,0 +1,39 @@
+export const housePromotion = {
+  withPremiumLists: "With Premium, your lists have no promotions like this one.",
+  withPremium: "With Premium, you can play every clip, and your lists have no promotions like this one.",
+  withPremiumYouKeep:
+    "With Premium, you keep every clip you liked, and your lists have no promotions like this one.",
+  promotion: "Promotion",
+  seePlans: "See plans",
+};
+
+export const keysButton = {
+  keyboardShortcuts: "Keyboard shortcuts",
+};
+
+export const keysDialog = {
+  letterKeys: "Letter keys",
+  keyboardShortcuts: "Keyboard shortcuts",
+};
+
+export const leaveQuestion = {
+  discardChanges: "Discard your changes?",
+  whatYouChanged: "What you changed here has not been saved.",
+  keepEditing: "Keep editing",
+  discard: "Discard",
+  discardThisCard: "Discard this card?",
+  itHasNotBeen: "It has not been saved. Card details are only ever stored by our payment provider.",
+};
+
+export const page = {
+  starling: (children: string) => `${children} · Starling`,
+};
+
+export const restoredNotice = {
+  weSaved: "We saved what you typed here.",
+  startOver: "Start over",
+};
+
+export const settingsSection = {
+  notSpecified: "Not specified",
+};
