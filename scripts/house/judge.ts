@@ -10,6 +10,7 @@ import { naming } from "./naming.ts";
 import { nounCycles } from "./noun-cycles.ts";
 import { sizes } from "./sizes.ts";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
+import { wordsInPlace } from "./words-in-place.ts";
 
 /** Every rule that `npm run check` applies. */
 export const houseRules: HouseRule[] = [
@@ -24,6 +25,7 @@ export const houseRules: HouseRule[] = [
   migrations,
   lockFile,
   docsLinks,
+  wordsInPlace,
 ];
 
 /** How one rule went: how many files it read and what it found. */

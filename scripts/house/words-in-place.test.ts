@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { root } from "../setup/paths.mjs";
+import { checkout } from "./planted.ts";
+import { readCheckout } from "./source-file.ts";
+import { isAt, misplacedWords, NOT_YET, showsWords, wordsInPlace } from "./words-in-place.ts";
+
+const path = "apps/web/src/features/plans/plan-card.tsx";
+const found = (text: string) => misplacedWords({ path, text }).map((misplaced) => misplaced.text);
+
+test.each([
+  ["an element", "const a = <p>See plans</p>;", "See plans"],
+  ["one word of an element", "const a = <b>Paid</b>;", "Paid"],
+  ["a choice in an element", `const a = <p>{isOn ? "Yes" : words.no}</p>;`, "Yes"],
+  ["an attribute", `const a = <img alt="A bird" />;`, "A bird"],
+  [
+    "a property of ours that is shown",
+    `const a = <Alert confirmLabel={isOn ? "Delete" : words.keep} />;`,
+    "Delete",
+  ],
+  ["an attribute with a value", `const a = <b aria-label={\`Remove \${name}\`} />;`, "Remove {}"],
+  ["a field that is shown", `const tabs = [{ label: "Clips" }];`, "Clips"],
+  ["a sentence in a constant", `const FAILED = "Could not save this.";`, "Could not save this."],
+  ["a sentence that begins with a value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
+])("%s is refused", (_, text, said) => {
+  expect(found(text)).toEqual([said]);
+});
+
+test.each([
+  ["classes", `const a = <p className="flex gap-2 text-md">{words.save}</p>;`],
+  ["classes that a value begins", `const a = <p className={\`\${base} wrap-anywhere text-md\`} />;`],
+  ["one class that a value begins", `const a = <p className={\`\${base} block\`} />;`],
+  ["markup to copy", `const badge = { text: '<img alt="Live">' };`],
+  ["signs", `const a = <p>{price} · {date}</p>;`],
+  ["keys and events", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
+  ["what only a developer reads", `throw new Error("A wizard has steps");`],
+  ["names of fields", `const verbs = { "Switch Plan": words.switch };`],
+  ["comments", "// Could not save this.\nconst a = 1;"],
+])("%s are fine", (_, text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("file and line are named", () => {
+  const [violation] = wordsInPlace.check(checkout({ [path]: "const a = (\n  <p>See plans</p>\n);" }));
+  expect(violation).toEqual({ path: `${path}:2`, message: expect.stringContaining("See plans") });
+});
+
+test("features and components are judged, words files and tests are not", () => {
+  expect(wordsInPlace.applies(path)).toBe(true);
+  expect(wordsInPlace.applies("apps/web/src/components/page.tsx")).toBe(true);
+  for (const other of ["words.ts", "method-words.ts", "plan-card.test.tsx"])
+    expect(wordsInPlace.applies(`apps/web/src/features/plans/${other}`)).toBe(false);
+});
+
+test("what is not moved yet is named once, and no longer than it has words to move", () => {
+  expect(NOT_YET).toEqual([...new Set(NOT_YET)].sort());
+  const shown = readCheckout(root).filter((file) => showsWords(file.path));
+  const moved = NOT_YET.filter((place) =>
+    shown.filter((file) => isAt(place, file.path)).every((file) => misplacedWords(file).length === 0),
+  );
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { posix } from "node:path";
+import { type Expression, type JSXAttribute, type JSXChild, parseSync, Visitor } from "oxc-parser";
+import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
+import { templateText, type VisibleText } from "./visible-texts.ts";
+
+/**
+ * Where sentences still stand beside the markup: files, folders, and with a star the files right in a folder. It only gets
+ * shorter: what is new keeps its words in a words file.
+ */
+export const NOT_YET: readonly string[] = [
+  "apps/web/src/components/live-state.tsx",
+  "apps/web/src/components/pictures/picture-editor.tsx",
+  "apps/web/src/features/accounts/*",
+  "apps/web/src/features/boosts/",
+  "apps/web/src/features/clips/",
+  "apps/web/src/features/dashboard/",
+  "apps/web/src/features/discovery/",
+  "apps/web/src/features/follows/",
+  "apps/web/src/features/landing/",
+  "apps/web/src/features/profiles/*",
+  "apps/web/src/features/profiles/facts/",
+  "apps/web/src/features/profiles/header/",
+  "apps/web/src/features/profiles/own/",
+  "apps/web/src/features/profiles/schedule/",
+  "apps/web/src/features/profiles/streamer/",
+  "apps/web/src/features/wizards/frame/",
+  "apps/web/src/features/wizards/streamer/streamer-preview.tsx",
+];
+
+/** Whether a file is of such a place. */
+export function isAt(place: string, path: string): boolean {
+  return place.endsWith("*") ? posix.dirname(path) === posix.dirname(place) : path.startsWith(place);
+}
+
+/** Attributes and fields that a person reads or hears. */
+const READ =
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|[a-z]+Label|hint|(short)?bioHint|message|description|detail|heading|summary|legend|empty|question|text)$/i;
+
+/** Letters in a row, in what is no list of classes and no markup. */
+const hasWords = (text: string) =>
+  /\p{L}{2}/u.test(text.replaceAll("{}", "")) && !isClasses(text) && !text.startsWith("<");
+
+/** "Could not save", "{} is deleted.": what no identifier, key or list of classes looks like. */
+const isSentence = (text: string) => BEGINS_LIKE_ONE.test(text.trim()) && hasWords(text);
+const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}/su;
+const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);
+
+/** The texts an expression can be, as it is chosen: not those inside calls, functions or elements. */
+function choices(expression: Expression | { type: "JSXEmptyExpression" }): VisibleText[] {
+  switch (expression.type) {
+    case "Literal":
+      return typeof expression.value === "string" ? [{ text: expression.value, at: expression.start }] : [];
+    case "TemplateLiteral":
+      return [{ text: templateText(expression), at: expression.start }];
+    case "ConditionalExpression":
+      return [...choices(expression.consequent), ...choices(expression.alternate)];
+    case "LogicalExpression":
+      return [...choices(expression.left), ...choices(expression.right)];
+    default:
+      return [];
+  }
+}
+
+function inAttribute({ name, value }: JSXAttribute): VisibleText[] {
+  if (name.type !== "JSXIdentifier" || !READ.test(name.name) || !value) return [];
+  if (value.type === "Literal") return choices(value);
+  return value.type === "JSXExpressionContainer" ? choices(value.expression) : [];
+}
+
+function inElement(child: JSXChild): VisibleText[] {
+  if (child.type === "JSXText") return [{ text: child.value, at: child.start + child.value.search(/\S|$/) }];
+  return child.type === "JSXExpressionContainer" ? choices(child.expression) : [];
+}
+
+/** Sentences of a module that stand where they are shown: in elements, in what is read of them, in strings of a sentence. */
+export function misplacedWords(file: SourceFile): VisibleText[] {
+  const { program, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
+  const found = new Map<number, string>();
+  const add = (texts: readonly VisibleText[], isWord: (text: string) => boolean) => {
+    for (const { text, at } of texts) if (isWord(text)) found.set(at, text.trim());
+  };
+  const keys = new Set<number>();
+  // Classes, and what only a developer reads.
+  const unread: { start: number; end: number }[] = [];
+  new Visitor({
+    JSXElement: ({ children }) => add(children.flatMap(inElement), hasWords),
+    JSXFragment: ({ children }) => add(children.flatMap(inElement), hasWords),
+    JSXAttribute: (attribute) => {
+      add(inAttribute(attribute), hasWords);
+      if (attribute.name.name === "className") unread.push(attribute);
+    },
+    Property: ({ key, value }) => {
+      keys.add(key.start);
+      if (key.type === "Identifier" && READ.test(key.name)) add(choices(value as Expression), hasWords);
+    },
+    Literal: (literal) => add(choices(literal), isSentence),
+    TemplateLiteral: (template) => add(choices(template), isSentence),
+    NewExpression: ({ start, end, callee }) => {
+      if (callee.type === "Identifier" && callee.name.endsWith("Error")) unread.push({ start, end });
+    },
+  }).visit(program);
+  return [...found]
+    .filter(([at]) => !keys.has(at))
+    .filter(([at]) => !unread.some(({ start, end }) => start < at && at < end))
+    .map(([at, text]) => ({ at, text }));
+}
+
+function check(files: SourceFile[]): Violation[] {
+  return files.flatMap((file) =>
+    misplacedWords(file).map(({ text, at }) => ({
+      path: `${file.path}:${file.text.slice(0, at).split("\n").length}`,
+      message: `says “${text}” where it is shown. Put it into the words.ts beside it, which a translator reads.`,
+    })),
+  );
+}
+
+/** A module of the web app that shows something and is no words file. */
+export const showsWords = (path: string) =>
+  /^apps\/web\/src\/(features|components)\//.test(path) &&
+  isModule(path) &&
+  !isTest(path) &&
+  !/(^|\/|-)words\.ts$/.test(path);
+
+/** The words of the web app stand in words files, apart from the markup (docs/decisions/057). */
+export const wordsInPlace: HouseRule = {
+  name: "words in place",
+  applies: (path) => showsWords(path) && !NOT_YET.some((place) => isAt(place, path)),
+  check,
+};
