@@ -22,7 +22,16 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { FigureChoice } from "./figure-choice.tsx";
-import { daysWords, type Figure, headingWords, numberWords, PLACES, shareWords, spanWords, TEXTS } from "./words.ts";
+import {
+  daysWords,
+  type Figure,
+  headingWords,
+  numberWords,
+  PLACES,
+  shareWords,
+  spanWords,
+  TEXTS,
+} from "./words.ts";
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
 

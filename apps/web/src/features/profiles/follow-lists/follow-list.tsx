@@ -67,9 +67,7 @@ export function FollowList({
           <FollowRow key={entry.id} entry={entry} since={since} action={action?.(entry)} />
         ))}
       </ul>
-      {page >= list.totalPages ? (
-        <p className="mt-4 text-center text-faint text-sm">{words.end}</p>
-      ) : null}
+      {page >= list.totalPages ? <p className="mt-4 text-center text-faint text-sm">{words.end}</p> : null}
       <Pagination
         className="mt-4 flex justify-center"
         label={words.pages(what)}
