@@ -49,6 +49,8 @@ export function Avatar({
       style={{
         width: size,
         height: size,
+        // So that a dark picture ends on a dark page, and a white one on a white one.
+        outline: "1px solid var(--line)",
         ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
         ...style,
       }}

@@ -21,6 +21,10 @@ test("a known pair has its known ratio", () => {
   expect(contrastRatio(parseOklch("oklch(0.5 0 0)"), parseOklch("oklch(0.5 0 0)"))).toBe(1);
 });
 
+test("in the light theme, text on the accent is white", () => {
+  expect(themes.light("accent-foreground")).toEqual({ lightness: 1, chroma: 0, hue: 0 });
+});
+
 describe.each(Object.entries(themes))("%s theme", (_name, colour) => {
   test.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
     "%s text reads on %s",
