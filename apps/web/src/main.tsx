@@ -6,6 +6,7 @@ import { GIVEN_PAGE } from "./app/routes/given-page.ts";
 import { publicPageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { watchHistory } from "./lib/history-gate.ts";
+import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
 
 const root = document.getElementById("root");
@@ -13,6 +14,7 @@ if (!root) throw new Error("The page has no #root");
 watchHistory();
 watchHint();
 watchStoredPictures();
+loadScriptFonts();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
 // A page that the server has drawn stays until the code is there that draws the same.
