@@ -115,6 +115,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       manifest: true,
       target: "es2023",
+      // The browsers that Tailwind's own output needs. Older ones would get every colour a second time, which they could
+      // not lay out a page with anyway.
+      cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
         // Radix names its functions by such calls; taken for side effects, they would keep all that nobody imports.
         treeshake: { manualPureFunctions: ["__name"] },
