@@ -1,84 +1,87 @@
 import { useEffect, useRef } from "react";
+import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 
-const BIRDS = 420;
-const STILL_AT = 14;
+/** The moment that is shown where nothing moves, and where the flight begins. */
+const STILL_AT = 21;
+/** Birds far away are drawn first, small and faint, those near by last. */
+const DEPTHS = [0, 1, 2] as const;
+/** Every so manieth bird of the nearest ones catches the light. */
+const LIT_EVERY = 19;
 
-interface Bird {
-  lag: number;
-  drift: number;
-  reach: number;
-  size: number;
-  lit: boolean;
-}
-
-/** A number from 0 to 1 that is the same on every visit and looks like chance. */
-function scatter(index: number, salt: number): number {
-  const wild = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453;
-  return wild - Math.floor(wild);
-}
-
-function flock(): Bird[] {
-  return Array.from({ length: BIRDS }, (_, index) => ({
-    lag: scatter(index, 1) * 2.6,
-    drift: scatter(index, 2) * Math.PI * 2,
-    reach: Math.sqrt(scatter(index, 3)),
-    size: 0.7 + scatter(index, 4) * 1.5,
-    lit: index % 23 === 0,
-  }));
-}
-
-/** Where the flock's middle is, in parts of the canvas. */
-function course(time: number): [x: number, y: number] {
-  return [
-    0.54 + 0.2 * Math.sin(time * 0.21) + 0.06 * Math.sin(time * 0.53 + 1),
-    0.5 + 0.14 * Math.sin(time * 0.32 + 0.6) + 0.06 * Math.cos(time * 0.71),
-  ];
-}
-
-function draw(canvas: HTMLCanvasElement, birds: readonly Bird[], time: number): void {
-  const pen = canvas.getContext("2d");
-  if (!pen) return;
-  const scale = window.devicePixelRatio;
+/** Fits the canvas to its room on the screen's own pixels; answers its size in px. */
+function sizeCanvas(
+  canvas: HTMLCanvasElement,
+  pen: CanvasRenderingContext2D,
+): [width: number, height: number] {
+  const scale = Math.min(2, window.devicePixelRatio);
   const { clientWidth: width, clientHeight: height } = canvas;
-  if (canvas.width !== width * scale || canvas.height !== height * scale) {
-    canvas.width = width * scale;
-    canvas.height = height * scale;
+  if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(height * scale)) {
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
   }
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   pen.clearRect(0, 0, width, height);
-  const style = getComputedStyle(canvas);
-  const quiet = style.color;
-  const lit = style.accentColor;
-  for (const bird of birds) {
-    const [x, y] = course(time - bird.lag);
-    const turn = bird.drift + time * 0.35;
-    const spread = Math.min(width, 720) * (0.19 + 0.04 * Math.sin(time * 0.4 + bird.lag));
-    pen.globalAlpha = bird.lit ? 1 : 0.3 + 0.45 * bird.reach;
-    pen.fillStyle = bird.lit ? lit : quiet;
-    pen.beginPath();
-    pen.arc(
-      x * width + Math.cos(turn) * bird.reach * spread * 1.9,
-      y * height + Math.sin(turn * 1.3) * bird.reach * Math.min(spread, height * 0.34),
-      bird.lit ? bird.size + 0.7 : bird.size,
-      0,
-      Math.PI * 2,
-    );
-    pen.fill();
-  }
+  return [width, height];
 }
 
-/** Many small points that make one shape. Still under reduced motion, idle while out of sight. */
+/** A bird from afar: two swept wings that meet, drawn the way it flies. */
+function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: number, size: number): void {
+  const [ahead, aside] = [Math.cos(heading) * size, Math.sin(heading) * size];
+  pen.moveTo(x - ahead - aside * 0.6, y - aside + ahead * 0.6);
+  pen.lineTo(x + ahead, y + aside);
+  pen.lineTo(x - ahead + aside * 0.6, y - aside - ahead * 0.6);
+}
+
+/** What the birds of a layer look like; "lit" are the few near ones in the accent's colour. */
+type Layer = (typeof DEPTHS)[number] | "lit";
+
+function layerOf(bird: number, near: number): Layer {
+  if (near < 1 / 3) return 0;
+  if (near < 2 / 3) return 1;
+  return bird % LIT_EVERY === 0 ? "lit" : 2;
+}
+
+function drawLayer(pen: CanvasRenderingContext2D, birds: Float32Array, layer: Layer, size: number): void {
+  pen.beginPath();
+  for (let bird = 0; bird < birds.length / BIRD_NUMBERS; bird += 1) {
+    const at = bird * BIRD_NUMBERS;
+    const near = birds[at + 3] ?? 0;
+    if (layerOf(bird, near) !== layer) continue;
+    drawBird(pen, birds[at] ?? 0, birds[at + 1] ?? 0, birds[at + 2] ?? 0, size * (0.75 + near * 0.6));
+  }
+  pen.stroke();
+}
+
+function draw(canvas: HTMLCanvasElement, time: number): void {
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  const [width, height] = sizeCanvas(canvas, pen);
+  const birds = placeFlock(width, height, time);
+  const { color, accentColor } = getComputedStyle(canvas);
+  const size = Math.min(1.9, 1.1 + height / 700);
+  pen.lineJoin = "round";
+  for (const depth of DEPTHS) {
+    pen.globalAlpha = 0.34 + depth * 0.24;
+    pen.strokeStyle = color;
+    pen.lineWidth = size * (0.5 + depth * 0.18);
+    drawLayer(pen, birds, depth, size);
+  }
+  pen.globalAlpha = 1;
+  pen.strokeStyle = accentColor;
+  drawLayer(pen, birds, "lit", size);
+}
+
+/** A flock of starlings that turns as one. Still under reduced motion, idle while out of sight. */
 export function Murmuration({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    const birds = flock();
     const still = matchMedia("(prefers-reduced-motion: reduce)");
     let frame = 0;
     let seen = true;
     const step = (now: number) => {
-      draw(canvas, birds, still.matches ? STILL_AT : STILL_AT + now / 1000);
+      draw(canvas, still.matches ? STILL_AT : STILL_AT + now / 1000);
       frame = seen && !still.matches ? requestAnimationFrame(step) : 0;
     };
     const wake = () => {
@@ -89,13 +92,17 @@ export function Murmuration({ className }: { className?: string }) {
       wake();
     });
     const size = new ResizeObserver(wake);
+    // Its colours are the theme's, also where it stands still.
+    const theme = new MutationObserver(wake);
     sight.observe(canvas);
     size.observe(canvas);
+    theme.observe(document.documentElement, { attributeFilter: ["class"] });
     still.addEventListener("change", wake);
     return () => {
       cancelAnimationFrame(frame);
       sight.disconnect();
       size.disconnect();
+      theme.disconnect();
       still.removeEventListener("change", wake);
     };
   }, []);

@@ -1,0 +1,86 @@
+/** Numbers of a bird in what {@link placeFlock} answers: where it is, where it is heading, and how near. */
+export const BIRD_NUMBERS = 4;
+
+const BIRDS = 1_000;
+const TURN = Math.PI * 2;
+/** The flock is as long as the way that its head makes in so many seconds. */
+const LENGTH = 4.6;
+/** Points of the way that are worked out; birds fly between two of them. */
+const STEPS = 40;
+
+interface Bird {
+  /** From the head of the flock, 0, to its tail, 1. */
+  along: number;
+  /** Beside and above the middle, each from -1 to 1. */
+  beside: number;
+  above: number;
+  wobble: number;
+}
+
+/** A number from 0 to 1 that is the same on every visit and looks like chance. */
+function scatter(index: number, salt: number): number {
+  const wild = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453;
+  return wild - Math.floor(wild);
+}
+
+const FLOCK: readonly Bird[] = Array.from({ length: BIRDS }, (_, index) => {
+  const angle = scatter(index, 2) * TURN;
+  // Most fly close together, and a few stray.
+  const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
+  return {
+    along: (scatter(index, 1) * 2 + scatter(index, 5)) / 3,
+    beside: Math.cos(angle) * out,
+    above: Math.sin(angle) * out,
+    wobble: scatter(index, 4) * TURN,
+  };
+});
+
+/** Where the flock's head is at a time, in parts of its room: an eight that never stops, and never comes the same way twice. */
+function course(time: number): readonly [x: number, y: number] {
+  const round = time * 0.34;
+  return [
+    0.55 + 0.29 * Math.sin(round) + 0.05 * Math.sin(time * 0.23 + 1),
+    0.5 + 0.21 * Math.sin(round * 2 + 0.5) + 0.07 * Math.sin(time * 0.19),
+  ];
+}
+
+/** How thick the flock is there: a blunt head, and a tail that thins out. */
+function girth(along: number): number {
+  return Math.sin(Math.PI * along ** 0.62) ** 0.9;
+}
+
+/**
+ * Every bird of the flock at a time in seconds: x and y in px, heading in radians, nearness from 0 to 1. The flock follows
+ * its head round every bend, and rolls as it flies, so that its shape turns from broad to narrow; none leaves its room.
+ */
+export function placeFlock(width: number, height: number, time: number): Float32Array {
+  const places = new Float32Array(BIRDS * BIRD_NUMBERS);
+  const way = Array.from({ length: STEPS + 2 }, (_, step) => {
+    const [x, y] = course(time - (step / STEPS) * LENGTH);
+    return [x * width, y * height] as const;
+  });
+  const breadth = Math.min(width * 0.17, height * 0.24);
+  let at = 0;
+  for (const { along, beside, above, wobble } of FLOCK) {
+    const step = Math.floor(along * STEPS);
+    const [headX, headY] = way[step] ?? [0, 0];
+    const [tailX, tailY] = way[step + 1] ?? [0, 0];
+    const part = along * STEPS - step;
+    const heading = Math.atan2(headY - tailY, headX - tailX);
+    const roll = time * 0.42 + along * 2.1;
+    // A wave runs through the flock from its head, as one bird after another turns.
+    const wave = 1 + 0.22 * Math.sin(along * 9 - time * 2.4);
+    const out = (beside * Math.cos(roll) + above * Math.sin(roll) * 0.5) * girth(along) * wave;
+    const near = (above * Math.cos(roll) - beside * Math.sin(roll)) / 3 + 0.5;
+    const drift = Math.sin(time * 1.3 + wobble) * 0.05;
+    const reach = (out + drift) * breadth;
+    const x = headX + (tailX - headX) * part - Math.sin(heading) * reach;
+    const y = headY + (tailY - headY) * part + Math.cos(heading) * reach;
+    places[at] = Math.min(width - 2, Math.max(2, x));
+    places[at + 1] = Math.min(height - 2, Math.max(2, y));
+    places[at + 2] = heading + Math.sin(wobble + time) * 0.2;
+    places[at + 3] = Math.min(1, Math.max(0, near));
+    at += BIRD_NUMBERS;
+  }
+  return places;
+}
