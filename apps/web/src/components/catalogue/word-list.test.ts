@@ -24,6 +24,6 @@ test("what is too long or too much stays to be typed on, and is named", () => {
   expect(addWords(["a", "b"], ["c", "d"], limits)).toEqual({
     words: ["a", "b", "c"],
     rest: ["d"],
-    problem: "That is all 3 there is room for. Remove one to add another.",
+    problem: "You’ve reached the limit of 3. Remove one to add another.",
   });
 });

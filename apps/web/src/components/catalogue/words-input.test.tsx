@@ -65,7 +65,7 @@ test("too many and too long are said, and stay in the box", async () => {
   await userEvent.keyboard("one more{Enter}");
   await expect
     .element(box)
-    .toHaveAccessibleDescription(/That is all 20 there is room for\. Remove one to add another\./);
+    .toHaveAccessibleDescription(/You’ve reached the limit of 20\. Remove one to add another\./);
   await expect.element(box).toHaveValue("one more");
   expect(chosen()).toEqual(twenty);
 });

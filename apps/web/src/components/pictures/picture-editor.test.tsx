@@ -67,7 +67,7 @@ test("a picture is cut to its shape, uploaded with progress, and its new address
   const cut = await createImageBitmap(upload?.file ?? new Blob());
   expect([cut.width, cut.height]).toEqual([384, 384]);
   upload?.progress(0.4);
-  await expect.element(screen.getByText("Uploading, 40 %")).toBeVisible();
+  await expect.element(screen.getByText("Uploading… 40%")).toBeVisible();
   expect(screen.getByRole("button", { name: "Close" }).query()).toBeNull();
   upload?.answer({ avatar: "/media/new" });
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

@@ -80,5 +80,5 @@ test("heights in a row are one chip", () => {
 
 test("times and days are put into words", () => {
   const filters: DirectoryFilters = { ...NO_FILTERS, scheduleDays: ["0"], scheduleStartTime: "18:00" };
-  expect(wordsOf(filters)).toEqual(["Day: Sunday", "On from: 6:00 PM"]);
+  expect(wordsOf(filters)).toEqual(["Day: Sunday", "Scheduled from: 6:00 PM"]);
 });

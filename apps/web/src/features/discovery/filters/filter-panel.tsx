@@ -7,6 +7,7 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { useFullAccess } from "../use-full-access.ts";
 import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
+import { filterPanel as words } from "./words.ts";
 
 /** From where the list has room for the filters beside it: Tailwind's `xl`. */
 const WIDE = "(min-width: 80rem)";
@@ -26,7 +27,7 @@ export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const hasAccess = useFullAccess();
   return (
     <section
-      aria-label="Filters"
+      aria-label={words.filters}
       className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-72 shrink-0 flex-col border-line border-e xl:flex"
     >
       {wide ? (
@@ -69,7 +70,7 @@ export function FilterSheet({ pending, search, applied, onClear }: FilterSheetPr
         }}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
+        {words.filters}
         {applied > 0 ? <span className="text-muted tabular-nums">{applied}</span> : null}
       </Button>
       {wanted ? (

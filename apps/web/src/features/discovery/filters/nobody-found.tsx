@@ -3,6 +3,7 @@ import type { StreamerPage } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { Fragment } from "react";
 import { conditionWords, partLabels } from "./filter-words.ts";
+import { nobodyFound as texts } from "./words.ts";
 
 /** The most ways out that are offered. */
 const MOST = 3;
@@ -20,11 +21,11 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
   const ways = emptiedBy.slice(0, MOST);
   return (
     <section
-      aria-label="No results"
+      aria-label={texts.noResults}
       className="rounded-lg border border-line border-dashed px-5 py-10 sm:px-8 sm:py-12"
     >
       <div className="mx-auto max-w-xl">
-        <p className="text-lg text-strong">No streamers match.</p>
+        <p className="text-lg text-strong">{texts.noStreamersMatch}</p>
         {ways.length > 0 ? (
           <ul className="mt-3 divide-y divide-line border-line border-y">
             {ways.map(({ filters, total }) => (
@@ -33,25 +34,25 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
               >
                 <p className="min-w-0 flex-1 basis-60 text-muted">
-                  Without <ConditionList words={conditionWords(state, filters)} /> there{" "}
-                  {total === 1 ? "is" : "are"}{" "}
+                  {texts.without} <ConditionList words={conditionWords(state, filters)} /> {texts.there}{" "}
+                  {total === 1 ? texts.is : texts.are}{" "}
                   <strong className="text-strong tabular-nums">{total.toLocaleString("en")}</strong>.
                 </p>
                 <Button size="sm" onClick={() => onDrop(filters)}>
-                  {`Remove ${partLabels(filters).join(" and ")}`}
+                  {texts.remove(partLabels(filters).join(" and "))}
                 </Button>
               </li>
             ))}
           </ul>
         ) : (
-          <p className="mt-1 text-muted">Removing a single filter doesn’t help either.</p>
+          <p className="mt-1 text-muted">{texts.noSingleFilterHelps}</p>
         )}
         <Button
           variant={ways.length > 0 ? "ghost" : "secondary"}
           className={ways.length > 0 ? "-ms-4 mt-3" : "mt-4"}
           onClick={onStartOver}
         >
-          Start over
+          {texts.startOver}
         </Button>
       </div>
     </section>
@@ -61,7 +62,7 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
 function ConditionList({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
     <Fragment key={word}>
-      {index > 0 ? " and " : null}
+      {index > 0 ? texts.and : null}
       <strong className="break-words text-strong">
         <bdi>{word}</bdi>
       </strong>

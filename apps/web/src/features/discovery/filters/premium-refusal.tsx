@@ -5,6 +5,7 @@ import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { conditionWords } from "./filter-words.ts";
+import { premiumRefusal as texts } from "./words.ts";
 
 interface PremiumRefusalProps {
   state: DirectoryState;
@@ -23,10 +24,10 @@ export function PremiumRefusal({ state, onDrop }: PremiumRefusalProps) {
       <LockKeyhole aria-hidden="true" className="text-accent-text" />
       <div>
         <h2 id="premium-refusal" className="text-lg">
-          Premium Feature
+          {texts.premiumFeature}
         </h2>
         <p className="mt-1 max-w-[52ch] text-muted">
-          {words.length === 1 ? "This filter is part of Premium:" : "These filters are part of Premium:"}
+          {words.length === 1 ? texts.thisIsPremium : texts.theseArePremium}
         </p>
         <ul className="mt-1">
           {words.map((word) => (
@@ -38,10 +39,10 @@ export function PremiumRefusal({ state, onDrop }: PremiumRefusalProps) {
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={() => onDrop(names)}>
-          {names.length === 1 ? "Show results without it" : "Show results without them"}
+          {names.length === 1 ? texts.showWithoutIt : texts.showWithoutThem}
         </Button>
         <Button variant="primary" asChild>
-          <Link href={paths.plans}>See plans</Link>
+          <Link href={paths.plans}>{texts.seePlans}</Link>
         </Button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { FieldSet } from "@starling/ui/field";
 import { HEIGHTS } from "@starling/validators/demographics";
 import { heightsBetween, withFilter } from "../edits.ts";
+import { heightField as words } from "../words.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
 
@@ -24,7 +25,7 @@ export function HeightField({ label, pending, counts }: FieldProps) {
     <FieldSet legend={label}>
       <div className="grid grid-cols-2 gap-2">
         <ChoiceSelect
-          label="Height, at least"
+          label={words.heightAtLeast}
           none="From"
           options={HEIGHTS}
           countOf={countOf}
@@ -32,7 +33,7 @@ export function HeightField({ label, pending, counts }: FieldProps) {
           onChange={(value) => choose(value, to)}
         />
         <ChoiceSelect
-          label="Height, at most"
+          label={words.heightAtMost}
           none="To"
           options={HEIGHTS}
           countOf={countOf}

@@ -3,6 +3,7 @@ import { FieldSet } from "@starling/ui/field";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { useState } from "react";
 import { chosenOf, toggled } from "../edits.ts";
+import { optionList as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 
@@ -42,8 +43,8 @@ export function OptionList({ label, name, pending, counts }: FieldProps & { name
           className="-ms-3 mt-1 self-start"
           onClick={() => setWhole(!whole)}
         >
-          {whole ? "Show fewer" : `Show all ${options.length}`}
-          <span className="sr-only">for {label}</span>
+          {whole ? words.showFewer : words.showAll(options.length)}
+          <span className="sr-only">{words.for(label)}</span>
         </Button>
       ) : null}
     </FieldSet>

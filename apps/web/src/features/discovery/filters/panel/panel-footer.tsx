@@ -4,6 +4,7 @@ import { cn } from "@starling/ui/cn";
 import { totalWords } from "../filter-words.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
+import { panelFooter as words } from "../words.ts";
 
 interface PanelFooterProps {
   pending: PendingFilters;
@@ -26,12 +27,12 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
     <div className="flex w-full flex-col gap-2.5">
       <div className={cn("flex min-h-8 items-center gap-2", !isPending && !onClear && "sr-only")}>
         <p role="status" className="flex items-center gap-2 text-muted text-sm tabular-nums">
-          {isPending ? <Badge tone="accent">{`${pending.changes} Pending`}</Badge> : null}
+          {isPending ? <Badge tone="accent">{words.pending(pending.changes)}</Badge> : null}
           {isPending && counts.total ? <span>{totalWords(counts.total)}</span> : null}
         </p>
         {onClear ? (
           <Button variant="ghost" size="sm" className="-me-3 ms-auto" onClick={onClear}>
-            Clear All
+            {words.clearAll}
           </Button>
         ) : null}
       </div>
@@ -45,7 +46,7 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
             onClose?.();
           }}
         >
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           type="submit"
@@ -55,7 +56,7 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
           className={cn("flex-1 px-2", atRest)}
           aria-disabled={isPending ? undefined : true}
         >
-          Apply Filters
+          {words.applyFilters}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { panelSection as words } from "../words.ts";
 
 interface PanelSectionProps {
   label: string;
@@ -29,7 +30,7 @@ export function PanelSection({ label, used, open, onToggle, children }: PanelSec
           {used > 0 ? (
             <Badge tone="accent">
               {used}
-              <span className="sr-only"> in use</span>
+              <span className="sr-only"> {words.inUse}</span>
             </Badge>
           ) : null}
           <ChevronDown

@@ -3,6 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../lib/paths.ts";
 import { PANEL } from "../panel-fields.ts";
+import { premiumPart as words } from "../words.ts";
 
 /** The groups with what a free plan does not open in them. */
 const LOCKED = PANEL.map(({ key, label, fields }) => ({
@@ -19,21 +20,19 @@ export function PremiumPart() {
       <div className="rounded-lg border border-line bg-raised p-4">
         <h3 className="flex items-center gap-2 text-md">
           <LockKeyhole aria-hidden="true" className="size-4 text-accent-text" />
-          Premium Feature
+          {words.premiumFeature}
         </h3>
-        <p className="mt-1 text-muted text-sm">
-          Find people by when they stream, what they speak and how they play, across the whole directory.
-        </p>
+        <p className="mt-1 text-muted text-sm">{words.findPeople}</p>
         <Button variant="primary" size="sm" className="mt-3 w-full" asChild>
-          <Link href={paths.plans}>See plans</Link>
+          <Link href={paths.plans}>{words.seePlans}</Link>
         </Button>
       </div>
-      <ul aria-label="Filters with Premium" className="mt-4 flex flex-col gap-3">
+      <ul aria-label={words.filtersWithPremium} className="mt-4 flex flex-col gap-3">
         {LOCKED.map(({ key, label, isWhole, names }) => (
           <li key={key}>
             <p className="flex items-center gap-2 text-md text-muted">
               <LockKeyhole aria-hidden="true" className="size-3.5 text-faint" />
-              {isWhole ? label : `More in ${label.toLowerCase()}`}
+              {isWhole ? label : words.more(label.toLowerCase())}
             </p>
             <p className="ps-[22px] text-faint text-sm">{names.join(", ")}</p>
           </li>

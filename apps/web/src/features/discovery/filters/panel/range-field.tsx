@@ -5,6 +5,7 @@ import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
 import { crossedRanges, type FilterName } from "@starling/validators/discovery-filters";
 import { MAX_COUNT } from "@starling/validators/limits";
 import { withFilter } from "../edits.ts";
+import { rangeField as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
 
 function countOf(text: string): number | undefined {
@@ -17,10 +18,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
   const { draft, edit } = pending;
   const crossed = crossedRanges(draft).some(([min]) => names.includes(min));
   return (
-    <FieldSet
-      legend={label}
-      error={crossed ? "The first number must not be greater than the second." : undefined}
-    >
+    <FieldSet legend={label} error={crossed ? words.crossed : undefined}>
       <div className="grid grid-cols-2 gap-2">
         {names.map((name, end) => {
           const value = draft[name];
@@ -30,7 +28,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
                 type="number"
                 inputMode="numeric"
                 min={0}
-                placeholder={end === 0 ? "From" : "To"}
+                placeholder={end === 0 ? words.from : words.to}
                 value={typeof value === "number" ? value : ""}
                 onChange={(event) => edit(withFilter(draft, name, countOf(event.target.value)))}
               />
@@ -47,7 +45,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
 function AnySize({ pending: { draft, edit } }: Pick<FieldProps, "pending">) {
   return (
     <Checkbox
-      label="Any size"
+      label={words.anySize}
       checked={draft.avgViewersMax === undefined}
       onCheckedChange={(isLifted) =>
         edit(withFilter(draft, "avgViewersMax", isLifted ? undefined : DEFAULT_VIEWERS_MAX))

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useFullAccess } from "../../use-full-access.ts";
 import { useCounts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
+import { sheetPanel as words } from "../words.ts";
 import { PanelBody } from "./panel-body.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PanelForm } from "./panel-form.tsx";
@@ -34,7 +35,7 @@ export function SheetPanel({ open, onOpenChange, pending, search, onClear }: She
       }}
     >
       <SheetContent
-        title="Filters"
+        title={words.filters}
         side="left"
         footer={
           <PanelFooter

@@ -6,6 +6,7 @@ import { MAX_VALUES } from "@starling/validators/limits";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
+import { topicList as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
@@ -37,7 +38,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   // Sorted anew, the list would move away from under the pointer; it waits for the first counts.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
-  const find = `Find a ${label.toLowerCase()}`;
+  const find = words.find(label.toLowerCase());
 
   function toggle(topic: string) {
     pending.edit(withFilter(pending.draft, name, withTopic(written, topic)));
@@ -81,9 +82,9 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
 }
 
 function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): string | null {
-  if (isFull) return `You’ve reached the limit of ${MAX_VALUES}. Remove one to add another.`;
-  if (shown.length === 0) return `No matching ${label.toLowerCase()}`;
-  return rest > 0 ? `${rest.toLocaleString("en")} more. Type to find them.` : null;
+  if (isFull) return words.limitReached(MAX_VALUES);
+  if (shown.length === 0) return words.noMatching(label.toLowerCase());
+  return rest > 0 ? words.more(rest.toLocaleString("en")) : null;
 }
 
 /**
@@ -100,7 +101,7 @@ function useOrder(names: readonly string[], countOf: (name: string) => number | 
 
 function TopicsSkeleton() {
   return (
-    <SkeletonGroup label="Loading the list" className="flex flex-col">
+    <SkeletonGroup label={words.loading} className="flex flex-col">
       {WAITING.map((row) => (
         <span key={row} className="flex h-7 items-center">
           <Skeleton className="w-40" />

@@ -74,7 +74,7 @@ test("what keeps Save disabled is marked, described and said in words", async ()
   await expect.element(twitch).toBeInvalid();
   await expect
     .element(twitch)
-    .toHaveAccessibleDescription("Enter your Twitch link to save, or switch Twitch off.");
+    .toHaveAccessibleDescription("Enter your Twitch link to save, or turn Twitch off.");
   await twitch.fill("twitch.tv/ines");
   await expect.element(twitch).toBeValid();
   await expect.element(save).toBeEnabled();
