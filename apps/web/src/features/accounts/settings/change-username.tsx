@@ -4,7 +4,6 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { toast } from "@starling/ui/toast";
 import { changeUsernameInput } from "@starling/validators/accounts";
-import { REDIRECT_DAYS } from "@starling/validators/public-pages";
 import type { Me } from "@starling/validators/sessions";
 import { useState } from "react";
 import { FormSummary } from "../../../components/form-summary.tsx";
@@ -12,19 +11,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { beginSession } from "../../../lib/session-store.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-
-const words = {
-  open: "Change",
-  openName: "Change username",
-  title: "Change your username",
-  description: `Links to your old name lead to the new one for ${REDIRECT_DAYS} days, and nobody else can take it until then.`,
-  label: "New username",
-  hint: "Letters, numbers and underscores.",
-  cancel: "Cancel",
-  save: "Change username",
-  saved: (username: string) => `You are now @${username}.`,
-  failed: "Your username could not be changed. Please try again.",
-};
+import { changeUsername as words } from "./words.ts";
 
 /** Changes the name that stands in one's address (docs/decisions/052). */
 export function ChangeUsername({ me }: { me: Me }) {

@@ -1,3 +1,5 @@
+import { REDIRECT_DAYS } from "@starling/validators/public-pages";
+
 export const deleteAccountDialog = {
   sendFailed: "We could not send the email. Please try again.",
   deleteAccount: "Delete your account?",
@@ -85,4 +87,17 @@ export const yourData = {
   preparingData: "Preparing your data…",
   downloadingMbSoFar: (megabytes: string) => `Downloading… ${megabytes} MB so far`,
   saved: (file: string) => `Saved as ${file}`,
+};
+
+export const changeUsername = {
+  open: "Change",
+  openName: "Change username",
+  title: "Change your username",
+  description: `Links to your old name lead to the new one for ${REDIRECT_DAYS} days, and nobody else can take it until then.`,
+  label: "New username",
+  hint: "Letters, numbers and underscores.",
+  cancel: "Cancel",
+  save: "Change username",
+  saved: (username: string) => `You are now @${username}.`,
+  failed: "Your username could not be changed. Please try again.",
 };

@@ -67,7 +67,7 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
             </Button>
           }
         >
-          What was locked is open now.
+          {words.unlocked}
         </Alert>
       ) : null}
       <div className="plans-grid">

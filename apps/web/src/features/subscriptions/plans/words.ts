@@ -93,6 +93,7 @@ export const planFeatures = {
 };
 
 export const planList = {
+  unlocked: "What was locked is now unlocked.",
   noPlansAreAvailable: "No plans are available right now.",
   creatingSubscription: "Creating subscription...",
 };
