@@ -1,4 +1,6 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
 import type { ChangeUsernameInput } from "@starling/validators/accounts";
 import { dateText } from "@starling/validators/date-texts";
 import { MAX_RENAMES, REDIRECT_DAYS } from "@starling/validators/public-pages";
@@ -47,6 +49,15 @@ async function giveUp(ctx: UserContext, old: string, username: string, now: Date
     .onConflictDoUpdate({ target: formerUsernames.username, set: { userId, redirectsUntil } });
 }
 
+/** A streamer's clips are found by the username, too. */
+async function reindexClips({ db, actor }: UserContext): Promise<void> {
+  const [streamer] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer")));
+  if (streamer) await enqueueJob(db, "index_clips_of", { profileId: streamer.id });
+}
+
 /**
  * Gives the caller's account another name. For 90 days the public page's old address leads to the new one and nobody else
  * can take the old name; three names are given up within that time at most. Throws `CONFLICT` for a name that is taken.
@@ -74,6 +85,7 @@ export async function changeUsername(
       }
       await tx.update(users).set({ username, updatedAt: now }).where(eq(users.id, userId));
       await refreshEntriesOf(inside, userId);
+      await reindexClips(inside);
       await notifyAccountsChanged(inside, [userId]);
     });
   } catch (error) {
