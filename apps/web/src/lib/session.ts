@@ -37,9 +37,11 @@ export function watchHint(): () => void {
   };
 }
 
-/** Who is at the page; redraws on login, logout and changes of the account. */
+const STRANGER: Session = { status: "anonymous", me: null };
+
+/** Who is at the page; redraws on login, logout and changes of the account. What the server draws, it draws for strangers. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession);
+  return useSyncExternalStore(subscribeToSession, getSession, () => STRANGER);
 }
 
 /**
