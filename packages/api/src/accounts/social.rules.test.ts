@@ -15,7 +15,7 @@ test("a linked subject enters, whatever its e-mail is now", () => {
 
 test("somebody new needs an address the provider has verified", () => {
   expect(decideSignIn(verified, unknown, "Twitch")).toEqual({ kind: "create", email: "a@example.test" });
-  const refusal = { kind: "refuse", message: "Please verify your e-mail with Twitch first." };
+  const refusal = { kind: "refuse", message: "Please verify your email with Twitch first." };
   expect(decideSignIn({ ...verified, emailVerified: false }, unknown, "Twitch")).toEqual(refusal);
   expect(decideSignIn({ ...verified, email: null }, unknown, "Twitch")).toEqual(refusal);
 });
