@@ -87,6 +87,7 @@ const bundledBeforehand = {
     "react-easy-crop",
     "@stripe/react-stripe-js",
     "@stripe/stripe-js/pure",
+    "mediabunny",
   ],
 };
 

@@ -5,8 +5,6 @@ import { Download, Heart, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
-import { shareClip } from "../sharing/share-clip.ts";
-import { downloadClip } from "./download.ts";
 import type { ReelControl } from "./use-reel.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
@@ -26,8 +24,14 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
 
   async function save() {
     setSaving(true);
+    const { downloadClip } = await import("./download.ts");
     await downloadClip(clip, control.renew);
     setSaving(false);
+  }
+
+  async function share() {
+    const { shareClip } = await import("../sharing/share-clip.ts");
+    await shareClip(clip);
   }
 
   // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
@@ -51,12 +55,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
           {likes}
         </span>
       </Button>
-      <Button
-        variant={variant}
-        className={looks}
-        aria-label="Share this clip"
-        onClick={() => void shareClip(clip)}
-      >
+      <Button variant={variant} className={looks} aria-label="Share this clip" onClick={() => void share()}>
         <Share2 aria-hidden="true" />
         {overlaid ? null : <span aria-hidden="true">Share</span>}
       </Button>

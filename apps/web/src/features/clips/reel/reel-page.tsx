@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { MAX_SEARCH } from "@starling/validators/limits";
-import type { MouseEvent } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { KeysButton } from "../../../components/keys-button.tsx";
@@ -10,10 +10,11 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
-import { ReelSearch } from "./reel-search.tsx";
 import { REEL_TABS, type ReelSource, type ReelTab, reelKey } from "./use-reel.ts";
 
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
+
+const ReelSearch = loadable(async () => (await import("./reel-search.tsx")).ReelSearch);
 
 const LABELS: Record<ReelTab, string> = { trending: "Trending", "for-you": "For You" };
 /** The reel made for whoever watches is shown when the address names none. */
@@ -72,7 +73,9 @@ export function ReelPage(actions: ReelActions) {
               </TabsTrigger>
             ))}
           </TabsList>
-          <ReelSearch key={search} value={search} onSearch={find} />
+          <Suspense fallback={<div className="reel-search h-9" />}>
+            <ReelSearch key={search} value={search} onSearch={find} />
+          </Suspense>
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">

@@ -1,17 +1,15 @@
-import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import { EmptyState } from "@starling/ui/empty-state";
-import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ClipCard, ClipCreator } from "@starling/validators/clips";
-import { Fragment, type ReactNode } from "react";
-import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
-import { describeError } from "../../../lib/show-error.ts";
+import { Fragment, type ReactNode, Suspense } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
 import { OpenReel } from "./open-reel.tsx";
 import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
+
+// Where there are no clips nothing else has to come.
+const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);
 
 /** What a reel is given by the page that holds it. */
 export interface ReelActions {
@@ -36,36 +34,15 @@ export function Reel({ source, onLeave, follow, beside }: ReelProps) {
   const { search } = source;
   const control = search === "" ? reel : { ...reel, end: endOfSearch(search, onLeave) };
   if (control.status === "pending") return <ReelSkeleton />;
-  if (control.status === "error") {
-    const { message, reason } = describeError(control.error, "Clips could not be loaded.");
-    if (source.clip !== null && reason === "NOT_FOUND") {
-      return <Note message={GONE} action={<Button onClick={onLeave}>Watch other clips</Button>} />;
-    }
+  if (control.status === "error" || control.items.length === 0) {
     return (
-      <Stand>
-        <ErrorState
-          className="border-0"
-          message={message}
-          detail="Please check your connection and try again."
-          onRetry={control.retry}
-          retrying={control.isFetching}
-        />
-      </Stand>
-    );
-  }
-  if (control.items.length === 0) {
-    if (search !== "") {
-      return <Note message={nothingFound(search)} action={<Button onClick={onLeave}>Clear search</Button>} />;
-    }
-    return (
-      <Note
-        message="No clips available."
-        action={
-          <Button asChild>
-            <Link href={paths.streamers}>Discover streamers</Link>
-          </Button>
-        }
-      />
+      <div className={stageClasses}>
+        <div className="absolute inset-0 grid place-items-center bg-raised p-4">
+          <Suspense fallback={null}>
+            <ReelNote source={source} control={control} onLeave={onLeave} />
+          </Suspense>
+        </div>
+      </div>
     );
   }
   return (
@@ -78,12 +55,6 @@ export function Reel({ source, onLeave, follow, beside }: ReelProps) {
   );
 }
 
-const GONE = "This clip is no longer here. Its creator may have removed it.";
-
-function nothingFound(search: string): string {
-  return `No clips found for “${search}”. Try part of a title, a tag or a creator’s name.`;
-}
-
 function endOfSearch(search: string, onLeave: () => void): ReelEnd {
   return {
     words: `That’s every clip for “${search}”`,
@@ -92,23 +63,6 @@ function endOfSearch(search: string, onLeave: () => void): ReelEnd {
     isRound: false,
     onAction: onLeave,
   };
-}
-
-/** What stands in the stage's place. */
-function Stand({ children }: { children: ReactNode }) {
-  return (
-    <div className={stageClasses}>
-      <div className="absolute inset-0 grid place-items-center bg-raised p-4">{children}</div>
-    </div>
-  );
-}
-
-function Note({ message, action }: { message: string; action: ReactNode }) {
-  return (
-    <Stand>
-      <EmptyState className="wrap-anywhere border-0" message={message} action={action} />
-    </Stand>
-  );
 }
 
 function inGroups(clips: readonly ClipCard[]): ClipCard[][] {

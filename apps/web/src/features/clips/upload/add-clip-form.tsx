@@ -122,9 +122,7 @@ export function AddClipForm(props: AddClipFormProps) {
             <Switch
               label="Show it in the swipe reel"
               description={
-                hasRoom
-                  ? `You use ${swipe.used} of your ${counted(swipe.limit, "spot")}.`
-                  : fullWords(swipe.limit)
+                hasRoom ? `${swipe.used} of ${counted(swipe.limit, "spot")} used.` : fullWords(swipe.limit)
               }
               checked={inSwipe}
               disabled={!hasRoom}

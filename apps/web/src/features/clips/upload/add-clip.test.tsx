@@ -19,7 +19,7 @@ import { ownClip } from "../../../testing/clips.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { fakeUploads } from "../../../testing/fake-uploads.ts";
 import { closesFreely, pressBack } from "../../../testing/press-back.ts";
-import { tinyVideo } from "../../../testing/tiny-video.ts";
+import { tinyFile } from "../../../testing/tiny-video.ts";
 import AddClipDialog from "./add-clip-dialog.tsx";
 import { readFilm } from "./film.ts";
 
@@ -165,8 +165,7 @@ test("the poster's frame begins a quarter in and moves by keys", async () => {
 test("a part is cut out by two handles with keys, and that part is sent", async () => {
   const opened = await open();
   const { dialog } = opened;
-  const bytes = await (await fetch(tinyVideo())).blob();
-  await choose(opened, new File([bytes], "long.webm", { type: "video/webm" }));
+  await choose(opened, tinyFile());
   const [start, end] = ["Start of the clip", "End of the clip"].map((name) =>
     dialog.getByRole("slider", { name }),
   );

@@ -1,18 +1,15 @@
 import { BlobSource, BufferTarget, Conversion, Input, MkvOutputFormat, Output, WEBM } from "mediabunny";
 import { expect, test } from "vitest";
-import { tinyVideo } from "../../../testing/tiny-video.ts";
+import { tinyFile } from "../../../testing/tiny-video.ts";
 import { ImpossibleConversionError, prepareFilm, readFilm } from "./film.ts";
 
 /** A film of half a minute: VP8 in WebM, without sound. */
-async function aFilm(): Promise<File> {
-  const bytes = await (await fetch(tinyVideo())).blob();
-  return new File([bytes], "rooftop.webm", { type: "video/webm" });
-}
+const aFilm = tinyFile;
 
 /** The same in a container that the server does not take. */
 async function inMatroska(): Promise<File> {
   const target = new BufferTarget();
-  const input = new Input({ source: new BlobSource(await aFilm()), formats: [WEBM] });
+  const input = new Input({ source: new BlobSource(aFilm()), formats: [WEBM] });
   const conversion = await Conversion.init({
     input,
     output: new Output({ target, format: new MkvOutputFormat() }),
@@ -37,21 +34,21 @@ function options() {
 }
 
 test("a file's bytes say what is in it, whatever it is called", async () => {
-  const film = await read(new File([await aFilm()], "x.mp4", { type: "video/mp4" }));
+  const film = await read(new File([aFilm()], "x.mp4", { type: "video/mp4" }));
   expect(film).toMatchObject({ type: "video/webm", video: "vp8", audio: undefined, isDecodable: true });
   expect(film.seconds).toBeGreaterThan(25);
   expect(await readFilm(new File(["hello"], "clip.mp4", { type: "video/mp4" }))).toBeNull();
 });
 
 test("a whole film that is taken as it is goes as it is", async () => {
-  const file = await aFilm();
+  const file = aFilm();
   const film = await read(file);
   const sent = await prepareFilm({ file, film, cut: { start: 0, end: film.seconds } }, options());
   expect(sent).toBe(file);
 });
 
 test("a part that was cut out is as long as it was cut, and its progress is told", async () => {
-  const file = await aFilm();
+  const file = aFilm();
   const listening = options();
   const sent = await prepareFilm({ file, film: await read(file), cut: { start: 7.3, end: 19.3 } }, listening);
   const made = await read(sent);
@@ -72,7 +69,7 @@ test("another container becomes one that is taken", async () => {
 });
 
 test("a codec that is not taken is written anew in the best that this browser writes", async () => {
-  const file = await aFilm();
+  const file = aFilm();
   // Its bytes are decoded whatever it says; no browser of these tests decodes HEVC.
   const film = { ...(await read(file)), video: "hevc" };
   const made = await read(await prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options()));
@@ -82,14 +79,14 @@ test("a codec that is not taken is written anew in the best that this browser wr
 });
 
 test("what this browser does not decode is refused", async () => {
-  const file = await aFilm();
+  const file = aFilm();
   const film = { ...(await read(file)), video: "hevc", isDecodable: false };
   const preparing = prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options());
   await expect(preparing).rejects.toBeInstanceOf(ImpossibleConversionError);
 });
 
 test("a conversion that is cancelled ends", async () => {
-  const file = await aFilm();
+  const file = aFilm();
   const film = { ...(await read(file)), video: "hevc" };
   const cancelling = new AbortController();
   const preparing = prepareFilm(
