@@ -1,4 +1,5 @@
 import type { Random } from "@starling/db/random";
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { searchKey } from "@starling/validators/search";
 import { v7 as uuidv7 } from "uuid";
 
@@ -37,4 +38,26 @@ export function createUsernames(): (wanted: string) => string {
 export function picturesOf(username: string): { avatar: string; banner: string } {
   const seed = username.toLowerCase();
   return { avatar: `/media/demo/avatar/${seed}.svg`, banner: `/media/demo/banner/${seed}.svg` };
+}
+
+/** How light the skin of somebody who says so is drawn: light, middle or deep. */
+const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
+  white: "l",
+  asian: "l",
+  black: "d",
+  "hispanic-latino": "m",
+  indigenous: "m",
+  "middle-eastern": "m",
+  "pacific-islander": "m",
+  "south-asian": "m",
+  mixed: "m",
+};
+
+/**
+ * The address of a drawn portrait that fits what the profile says: `{seed}--{tone}{beard}.svg`, with the tone "a" (any) where
+ * nothing is said, and a beard ("b", else "n") only of grown men.
+ */
+export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
+  const tone = TONES[String(ethnicity)] ?? "a";
+  return avatar?.replace(/\.svg$/, `--${tone}${gender === "male" ? "b" : "n"}.svg`) ?? null;
 }

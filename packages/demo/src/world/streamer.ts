@@ -8,7 +8,7 @@ import {
   type DetailsOfStreamer,
   detailsOfStreamer,
 } from "./details/streamer-details.ts";
-import { daysAgo, idAt, picturesOf } from "./person.ts";
+import { daysAgo, fittingPortrait, idAt, picturesOf } from "./person.ts";
 import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
 import type { Texts, Wordiness, Writer } from "./texts.ts";
@@ -119,5 +119,6 @@ export function completeStreamer(
   now: Date,
   authored: AuthoredDetails = {},
 ): InventedStreamer {
-  return { ...core, ...detailsOfStreamer(core, now, authored) };
+  const details = detailsOfStreamer(core, now, authored);
+  return { ...core, ...details, avatar: fittingPortrait(core.avatar, details.details) };
 }

@@ -4,7 +4,7 @@ import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, VIEWER_NAMES } from "../material/material.ts";
 import { dateOfBirth, isMinor } from "./births.ts";
 import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./details/viewer-details.ts";
-import { daysAgo, idAt, nameOf, picturesOf } from "./person.ts";
+import { daysAgo, fittingPortrait, idAt, nameOf, picturesOf } from "./person.ts";
 import { pickGames } from "./tastes.ts";
 
 /** A viewer before the details, which follow from the rest. */
@@ -55,7 +55,12 @@ export function completeViewer(
   const { talkativeness = talkativenessOf(createRandom(`talk of ${viewer.id}`)), ...values } = authored;
   const person = { ...viewer, language: viewer.languages[0] ?? "en" };
   const details = detailsOfViewer(person, talkativeness, now, values);
-  return { ...viewer, ...details, guardianConsent: isMinor(viewer.dateOfBirth, now) };
+  return {
+    ...viewer,
+    ...details,
+    avatar: fittingPortrait(viewer.avatar, details.details),
+    guardianConsent: isMinor(viewer.dateOfBirth, now),
+  };
 }
 
 /** Somebody of that name; only some give a short bio, games and categories. */

@@ -50,6 +50,18 @@ test("a seed always gives the same picture, and different seeds different ones",
   expect(new Set(seeds.map(drawBanner)).size).toBe(300);
 });
 
+test("a portrait fits what its address says of the person, and is otherwise the seed's own", () => {
+  const people = Array.from({ length: 200 }, (_, index) => `somebody_${index}`);
+  const drawn = (look: string) => people.map((seed) => drawPortrait(`${seed}--${look}`));
+  const pale = /#(f6d6bd|efc3a0)/;
+  const beard = "M84 130C84 194 172 194 172 130";
+  expect(drawn("dn").some((portrait) => pale.test(portrait))).toBe(false);
+  expect(drawn("ln").some((portrait) => pale.test(portrait))).toBe(true);
+  expect(drawn("ln").some((portrait) => portrait.includes(beard))).toBe(false);
+  expect(drawn("lb").some((portrait) => portrait.includes(beard))).toBe(true);
+  expect(drawn("ab")).toEqual(people.map(drawPortrait));
+});
+
 test("pictures hold shapes only, are small and complete", () => {
   for (let index = 0; index < 400; index += 1) {
     for (const drawn of [drawPortrait(`p${index}`), drawBanner(`b${index}`)]) {

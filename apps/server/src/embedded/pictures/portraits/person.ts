@@ -43,7 +43,7 @@ function drawMouth(random: Random): string {
   return random.pick(mouths);
 }
 
-function drawExtras(random: Random, hair: string, { accent, light, deep }: Palette): string {
+function drawExtras(random: Random, hair: string, { accent, light, deep }: Palette, look: Look): string {
   const beard = path("M84 130C84 194 172 194 172 130 168 146 150 144 128 144S88 146 84 130z", hair);
   const glasses =
     mirrored(circle(109, 125, 15, "none", { stroke: deep, "stroke-width": 4 }), 128) +
@@ -58,7 +58,7 @@ function drawExtras(random: Random, hair: string, { accent, light, deep }: Palet
   const blush = mirrored(circle(98, 142, 8, accent, { opacity: 0.35 }), 128);
   const earrings = mirrored(circle(81, 150, 5, light), 128);
   const extras: string[] = [];
-  if (random.chance(0.2)) extras.push(beard);
+  if (random.chance(0.2) && look.beard) extras.push(beard);
   if (random.chance(0.32)) extras.push(random.pick([glasses, square]));
   if (random.chance(0.3)) extras.push(random.pick([freckles, blush]));
   if (random.chance(0.2)) extras.push(earrings);
@@ -72,10 +72,21 @@ function drawHeadphones({ deep, accent, light }: Palette, random: Random): strin
   );
 }
 
+/** What a portrait must not contradict. */
+export interface Look {
+  tone: "any" | "light" | "middle" | "deep";
+  /** Whether there may be a beard. */
+  beard: boolean;
+}
+
+const TONES = { any: SKINS, light: SKINS.slice(0, 3), middle: SKINS.slice(2, 6), deep: SKINS.slice(4) };
+/** Hair that goes with darker skin: dark, or dyed. */
+const DARK_HAIRS = HAIRS.filter((_, index) => index < 4 || index > 6);
+
 /** A head and shoulders. */
-export function drawPerson(random: Random, colours: Palette): string {
-  const skin = random.pick(SKINS);
-  const hair = random.pick(HAIRS);
+export function drawPerson(random: Random, colours: Palette, look: Look): string {
+  const skin = random.pick(TONES[look.tone]);
+  const hair = random.pick(look.tone === "middle" || look.tone === "deep" ? DARK_HAIRS : HAIRS);
   const cloth = random.pick([colours.accent, colours.light, colours.deep]);
   const style = random.pick(HAIRSTYLES)(
     hair,
@@ -98,7 +109,7 @@ export function drawPerson(random: Random, colours: Palette): string {
     face,
     drawEyes(random),
     nose,
-    drawExtras(random, hair, colours),
+    drawExtras(random, hair, colours, look),
     drawMouth(random),
     style.front,
     random.chance(0.3) ? drawHeadphones(colours, random) : "",

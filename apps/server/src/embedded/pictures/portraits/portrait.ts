@@ -4,10 +4,10 @@ import { picture } from "../svg.ts";
 import { BEASTS } from "./beasts.ts";
 import { drawBird } from "./birds.ts";
 import { drawGround } from "./ground.ts";
-import { drawPerson } from "./person.ts";
+import { drawPerson, type Look } from "./person.ts";
 import { THINGS } from "./things.ts";
 
-type Draw = (random: Random, colours: Palette) => string;
+type Draw = (random: Random, colours: Palette, look: Look) => string;
 
 /** Somebody called after an owl is drawn as one; the words are looked for in the seed. */
 const NAMESAKES: readonly (readonly [RegExp, Draw])[] = [
@@ -51,9 +51,20 @@ function pickDraw(random: Random, seed: string): Draw {
   ];
 }
 
-/** A portrait of 256 by 256, always the same for the same seed. */
-export function drawPortrait(seed: string): string {
+const TONES = { a: "any", l: "light", m: "middle", d: "deep" } as const;
+
+function isTone(letter: string | undefined): letter is keyof typeof TONES {
+  return letter !== undefined && letter in TONES;
+}
+
+/**
+ * A portrait of 256 by 256, always the same for the same seed. `{seed}--{tone}{beard}` is drawn like `{seed}`, and fits what
+ * the profile says of the person: see `fittingPortrait` of the demo.
+ */
+export function drawPortrait(address: string): string {
+  const [, seed = address, letter, beard] = /^(.+)--([almd])([bn])$/.exec(address) ?? [];
+  const look: Look = { tone: isTone(letter) ? TONES[letter] : "any", beard: beard !== "n" };
   const random = createRandom(`portrait ${seed}`);
   const colours = pickPalette(random);
-  return picture(256, 256, drawGround(random, colours) + pickDraw(random, seed)(random, colours));
+  return picture(256, 256, drawGround(random, colours) + pickDraw(random, seed)(random, colours, look));
 }
