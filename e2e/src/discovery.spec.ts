@@ -135,6 +135,18 @@ test("filters wait until they are applied, and the address keeps them", async ({
   await directory.clearAll.click();
   await expect(page).toHaveURL("/streamers");
   await expect(chips).toHaveText([FINISHED, ANY_SIZE]);
+
+  const finished = Number((await total.innerText()).replaceAll(/\D/g, ""));
+  await page.getByRole("button", { name: `Remove ${FINISHED}` }).click();
+  await expect(page, "unfinished profiles, too").toHaveURL("/streamers?finished=false");
+  await expect(chips).toHaveText([ANY_SIZE]);
+  await expect
+    .poll(async () => Number((await total.innerText()).replaceAll(/\D/g, "")))
+    .toBeGreaterThan(finished);
+  await page
+    .getByRole("combobox", { name: "Sort by" })
+    .selectOption({ label: "Fair: everybody gets a turn" });
+  await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 
 test("a broken address is named, filters are saved and come back, and an empty list names its cause", async ({

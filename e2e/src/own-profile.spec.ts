@@ -46,6 +46,36 @@ test("a streamer reads each tab of the own profile, sees it as visitors do, and 
   expectQuiet();
 });
 
+test("a streamer who has just come reads what is missing, and each link opens its editor", async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, await person(baseURL, "streamer"));
+  await page.goto("/profile");
+  await settle(page);
+  await expect(page.getByText("To appear on shelves and in the reel, and to be boosted:")).toBeVisible();
+  await expect(part(page, "Boost your card")).toHaveCount(0);
+  const missing = [
+    ["Add a profile picture", "Profile picture"],
+    ["Add a link to your channel", "Edit Streaming Platforms"],
+    ["Choose a game, category or tag", "Edit Tags & Prompts"],
+    ["Add a language", "Edit Name & Languages"],
+  ] as const;
+  for (const [task, title] of missing) {
+    await page.getByRole("link", { name: task }).click();
+    await expect(page.getByRole("dialog", { name: title, exact: true })).toBeVisible();
+    if (title === "Edit Name & Languages") break;
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/profile");
+  }
+  const editor = page.getByRole("dialog", { name: "Edit Name & Languages" });
+  await editor.getByLabel("Languages").fill("Deutsch,");
+  await save(editor);
+  await expect(page.getByRole("link", { name: "Add a language" })).toHaveCount(0);
+  await expect(page.getByText("Profile 10\u00a0% complete")).toBeVisible();
+});
+
 test("a viewer edits preferences, reads each tab, and sees the page as visitors do", async ({
   page,
   baseURL,

@@ -117,6 +117,30 @@ test("the header says how much is filled in and what to add next", async () => {
   await expect.element(screen.getByRole("dialog", { name: "Edit Streaming Platforms" })).toBeVisible();
 });
 
+test("what was added is suggested no more, and the focus goes on to what is next", async () => {
+  let profile = ownStreamerProfile({ avatar: null, languages: [], channelLinks: {} });
+  const { screen } = await renderApp("/profile", {
+    me: streamerMe,
+    handlers: {
+      profiles: {
+        me: () => profile,
+        update: ({ languages }) => {
+          profile = { ...profile, languages: languages ?? [] };
+          return profile;
+        },
+      },
+    },
+  });
+  await screen.getByRole("link", { name: "Add a language" }).click();
+  const editor = screen.getByRole("dialog", { name: "Edit Name & Languages" });
+  await editor.getByRole("combobox", { name: "Languages" }).fill("Deutsch,");
+  await editor.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Add a language" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Add a profile picture" })).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).not.toBe("BODY");
+});
+
 test("a saved bio stands at once", async () => {
   let profile = ownProfile({ bio: null });
   const { screen } = await renderApp("/profile", {

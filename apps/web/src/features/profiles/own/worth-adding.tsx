@@ -3,6 +3,7 @@ import { type Completeness, completenessOf, completenessWords } from "@starling/
 import { FLOOR_TASKS, type FloorPart } from "@starling/validators/presentable";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Plus } from "lucide-react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { loadEditors } from "./editors/load-editors.ts";
@@ -65,39 +66,64 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MOST);
 }
 
+/** Keeps the focus among links of which one has just been followed to its end, and so is there no more. */
+function useLinkFocus() {
+  const links = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    const next = links.current?.querySelector<HTMLElement>("li a") ?? links.current?.querySelector("a");
+    next?.focus();
+  });
+  return {
+    ref: links,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Nothing takes the focus from a link that is removed.
+      if (relatedTarget !== null) isInside.current = false;
+    },
+  };
+}
+
 /** How complete the profile is, what to add next, one link each, and the way to all of it at once. */
 export function WorthAdding({ profile }: { profile: OwnProfile }) {
   const completeness = completenessOf(profile.role, { ...profile });
   const suggestions = suggestionsOf(profile.role, completeness);
   const words = completenessWords(completeness);
-  const everything = (
-    <Link
-      href={paths.updateProfile(profile.role)}
-      className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
-    >
-      Edit everything
-    </Link>
-  );
-  if (suggestions.length === 0) return <p className="mt-4 text-md">{everything}</p>;
+  const isOpen = suggestions.length > 0;
   return (
-    <div data-worth-adding className="mt-4 text-md">
+    <div {...useLinkFocus()} data-worth-adding className="mt-4 text-md">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Progress label={words} value={completeness.percent} className="w-24" />
-        <p className="text-muted tabular-nums">{words}</p>
-        {everything}
+        {isOpen ? (
+          <>
+            <Progress label={words} value={completeness.percent} className="w-24" />
+            <p className="text-muted tabular-nums">{words}</p>
+          </>
+        ) : null}
+        <Link
+          href={paths.updateProfile(profile.role)}
+          className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
+        >
+          Edit everything
+        </Link>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="text-muted">
-          {completeness.missing.length > 0
-            ? "To appear on shelves and in the reel, and to be boosted:"
-            : "Worth adding next:"}
-        </p>
-        <ul className="flex flex-wrap gap-2">
-          {suggestions.map((suggestion) => (
-            <SuggestionLink key={suggestion.task} {...suggestion} />
-          ))}
-        </ul>
-      </div>
+      {isOpen ? (
+        <div className="mt-2 flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:flex-wrap">
+          <p className="text-muted">
+            {completeness.missing.length > 0
+              ? "To appear on shelves and in the reel, and to be boosted:"
+              : "Worth adding next:"}
+          </p>
+          {/* One line on a phone, so that the tabs stay in sight; it is scrolled sideways. */}
+          <ul className="flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
+            {suggestions.map((suggestion) => (
+              <SuggestionLink key={suggestion.task} {...suggestion} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -105,7 +131,7 @@ export function WorthAdding({ profile }: { profile: OwnProfile }) {
 function SuggestionLink({ task, editor }: Suggestion) {
   const { hrefOf } = useOpenEditor();
   return (
-    <li>
+    <li className="shrink-0">
       <Link
         href={hrefOf(editor)}
         replace
