@@ -117,7 +117,7 @@ export function WorthAdding({ profile }: { profile: OwnProfile }) {
               : "Worth adding next:"}
           </p>
           {/* One line on a phone, so that the tabs stay in sight; it is scrolled sideways. */}
-          <ul className="flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
+          <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
             {suggestions.map((suggestion) => (
               <SuggestionLink key={suggestion.task} {...suggestion} />
             ))}
