@@ -19,7 +19,7 @@ export function HeroFrame({ birds, actions }: HeroFrameProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
       {birds}
-      <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 md:pt-16 md:pb-14 lg:px-8 lg:pt-20">
+      <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 sm:py-16 lg:px-8">
         <h1 className="text-[clamp(2.4375rem,7.5vw,4.75rem)] leading-[1.02] md:max-w-[11ch]">{hero.title}</h1>
         <p className="mt-3 max-w-[46ch] text-lg text-muted sm:mt-5 sm:text-xl">{hero.text}</p>
         <div className="mt-6 flex flex-wrap gap-2">{actions}</div>
