@@ -8,14 +8,18 @@ export const rowClasses =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
 export const cellClasses = "w-[78vw] max-w-65 shrink-0 snap-start";
 
+/** Heights of a card below its banner, in px: with a line of actions, and without. */
+const WITH_ACTION = 244;
+const WITHOUT = 194;
+
 /** The shelf's shape while its code or its data is on the way. */
-export function ShelfSkeleton({ count = 4 }: { count?: number }) {
+export function ShelfSkeleton({ count = 4, hasAction = false }: { count?: number; hasAction?: boolean }) {
   return (
     <SkeletonGroup label="Loading streamers" className={rowClasses}>
       {[1, 2, 3, 4, 5, 6].slice(0, count).map((card) => (
         <div key={card} className={`${cellClasses} overflow-hidden rounded-lg border border-line bg-raised`}>
           <Skeleton className="aspect-[3/1] h-auto rounded-none" />
-          <div className="h-[13.25rem] px-4">
+          <div className="px-4" style={{ height: hasAction ? WITH_ACTION : WITHOUT }}>
             <Skeleton className="-mt-7 relative size-13 rounded-full" />
             <Skeleton className="mt-3 h-5 w-32" />
             <Skeleton className="mt-2 w-24" />

@@ -79,7 +79,8 @@ function ShelfRow({
       />
     );
   }
-  if (query.data === undefined) return <ShelfSkeleton count={Math.min(most, 4)} />;
+  if (query.data === undefined)
+    return <ShelfSkeleton count={Math.min(most, 4)} hasAction={action !== undefined} />;
   const items = query.data.items.slice(0, most);
   if (items.length === 0) return <EmptyState message={empty} />;
   return (
