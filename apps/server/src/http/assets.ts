@@ -83,10 +83,12 @@ export async function sendAsset(asset: Asset, request: Request, response: Respon
 function encode(asset: Asset, encoding: "br" | "gzip"): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
+  // What never changes is compressed once for all; a page that was just made has somebody waiting for it.
+  const quality = asset.hashed ? 9 : 5;
   const made =
     encoding === "br"
-      ? promisify(brotliCompress)(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : promisify(gzip)(asset.bytes, { level: 9 });
+      ? promisify(brotliCompress)(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : promisify(gzip)(asset.bytes, { level: quality });
   asset.encoded.set(encoding, made);
   return made;
 }
