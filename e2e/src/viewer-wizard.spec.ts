@@ -107,7 +107,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
   await second.wizard.submit("Profile created successfully!", "/dashboard");
 
   await wizard.button("Skip").click();
-  await expect(dialog).toContainText("this form was submitted");
+  await expect(dialog).toContainText("This form was submitted");
   await dialog.getByRole("button", { name: "Keep this one" }).click();
   await wizard.isAt("Select Preferences");
   await wizard.next("Complete Registration");
