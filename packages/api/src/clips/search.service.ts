@@ -2,7 +2,7 @@ import { indexMissingClips } from "@starling/db/clip-words";
 import { clipWords, reelCreators } from "@starling/db/schema/clips";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelPage } from "@starling/validators/clips";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
@@ -19,9 +19,12 @@ type SearchState = z.infer<typeof searchState>;
 /** Above every clip's number. */
 const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
 
+/** The newest clips are gone through one by one before the index of words is asked: so many. */
+const NEWEST = 10_000;
+
 /**
- * The newest clips of the reel that hold a word beginning like each of these. Not a prepared statement: only with the words
- * before it can PostgreSQL tell frequent ones, for which it walks from the newest clip on, from rare ones, which it looks up.
+ * The newest clips of the reel that hold a word beginning like each of these. Frequent words are found among the newest
+ * clips, where it stops with a full page; the index of words reads all that match, which are few when those were not enough.
  */
 async function findClips(
   ctx: UserContext,
@@ -30,12 +33,20 @@ async function findClips(
   limit: number,
 ): Promise<{ id: string; number: number }[]> {
   if (words.length === 0) return [];
-  const rows = await ctx.db.execute<{ id: string; number: number }>(sql`
-    select found.clip_id as id, found.number from ${clipWords} found
-    where found.words @@ ${queryOf(words)}::tsquery and found.number < ${before}::int
-      and exists (select from ${reelCreators} creator where creator.profile_id = found.profile_id)
-    order by found.number desc limit ${limit}::int`);
-  return [...rows];
+  const query = queryOf(words);
+  const ofReel = sql`exists (select from ${reelCreators} creator where creator.profile_id = found.profile_id)`;
+  const among = (clips: SQL) =>
+    ctx.db.execute<{ id: string; number: number }>(sql`
+      select found.clip_id as id, found.number from (${clips}) found
+      where found.words @@ ${query}::tsquery and ${ofReel}
+      order by found.number desc limit ${limit}::int`);
+  const newest = await among(sql`
+    select * from ${clipWords} clip where clip.number < ${before}::int order by clip.number desc limit ${NEWEST}::int`);
+  if (newest.length === limit) return [...newest];
+  // Apart from the order, so that no other index is taken for it.
+  const all = await among(sql`
+    select * from ${clipWords} clip where clip.words @@ ${query}::tsquery and clip.number < ${before}::int offset 0`);
+  return [...all];
 }
 
 /**

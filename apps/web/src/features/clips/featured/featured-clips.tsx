@@ -38,7 +38,7 @@ export function FeaturedClips() {
       ))}
       {data.unlockable > 0 ? (
         <li className={featuredCell}>
-          <LockedClips count={data.unlockable} fills className="aspect-[9/16] h-full px-3" />
+          <LockedClips count={data.unlockable} fills className="aspect-[9/16] px-3" />
         </li>
       ) : null}
     </ul>

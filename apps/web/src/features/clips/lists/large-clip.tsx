@@ -29,6 +29,8 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useKept(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
+  // An address that was opened by itself waits for its play button where less motion is wanted.
+  const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {
     items: stops,
@@ -79,6 +81,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
               placeKey={null}
               control={control}
               from={from}
+              pressed={pressed}
               follow={() => null}
               onMove={(stop) => {
                 const at = stops[stop];

@@ -17,6 +17,8 @@ export interface SlideContext {
   follow: (creator: ClipCreator) => ReactNode;
   /** Draw the clip's words over its edges; else they stand beside the stage. */
   overlaid: boolean;
+  /** The clip that somebody pressed play on: it begins by itself, whatever was chosen. */
+  pressed?: string | undefined;
   /** The current clip can play, so that its neighbours may load. */
   onReady: (id: string) => void;
 }
@@ -31,7 +33,7 @@ interface ClipSlideProps extends SlideContext {
 
 /** A clip in its place of the reel. Recycled: the clip changes, the `<video>` stays. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
-  const { control, player, overlaid, onReady } = context;
+  const { control, player, overlaid, onReady, pressed } = context;
   const { captions, loop } = useStoredChoice(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
@@ -43,8 +45,8 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
     const element = video.current;
     if (!isCurrent || !element) return;
     if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onReady(id);
-    return player.attach(element, playsByItself(playerChoices.current()));
-  }, [isCurrent, id, player, onReady]);
+    return player.attach(element, pressed === id || playsByItself(playerChoices.current()));
+  }, [isCurrent, id, player, onReady, pressed]);
 
   return (
     <>

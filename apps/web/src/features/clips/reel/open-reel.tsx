@@ -31,12 +31,14 @@ interface OpenReelProps {
   follow: (creator: ClipCreator) => ReactNode;
   /** The clip it begins at, unless a place is kept; the first by default. */
   from?: number;
+  /** The clip that somebody pressed play on. */
+  pressed?: string | undefined;
   /** Hears which stop one is at, when that changes. */
   onMove?: (stop: number) => void;
 }
 
 /** A reel that has clips: its stage, what stands beside it, and where the free plan ends. */
-export function OpenReel({ placeKey, control, follow, from = 0, onMove }: OpenReelProps) {
+export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
@@ -71,7 +73,14 @@ export function OpenReel({ placeKey, control, follow, from = 0, onMove }: OpenRe
 
   return (
     <div ref={panel} className="contents">
-      <ReelStage place={place} control={control} player={player} follow={follow} overlaid={overlaid} />
+      <ReelStage
+        place={place}
+        control={control}
+        player={player}
+        follow={follow}
+        overlaid={overlaid}
+        pressed={pressed}
+      />
       {overlaid ? null : (
         <section aria-label="About this clip" className={besideClasses}>
           {item && !item.isLocked ? (
