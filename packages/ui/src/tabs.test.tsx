@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "./tabs.tsx";
+import { type TabOpening, Tabs, TabsContent, TabsList, TabsTrigger } from "./tabs.tsx";
 
 const NAMES = ["About", "Schedule", "Clips"];
 
-function Sections({ onValueChange }: { onValueChange?: (value: string) => void }) {
+function Sections({ onValueChange }: { onValueChange?: (value: string, by: TabOpening) => void }) {
   return (
     <>
       <button type="button">Before</button>
@@ -35,7 +35,11 @@ test("a press opens a tab, and its panel is named after it", async () => {
   await expect.element(screen.getByRole("tabpanel", { name: "Clips" })).toHaveTextContent("Words of Clips");
   await expect.element(screen.getByRole("tab", { name: "Clips" })).toHaveAttribute("aria-selected", "true");
   expect(screen.getByText("Words of About").query()).toBeNull();
-  expect(opened.mock.calls).toEqual([["Clips"]]);
+  await userEvent.keyboard("{Home}");
+  expect(opened.mock.calls).toEqual([
+    ["Clips", "press"],
+    ["About", "key"],
+  ]);
 });
 
 test("the bar is one stop of the Tab key, before its panel", async () => {

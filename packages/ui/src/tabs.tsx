@@ -1,9 +1,14 @@
-import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useState } from "react";
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
+
+/** How a tab was opened: each press is a step of its own, keys pass many tabs on their way to one. */
+export type TabOpening = "press" | "key";
 
 interface Chosen {
   value: string | undefined;
   choose: (value: string) => void;
+  /** Moves the focus, which opens the tab, as a key does. */
+  moveTo: (tab: HTMLElement) => void;
   idOf: (what: "tab" | "panel", value: string) => string;
 }
 
@@ -19,7 +24,7 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
   /** The open tab; without it, the tabs keep it themselves. */
   value?: string | undefined;
   defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  onValueChange?: (value: string, by: TabOpening) => void;
 };
 
 /**
@@ -30,15 +35,22 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
   const open = value ?? own;
+  const keyed = useRef(false);
 
   function choose(next: string) {
     if (next === open) return;
     setOwn(next);
-    onValueChange?.(next);
+    onValueChange?.(next, keyed.current ? "key" : "press");
+  }
+
+  function moveTo(tab: HTMLElement) {
+    keyed.current = true;
+    tab.focus();
+    keyed.current = false;
   }
 
   return (
-    <Choice value={{ value: open, choose, idOf: (what, of) => `${id}-${what}-${of}` }}>
+    <Choice value={{ value: open, choose, moveTo, idOf: (what, of) => `${id}-${what}-${of}` }}>
       <div {...props} />
     </Choice>
   );
@@ -53,23 +65,25 @@ function aim(key: string, from: number, count: number): number | undefined {
   return undefined;
 }
 
-function move(event: KeyboardEvent<HTMLElement>) {
+function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
   const from = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
   const to = from < 0 ? undefined : aim(event.key, from, tabs.length);
-  if (to === undefined) return;
+  const tab = to === undefined ? undefined : tabs[to];
+  if (!tab) return;
   event.preventDefault();
-  tabs[to]?.focus();
+  moveTo(tab);
 }
 
 /** The bar; scrolls sideways where it does not fit. Name it with `aria-label`. */
 export function TabsList({ className, ...props }: ComponentProps<"div">) {
+  const { moveTo } = useChoice();
   return (
     <div
       role="tablist"
       aria-orientation="horizontal"
-      onKeyDown={move}
+      onKeyDown={(event) => move(event, moveTo)}
       className={cn(
         "flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]",
         className,

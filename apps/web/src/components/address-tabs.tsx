@@ -3,8 +3,11 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Loadable } from "../lib/loadable.tsx";
+import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { whenIdle } from "../lib/when-idle.ts";
+
+// Seen only once the bar stands and turns out to be too long.
+const BarEnds = loadable(async () => (await import("./bar-ends.tsx")).BarEnds);
 
 /** One tab of a page. */
 export interface AddressTab {
@@ -42,7 +45,10 @@ export function useTabAhead(code: TabCode): void {
   }, [asked, code]);
 }
 
-/** A scrollable bar of tabs. The chosen one stands in the address, so that a link leads to it. */
+/**
+ * A scrollable bar of tabs. The chosen one stands in the address, so that a link leads to it; the browser's Back steps
+ * through the ones that were pressed. Where more tabs lie beyond an end of the bar, it fades there.
+ */
 export function AddressTabs({
   label,
   tabs,
@@ -75,20 +81,26 @@ export function AddressTabs({
     <Tabs
       className={className}
       value={active}
-      onValueChange={(tab) => navigate(tabHref(path, tab), { replace: true })}
+      // The arrows pass tabs on their way: they would fill the history with what nobody stopped at.
+      onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
-      <TabsList aria-label={label} ref={bar} className={cn("relative -mx-4 px-4 sm:mx-0", listClassName)}>
-        {tabs.map((tab) => (
-          <TabsTrigger
-            key={tab.value}
-            value={tab.value}
-            data-tab={tab.value}
-            onPointerEnter={() => code?.[tab.value]?.load()}
-          >
-            {tab.label}
-          </TabsTrigger>
-        ))}
-      </TabsList>
+      <div className="relative -mx-4 sm:mx-0">
+        <TabsList aria-label={label} ref={bar} className={cn("relative px-4", listClassName)}>
+          {tabs.map((tab) => (
+            <TabsTrigger
+              key={tab.value}
+              value={tab.value}
+              data-tab={tab.value}
+              onPointerEnter={() => code?.[tab.value]?.load()}
+            >
+              {tab.label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <Suspense fallback={null}>
+          <BarEnds bar={bar} />
+        </Suspense>
+      </div>
       {tabs.map((tab) => (
         <TabsContent key={tab.value} value={tab.value} className={contentClassName}>
           <Suspense fallback={<TabSkeleton />}>{tab.content}</Suspense>

@@ -16,13 +16,20 @@ interface LoadingProfile {
   refetch: () => unknown;
 }
 
+interface ProfileWaitingProps {
+  title: string;
+  query: LoadingProfile;
+  /** The shape of the page, where it is another one than that of the public pages. */
+  skeleton?: ReactNode;
+}
+
 /** What stands in for a profile that has not come: its skeleton, or why it did not and a way to try again. */
-export function ProfileWaiting({ title, query }: { title: string; query: LoadingProfile }) {
+export function ProfileWaiting({ title, query, skeleton = <ProfileSkeleton /> }: ProfileWaitingProps) {
   return (
     <ProfileFrame>
       <PageTitle>{title}</PageTitle>
-      {query.isPending ? (
-        <ProfileSkeleton />
+      {query.isPending || query.error === null ? (
+        skeleton
       ) : (
         <ErrorState
           className="mt-8"

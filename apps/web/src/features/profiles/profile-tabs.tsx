@@ -10,9 +10,17 @@ interface ProfileTabsProps {
   tabs: readonly ProfileTab[];
   /** The code of those tabs that comes by itself. */
   code: TabCode;
+  className?: string;
 }
 
 /** A profile's tabs, in line with its header. */
-export function ProfileTabs(props: ProfileTabsProps) {
-  return <AddressTabs {...props} className="mt-6" listClassName="sm:px-6" contentClassName="sm:px-6" />;
+export function ProfileTabs({ className = "mt-6", ...props }: ProfileTabsProps) {
+  return (
+    <AddressTabs
+      {...props}
+      className={className}
+      listClassName="sm:px-6"
+      contentClassName="pt-4 sm:px-6 sm:pt-6"
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { dateText } from "@starling/validators/date-texts";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
+import type { ReactNode } from "react";
 import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
@@ -11,24 +12,32 @@ import type { BioEditor } from "./use-bio-editor.ts";
 interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
+  /** What leads the overview on a phone, and stands in the page's header elsewhere. */
+  intro: ReactNode;
+  /** What lifts a streamer's card. */
+  boost: ReactNode;
 }
 
 /** The own words, numbers and games. */
-export function OverviewTab({ profile, bioEditor }: OverviewTabProps) {
+export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabProps) {
   return (
-    <TwoColumns>
-      <AboutSection bio={profile.bio} editor={bioEditor} />
-      <div className="flex flex-col gap-8">
-        {profile.role === "streamer" ? (
-          <Section title="Streaming Stats">
-            <StreamingStats stats={profile} />
+    <>
+      {intro}
+      <TwoColumns>
+        <AboutSection bio={profile.bio} editor={bioEditor} />
+        <div className="flex flex-col gap-8">
+          {boost}
+          {profile.role === "streamer" ? (
+            <Section title="Streaming Stats">
+              <StreamingStats stats={profile} />
+            </Section>
+          ) : null}
+          <Section title="Favorite Games" action={<EditButton editor="games" label="Edit favorite games" />}>
+            <TagList items={profile.favoriteGames} empty="No favorite games yet." />
           </Section>
-        ) : null}
-        <Section title="Favorite Games" action={<EditButton editor="games" label="Edit favorite games" />}>
-          <TagList items={profile.favoriteGames} empty="No favorite games yet." />
-        </Section>
-      </div>
-    </TwoColumns>
+        </div>
+      </TwoColumns>
+    </>
   );
 }
 

@@ -15,6 +15,13 @@ import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { WorthAdding } from "./worth-adding.tsx";
 
+/** "10 followers" of a streamer, "Follows 9 streamers" of a viewer. */
+export function followsText(profile: OwnProfile): string {
+  return profile.role === "streamer"
+    ? counted(profile.followersCount, "follower")
+    : `Follows ${counted(profile.followedStreamersCount, "streamer")}`;
+}
+
 /** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
 export function OwnHeader({ profile }: { profile: OwnProfile }) {
   const isStreamer = profile.role === "streamer";
@@ -38,13 +45,7 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
           className="rounded-full"
         />
       }
-      state={
-        <span className="tabular-nums">
-          {isStreamer
-            ? counted(profile.followersCount, "follower")
-            : `Follows ${counted(profile.followedStreamersCount, "streamer")}`}
-        </span>
-      }
+      state={<span className="tabular-nums">{followsText(profile)}</span>}
       actions={
         <>
           {profile.role === "streamer" ? <ShareButton profile={profile} /> : null}
@@ -57,12 +58,21 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
         </>
       }
     >
+      <OwnSummary profile={profile} />
+    </ProfileHeader>
+  );
+}
+
+/** What stands below the names, on a phone at the head of the overview. */
+export function OwnSummary({ profile }: { profile: OwnProfile }) {
+  return (
+    <div>
       <div className="flex items-start justify-between gap-4">
         <IdentityLines profile={profile} />
         <EditButton editor="basics" label="Edit name and languages" />
       </div>
       <WorthAdding profile={profile} />
-    </ProfileHeader>
+    </div>
   );
 }
 

@@ -1,14 +1,16 @@
 import type { OwnProfile } from "@starling/validators/profiles";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { trpc } from "../../../lib/trpc.ts";
+import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
 import { OwnHeader } from "./own-header.tsx";
+import { OwnSkeleton, PHONE, PhoneHeaderSkeleton } from "./own-skeleton.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 
@@ -16,6 +18,8 @@ const TITLE = "Profile Page";
 
 // The page stands without what only some need: an open draft, and the question about an unsaved bio.
 const DraftNotice = loadable(async () => (await import("./draft-notice.tsx")).DraftNotice);
+const PhoneHeader = loadable(async () => (await import("./phone-header.tsx")).PhoneHeader);
+const PhoneIntro = loadable(async () => (await import("./phone-header.tsx")).PhoneIntro);
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
 interface OwnProfilePageProps {
@@ -27,12 +31,23 @@ interface OwnProfilePageProps {
   analytics: OwnAnalyticsTab;
 }
 
-/** One's own profile (spec B §2.5). */
+/** One's own profile (spec B §2.5): on a phone one row, then the tabs; what else the header holds leads the overview there. */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
+  // Asked along with the profile: a notice that came later would push down what somebody reads already.
+  const draft = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   useTabAhead(code);
-  if (query.data === undefined) return <ProfileWaiting title={TITLE} query={query} />;
+  const isPhone = useMedia(PHONE);
+  useEffect(() => {
+    DraftNotice.load();
+    if (!isPhone) return;
+    PhoneHeader.load();
+    PhoneIntro.load();
+  }, [isPhone]);
+  const isDraftUnknown = draft.isPending && draft.failureCount === 0;
+  if (query.data === undefined || (isDraftUnknown && !query.isError))
+    return <ProfileWaiting title={TITLE} query={query} skeleton={<OwnSkeleton />} />;
   return (
     <OwnProfileParts profile={query.data} boost={boost} clips={clips} analytics={analytics} code={code} />
   );
@@ -45,16 +60,29 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
 
 function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfilePartsProps) {
   const bioEditor = useBioEditor(profile);
+  const isPhone = useMedia(PHONE);
+  const tabs = ownTabs(profile, {
+    bioEditor,
+    intro: isPhone ? <PhoneIntro profile={profile} /> : null,
+    boost: profile.role === "streamer" ? boost : null,
+    clips,
+    Analytics: analytics,
+  });
   return (
     <ProfileFrame>
       <PageTitle>{TITLE}</PageTitle>
       <h1 className="sr-only">{TITLE}</h1>
-      <OwnHeader profile={profile} />
+      {isPhone ? (
+        <Suspense fallback={<PhoneHeaderSkeleton />}>
+          <PhoneHeader profile={profile} />
+        </Suspense>
+      ) : (
+        <OwnHeader profile={profile} />
+      )}
       <Suspense fallback={null}>
         <DraftNotice profile={profile} />
       </Suspense>
-      {profile.role === "streamer" ? <div className="mt-4 mb-6 sm:mx-6">{boost}</div> : null}
-      <ProfileTabs label="Your profile" tabs={ownTabs(profile, bioEditor, clips, analytics)} code={code} />
+      <ProfileTabs label="Your profile" tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       <OpenEditor profile={profile} />
       {bioEditor.draft === null ? null : (
         <Suspense fallback={null}>

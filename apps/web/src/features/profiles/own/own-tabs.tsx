@@ -1,4 +1,5 @@
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
+import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
@@ -34,21 +35,27 @@ const OWN_CODE: TabCode = {
   "followed-streamers": FollowedTab,
 };
 
+interface OwnTabParts {
+  bioEditor: BioEditor;
+  intro: ReactNode;
+  boost: ReactNode;
+  clips: OwnClipTabs;
+  Analytics: OwnAnalyticsTab;
+}
+
 /**
  * The tabs of the own profile, those of the role between those of everybody (spec B §2.5); a streamer's analytics, which the
  * documents do not place, come last (docs/decisions/026-analytics.md).
  */
 export function ownTabs(
   profile: OwnProfile,
-  bioEditor: BioEditor,
-  clips: OwnClipTabs,
-  Analytics: OwnAnalyticsTab,
+  { bioEditor, intro, boost, clips, Analytics }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
       value: "overview",
       label: "Overview",
-      content: <OverviewTab profile={profile} bioEditor={bioEditor} />,
+      content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
     },
     { value: "demographics", label: "Demographics", content: <DemographicsTab profile={profile} /> },
     ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),

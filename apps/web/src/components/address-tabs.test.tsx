@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { somebody } from "../testing/people.ts";
+import { ownStreamerProfile } from "../testing/profiles.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const profile = ownStreamerProfile();
+
+function openProfile(path: string) {
+  return renderApp(path, {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { me: () => profile }, drafts: { read: () => null } },
+  });
+}
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+test("an address leads to its tab, and one that names no tab to the first", async () => {
+  const schedule = await openProfile("/profile?tab=schedule");
+  await expect.element(schedule.screen.getByRole("tabpanel", { name: "Schedule" })).toBeVisible();
+  await schedule.screen.unmount();
+  const unknown = await openProfile("/profile?tab=constructor");
+  await expect.element(unknown.screen.getByRole("tabpanel", { name: "Overview" })).toBeVisible();
+});
+
+test("each press is a step for Back, and the arrows leave one step however many tabs they pass", async () => {
+  const { screen, visited } = await openProfile("/profile");
+  await screen.getByRole("tab", { name: "Hardware" }).click();
+  await screen.getByRole("tab", { name: "Schedule" }).click();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await expect.element(screen.getByRole("tabpanel", { name: "Followers" })).toBeVisible();
+  expect(visited).toEqual(["/profile", "/profile?tab=hardware", "/profile?tab=followers"]);
+});
+
+test("a bar that holds more than it shows fades there, and its arrow brings the rest", async () => {
+  await page.viewport(360, 640);
+  const { screen } = await openProfile("/profile");
+  const bar = screen.getByRole("tablist");
+  await expect.poll(() => getComputedStyle(bar.element()).maskImage).toContain("calc(100% - 64px)");
+  const more = () =>
+    bar.element().parentElement?.querySelector<HTMLElement>("button[tabindex='-1'][aria-hidden]") ?? null;
+  await expect
+    .poll(
+      () => {
+        more()?.click();
+        return more();
+      },
+      { interval: 400 },
+    )
+    .toBeNull();
+  await expect.element(screen.getByRole("tab", { name: "Analytics" })).toBeInViewport();
+});
+
+test("on a phone what a tab holds begins within the first third of the screen", async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    const { screen } = await openProfile("/profile?tab=personal");
+    const panel = screen.getByRole("tabpanel", { name: "Personal" });
+    await expect.element(panel.getByRole("heading").first()).toBeVisible();
+    const top = panel.element().firstElementChild?.getBoundingClientRect().top;
+    expect(top).toBeLessThan(height / 3);
+    await screen.unmount();
+  }
+});

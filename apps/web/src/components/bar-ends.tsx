@@ -1,0 +1,49 @@
+import { ChevronRight } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+
+/** A pixel that rounding leaves over is nothing to scroll to. */
+const SLACK = 2;
+
+/** The mask by which a bar fades out towards what is hidden; the arrow stands on the wider end. */
+function fadeAt(before: boolean, after: boolean): string {
+  if (!before && !after) return "";
+  const start = before ? "transparent, #000 2.5rem" : "#000";
+  const end = after ? "#000 calc(100% - 4rem), transparent calc(100% - 2rem)" : "#000";
+  return `linear-gradient(to right, ${start}, ${end})`;
+}
+
+/**
+ * Shows that a bar which scrolls sideways holds more than is seen: it fades at that end, and an arrow brings the rest, for
+ * pointers that cannot draw it. Keys and screen readers reach everything in the bar without it.
+ */
+export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const measure = () => {
+      const after = current.scrollLeft + current.clientWidth < current.scrollWidth - SLACK;
+      current.style.maskImage = fadeAt(current.scrollLeft > SLACK, after);
+      setMore(after);
+    };
+    const room = new ResizeObserver(measure);
+    room.observe(current);
+    current.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      room.disconnect();
+      current.removeEventListener("scroll", measure);
+    };
+  }, [bar]);
+  if (!hasMore) return null;
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      className="absolute end-0 top-0 grid size-10 place-items-center text-muted"
+      onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth * 0.7, behavior: "smooth" })}
+    >
+      <ChevronRight />
+    </button>
+  );
+}

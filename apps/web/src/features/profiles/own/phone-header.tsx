@@ -1,0 +1,74 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button } from "@starling/ui/button";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { Eye } from "lucide-react";
+import { Link } from "wouter";
+import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Banner } from "../header/banner.tsx";
+import { followsText, OwnSummary } from "./own-header.tsx";
+
+/** One row on a phone, so that what a tab holds begins within the first third of the screen. */
+export function PhoneHeader({ profile }: { profile: OwnProfile }) {
+  const { displayName, username, avatar, avatarSet } = profile;
+  return (
+    <header className="flex items-center gap-3 pt-3">
+      <Avatar
+        name={displayName || username}
+        src={avatar}
+        srcSet={avatarSet?.srcSet}
+        placeholder={avatarSet?.placeholder}
+        size={48}
+        className="bg-raised"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-xl">
+          <bdi>{displayName || username}</bdi>
+        </h2>
+        <p className="truncate text-md text-muted tabular-nums">
+          <span dir="ltr">@{username}</span> · {followsText(profile)}
+        </p>
+      </div>
+      <Button size="icon" asChild>
+        <Link
+          href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
+          aria-label="View as a visitor"
+          title="View as a visitor"
+        >
+          <Eye aria-hidden="true" />
+        </Link>
+      </Button>
+    </header>
+  );
+}
+
+/** The head of the overview on a phone: the pictures with the ways to change them, and the line about oneself. */
+export function PhoneIntro({ profile }: { profile: OwnProfile }) {
+  const { username, displayName, avatar, avatarSet, banner, bannerSet } = profile;
+  return (
+    <div className="mb-8">
+      <div className="relative">
+        <div className="overflow-hidden rounded-lg">
+          <Banner src={banner} set={bannerSet} seed={username} />
+        </div>
+        <div className="absolute end-3 top-3">
+          <PictureEditor kind="banner" current={banner} />
+        </div>
+        <div className="absolute start-3 top-3 flex items-end">
+          <Avatar
+            name={displayName || username}
+            src={avatar}
+            srcSet={avatarSet?.srcSet}
+            placeholder={avatarSet?.placeholder}
+            size={72}
+            className="bg-raised ring-4 ring-background"
+          />
+          <PictureEditor kind="avatar" current={avatar} className="-ms-5 relative rounded-full" />
+        </div>
+      </div>
+      <div className="mt-4">
+        <OwnSummary profile={profile} />
+      </div>
+    </div>
+  );
+}
