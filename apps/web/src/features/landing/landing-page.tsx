@@ -98,12 +98,7 @@ function HeroActions() {
   }
   return (
     <>
-      <Button
-        variant="primary"
-        size="lg"
-        className={heroActionClasses}
-        onClick={() => openAccountDialog("sign-up")}
-      >
+      <Button variant="primary" className={heroActionClasses} onClick={() => openAccountDialog("sign-up")}>
         {hero.find}
       </Button>
       <Button className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
