@@ -109,6 +109,7 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
       ...source,
       avatarSet: null,
       bannerSet: null,
+      isPageOpen: true,
       followersCount: 0,
       gender: textAt(person, "gender"),
       streamSetup: textAt(person, "streamSetup"),

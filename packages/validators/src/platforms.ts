@@ -42,3 +42,24 @@ export const LINK_PREFIXES: Record<Platform, string> = {
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
+
+/** Hosts that are a platform's own, with whatever stands before their dots. Any other address and apps have none. */
+const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
+  twitch: ["twitch.tv"],
+  youtube: ["youtube.com", "youtu.be"],
+  tiktok: ["tiktok.com"],
+  facebook: ["facebook.com", "fb.com", "fb.gg", "fb.watch"],
+  kick: ["kick.com"],
+  instagram: ["instagram.com"],
+  rumble: ["rumble.com"],
+  bigo: ["bigo.tv"],
+  trovo: ["trovo.live"],
+  other: [],
+  apple: [],
+  android: [],
+};
+
+/** Whether an address leads to the platform that it is linked for: only then "Watch on Twitch" is true. */
+export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
+  return PLATFORM_HOSTS[platform].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -40,6 +40,7 @@ export interface CardSource {
   category: TaxonomyItem | null;
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
+  isPageOpen: boolean;
   createdAt: Date;
 }
 
@@ -70,7 +71,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     followersCount: source.followersCount,
     ...streams,
     streamingPlatforms: source.streamingPlatforms,
-    isPageOpen: !isMinor,
+    isPageOpen: source.isPageOpen && !isMinor,
     watch: audience === "public" ? null : watchLink(source.channelLinks),
     streamTypes: source.streamTypes,
     streamingTags: itemsOfKind(source.items, "tag"),

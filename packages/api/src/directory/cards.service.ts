@@ -51,6 +51,7 @@ export const cardColumns = {
   followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
   streamingPlatforms: sql<Platform[]>`${streamerProfiles.streamingPlatforms}`,
   channelLinks: streamerProfiles.channelLinks,
+  isPageOpen: streamerProfiles.isPageOpen,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,
   webcamUsage: streamerProfiles.webcamUsage,

@@ -7,6 +7,14 @@ test.each<[Record<string, string>, object]>([
   [{ youtube: "https://youtu.be/live" }, { name: "YouTube", url: "https://youtu.be/live" }],
   [{ kick: "kick.com/mika" }, { name: "Kick", url: "https://kick.com/mika" }],
   [{ other: "https://mika.example/tv" }, { name: "mika.example", url: "https://mika.example/tv" }],
+  [
+    { twitch: "https://twitch.tv.mika.example/x" },
+    { name: "twitch.tv.mika.example", url: "https://twitch.tv.mika.example/x" },
+  ],
+  [
+    { youtube: "nottwitch.example/mika" },
+    { name: "nottwitch.example", url: "https://nottwitch.example/mika" },
+  ],
 ])("%j is watched at %j", (links, expected) => {
   expect(watchLink(links)).toEqual(expected);
 });
@@ -27,7 +35,7 @@ test.each<Record<string, string>>([
   { apple: "Tide|mika" },
   { other: "http://mika.example/" },
   { other: "javascript:alert(1)" },
-  { twitch: "https://mika:secret@twitch.tv/mika" },
+  { twitch: "https://mika@twitch.tv/mika" },
   { other: "https://" },
 ])("%j has nothing to open", (links) => {
   expect(watchLink(links)).toBeNull();

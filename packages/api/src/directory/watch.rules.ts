@@ -1,7 +1,7 @@
 import { isBlankLink } from "@starling/validators/blank-links";
 import type { WatchLink } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import { isAppPlatform, isOnPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 
 /** A platform's name as its own viewers say it: "YouTube", not "YouTube Live". */
 function platformName(platform: string): string {
@@ -18,7 +18,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   if (isAppPlatform(platform) || isBlankLink(platform, link)) return null;
   const address = webAddress(link);
   if (address === null) return null;
-  if (platform !== "other") {
+  if (isOnPlatform(platform, address)) {
     // Every platform is there over https, whatever somebody typed.
     address.protocol = "https:";
     return { name: platformName(platform), url: address.href };

@@ -59,6 +59,7 @@ test("a page holds what anybody may know, and nothing else", async () => {
   await tagProfile(api.db, alike.id, game);
   await tagProfile(api.db, shy.id, game);
   await close(shy.id);
+  await api.fill();
 
   const page = await read("Nia_Plays");
   expect(page).toMatchObject({
@@ -79,6 +80,22 @@ test("a page holds what anybody may know, and nothing else", async () => {
   expect(page.clips.map(({ video }) => video !== null)).toEqual([true, false, false]);
   expect(JSON.stringify(page)).not.toMatch(/canary|1987|@example/i);
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test("a page that its owner closes is the next step of no card, until it is open again", async () => {
+  const { user, streamer } = await streamerNamed("closes_it");
+  await api.fill();
+  const own = api.call(actorOf(user));
+  const isOpenOnCard = async () => {
+    const [row] = await api.sql<{ card: string }[]>`
+      select card from directory_cards where profile_id = ${streamer.id}`;
+    return JSON.parse(row?.card ?? "{}").isPageOpen;
+  };
+  expect(await isOpenOnCard()).toBe(true);
+  await own.publicPages.update({ isOpen: false });
+  expect(await isOpenOnCard()).toBe(false);
+  await own.publicPages.update({ isOpen: true });
+  expect(await isOpenOnCard()).toBe(true);
 });
 
 test("closed, young, unknown, viewers' and impossible names are not found, all alike", async () => {

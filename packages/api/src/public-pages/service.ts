@@ -13,6 +13,7 @@ import { LRUCache } from "lru-cache";
 import { readPublicClips } from "../clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { readCardSources } from "../directory/cards.service.ts";
+import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { listSimilar } from "../discovery/similar.service.ts";
 import { notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -193,10 +194,14 @@ export async function updatePublicPage(
   { isOpen }: UpdatePublicPageInput,
 ): Promise<OwnPublicPage> {
   const own = ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx));
-  await ctx.db
-    .update(streamerProfiles)
-    .set({ isPageOpen: isOpen })
-    .where(eq(streamerProfiles.profileId, sql`(${own})`));
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(streamerProfiles)
+      .set({ isPageOpen: isOpen })
+      .where(eq(streamerProfiles.profileId, sql`(${own})`));
+    // Cards lead to the page only while it is open.
+    await refreshEntriesOf({ ...ctx, db: tx }, ctx.actor.userId);
+  });
   const page = await readOwnPublicPage(ctx);
   cacheOf(ctx).delete(page.username.toLowerCase());
   return page;

@@ -1,5 +1,5 @@
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, PLATFORMS } from "@starling/validators/platforms";
+import { isAppPlatform, isOnPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 
 /** Where somebody streams, as it is shown. */
 export interface Channel {
@@ -17,7 +17,7 @@ function webAddress(link: string): URL | null {
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
-function channelOf(platform: string, link: string): Channel {
+function channelOf(platform: Platform, link: string): Channel {
   const label = labelOf(PLATFORMS, platform);
   if (isAppPlatform(platform)) {
     return { platform, label, href: null, detail: link.split("|").filter(Boolean).join(" · ") || null };
@@ -26,8 +26,9 @@ function channelOf(platform: string, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // Any other address is named by its host, which need not stand there twice.
-  if (platform === "other") return { platform, label: host, href: address.href, detail: path || null };
+  // An address that is not the platform's own is named by its host, which need not stand there twice.
+  if (!isOnPlatform(platform, address))
+    return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };
 }
 
