@@ -21,7 +21,7 @@ export interface DialogRow {
   dialog: string | RegExp;
   /** Draws the page and presses what opens it. */
   open: () => Promise<unknown>;
-  first: Target | "video";
+  first: Target;
   /** Ends it; Escape by default. */
   end?: () => Promise<unknown>;
   back: Target;
@@ -122,6 +122,27 @@ export const DIALOGS: Record<string, DialogRow> = {
     end: () => pressed("button", "Skip for Now"),
     back: ["heading", "Discover"],
   },
+  "change the username": {
+    files: ["features/accounts/settings/change-username.tsx"],
+    dialog: "Change your username",
+    open: through(() => onSettings("profile"), "button", "Change username"),
+    first: ["textbox", "New username"],
+    back: ["button", "Change username"],
+  },
+  "share one's page": {
+    files: ["features/profiles/public/share-kit.tsx"],
+    dialog: "Share your page",
+    open: through(
+      () =>
+        onProfile("/profile", {
+          publicPages: { own: () => ({ username: "robin", isOpen: true, isTooYoung: false }) },
+        }),
+      "button",
+      "Share",
+    ),
+    first: ["switch", /^Public page/],
+    back: ["button", "Share"],
+  },
   "delete the account": {
     files: ["features/accounts/settings/delete-account-dialog.tsx"],
     dialog: "Delete your account?",
@@ -218,14 +239,14 @@ export const DIALOGS: Record<string, DialogRow> = {
     back: ["button", "Add Clip"],
   },
   "play a clip": {
-    files: ["features/clips/lists/play-clip-dialog.tsx"],
+    files: ["features/clips/lists/large-clip.tsx"],
     dialog: "Clip 1",
     open: through(() => onProfile("/profile?tab=clips"), "button", /^Play Clip 1/),
-    first: "video",
+    first: ["region", "Clips, one at a time"],
     back: ["button", /^Play Clip 1/],
   },
   "the end of the free plan": {
-    files: ["features/clips/reel/premium-dialog.tsx"],
+    files: ["features/clips/lock/premium-dialog.tsx"],
     dialog: "Premium Required",
     open: async () => {
       await onReel();
@@ -318,7 +339,7 @@ export const DIALOGS: Record<string, DialogRow> = {
       "button",
       "Discard draft",
     ),
-    first: ["button", "Keep it"],
+    first: ["button", "Keep draft"],
     back: ["button", "Discard draft"],
   },
   "leave a wizard": {

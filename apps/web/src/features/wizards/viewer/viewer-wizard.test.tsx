@@ -202,9 +202,9 @@ test("the card follows what is entered, and the meter says what the next part br
   await expect.element(preview.getByText("Your name")).toBeVisible();
   await name.fill("Robin of the night");
   await expect.element(preview.getByText("Robin of the night")).toBeVisible();
-  await expect.element(preview.getByText("0 of 8 parts")).toBeVisible();
+  await expect.element(preview.getByText("Profile 0 % complete")).toBeVisible();
   await screen.getByRole("textbox", { name: "Short bio" }).fill("Watches at night");
-  await expect.element(preview.getByText("1 of 8 parts")).toBeVisible();
+  await expect.element(preview.getByText("Profile 13 % complete")).toBeVisible();
   await expect
     .element(preview.getByText("Choose your games: we suggest streamers who play them."))
     .toBeVisible();
