@@ -63,7 +63,7 @@ test("a forgotten password is reset by the mailed link, once, and ends other ses
   await page.goto("/login");
   await page.getByRole("button", { name: /Forgot/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(someone.email);
+  await dialog.getByLabel("Email", { exact: true }).fill(someone.email);
   await page.getByRole("button", { name: /Send/ }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
   await expectAccessibleOnScreens(page);

@@ -17,7 +17,7 @@ async function signUp(page: Page, { username, email, password }: Person) {
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Username")).toBeFocused();
   await page.keyboard.type(username);
-  await tabTo(page, dialog.getByLabel("E-mail"));
+  await tabTo(page, dialog.getByLabel("Email", { exact: true }));
   await page.keyboard.type(email);
   await tabTo(page, dialog.getByLabel("Password", { exact: true }));
   await page.keyboard.type(password);
@@ -46,7 +46,7 @@ async function logOutAndIn(page: Page, { email, password }: Person) {
   await expect(page.getByRole("menuitem", { name: /^Log out/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
-  await tabTo(page, page.getByLabel("E-mail"));
+  await tabTo(page, page.getByLabel("Email", { exact: true }));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(password);

@@ -18,7 +18,7 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   await page.getByRole("button", { name: "Join", exact: true }).click();
   const signUp = page.getByRole("dialog");
   await signUp.getByLabel("Username").fill(newcomer.username);
-  await signUp.getByLabel("E-mail").fill(newcomer.email);
+  await signUp.getByLabel("Email", { exact: true }).fill(newcomer.email);
   await signUp.getByLabel("Password", { exact: true }).fill(newcomer.password);
   await signUp.getByLabel("Confirm password", { exact: true }).fill(newcomer.password);
   await expect(signUp.getByText("Strong")).toBeVisible();
@@ -83,11 +83,11 @@ test("whoever has not verified hears of it at the login page, and gets a new mai
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText("Please fill in all fields")).toBeVisible();
   await expectAccessibleOnScreens(page);
-  await page.getByLabel("E-mail").fill(someone.email);
+  await page.getByLabel("Email", { exact: true }).fill(someone.email);
   await page.getByLabel("Password", { exact: true }).fill(someone.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText("Please verify your email address before logging in")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(someone.email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(someone.email);
   await expectAccessibleOnScreens(page);
   await page.getByRole("button", { name: /Resend|Send/ }).click();
   await expect

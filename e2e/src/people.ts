@@ -91,7 +91,7 @@ export function signIn(page: Page, someone: Person): Promise<void> {
 /** Signs in through the login page, as a person would. */
 export async function logIn(page: Page, someone: Person): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(someone.email);
+  await page.getByLabel("Email", { exact: true }).fill(someone.email);
   await page.getByLabel("Password", { exact: true }).fill(someone.password);
   await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");

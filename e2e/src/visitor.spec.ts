@@ -65,7 +65,7 @@ test("a stranger opens each dialog of the landing page, and joins the waitlist",
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(dialog).toBeVisible();
   await expectAccessibleOnScreens(page);
-  await dialog.getByLabel("E-mail").fill(someone.email);
+  await dialog.getByLabel("Email", { exact: true }).fill(someone.email);
   await dialog.getByRole("button", { name: /Join/ }).click();
   await expect(page.getByText("Thanks! You’re on the waitlist.").first()).toBeVisible();
   await expectAccessibleOnScreens(page);

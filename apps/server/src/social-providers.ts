@@ -31,7 +31,7 @@ const TWITCH: Endpoints = {
   tokenEndpoint: "https://id.twitch.tv/oauth2/token",
   userInfoEndpoint: "https://id.twitch.tv/oauth2/userinfo",
   scope: "openid user:read:email",
-  // Twitch answers an e-mail address only when the claim is named.
+  // Twitch answers an email address only when the claim is named.
   authorizationParameters: {
     claims: JSON.stringify({ userinfo: { email: null, email_verified: null, preferred_username: null } }),
   },

@@ -104,7 +104,7 @@ test("somebody signs in at the labelled local provider and is logged in", async 
   expect(again.end.at.pathname).toBe("/auth/success");
 });
 
-test("an unverified e-mail makes no account, and the page says how to go on", async () => {
+test("an unverified email makes no account, and the page says how to go on", async () => {
   const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
   expect(end.at.pathname).toBe("/auth/error");
   expect(end.at.searchParams.get("message")).toBe("Please verify your email with Local test sign-in first.");
@@ -116,7 +116,7 @@ test("a wrong address is an error in the form, and cancelling leads to the error
   const browser = createBrowser(url);
   const page = await follow(browser, "/api/v1/auth/local");
   const again = await submit(browser, page, { email: "<b>", name: '"><script>' });
-  expect(again.text).toContain("Please enter an e-mail address");
+  expect(again.text).toContain("Please enter an email address");
   expect(again.text).not.toMatch(/<script|<b>/);
   const end = await submit(browser, page, { cancel: "yes" });
   expect(end.at.searchParams.get("message")).toBe("You canceled signing in with Local test sign-in.");

@@ -27,7 +27,7 @@ function refusals(schema: z.ZodType, value: unknown): string[] {
     : fieldErrors(result.error.issues).map(({ path, message }) => `${path}: ${message}`);
 }
 
-test("a right sign-up form passes, its e-mail trimmed and in lower case, its username as typed", () => {
+test("a right sign-up form passes, its email trimmed and in lower case, its username as typed", () => {
   expect(signUpForm.parse({ ...filled, email: "  Heron@Example.TEST " })).toMatchObject({
     email: "heron@example.test",
     username: "night_heron",

@@ -28,7 +28,7 @@ const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
 const TERMS = "Please accept the terms and conditions";
 
-/** An e-mail address, trimmed and lower-cased: something, an @, something, and no blank in it (spec A §5). */
+/** An email address, trimmed and lower-cased: something, an @, something, and no blank in it (spec A §5). */
 export function email(required: string) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), { error: EMAIL_FORM })

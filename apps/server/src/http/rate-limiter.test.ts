@@ -113,7 +113,7 @@ test("a batch multiplies no attempts", async () => {
 test.each([
   ["/auth/request-password-reset", 5],
   ["/auth/resend-verification", 5],
-])("%s: at most %i an hour for one e-mail", async (path, most) => {
+])("%s: at most %i an hour for one email", async (path, most) => {
   const { browser } = await start();
   let accepted = 0;
   for (let attempt = 0; attempt < 8; attempt += 1) {

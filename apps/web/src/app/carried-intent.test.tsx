@@ -19,7 +19,7 @@ const signingIn = (user: Me, next: string) => ({ accounts: { login: () => ({ use
 
 async function logIn({ screen }: App): Promise<void> {
   const form = screen.getByRole("dialog");
-  await form.getByLabelText("E-mail").fill("robin@example.test");
+  await form.getByLabelText("Email").fill("robin@example.test");
   await form.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
   await form.getByRole("button", { name: "Log in", exact: true }).click();
 }
@@ -184,7 +184,7 @@ test("only viewers follow: whoever came for that finds the role chosen, and may 
 
 test("the mailed link goes on in whichever tab of this browser it opens", async () => {
   const user = somebody({ roleVerified: false, profile: null });
-  const message = "E-mail verified! You are logged in.";
+  const message = "Email verified! You are logged in.";
   const verifyEmail = () => ({ message, user, next: "/select-role" });
   await renderApp("/terms", { intent: FOLLOW });
   leaveIntentForMail();

@@ -51,7 +51,7 @@ export const DIALOGS: Record<string, DialogRow> = {
     files: ["features/accounts/account-dialogs.tsx"],
     dialog: "Welcome back",
     open: through(() => renderApp("/terms"), "button", "Log in"),
-    first: ["textbox", "E-mail"],
+    first: ["textbox", "Email"],
     back: ["button", "Log in"],
   },
   "sign-up": {
@@ -76,7 +76,7 @@ export const DIALOGS: Record<string, DialogRow> = {
     files: ["features/accounts/forgot-password-dialog.tsx"],
     dialog: "Forgot your password?",
     open: through(() => renderApp("/login"), "button", "Forgot password?"),
-    first: ["textbox", "E-mail"],
+    first: ["textbox", "Email"],
     back: ["button", "Forgot password?"],
   },
   waitlist: {
@@ -87,7 +87,7 @@ export const DIALOGS: Record<string, DialogRow> = {
       await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
       openAccountDialog("waitlist");
     },
-    first: ["textbox", "E-mail"],
+    first: ["textbox", "Email"],
     back: ["heading", "Terms"],
   },
   "set a new password": {

@@ -41,7 +41,7 @@ export function forgetDevice({ cookies }: RequestContext): void {
 }
 
 /**
- * Marks the browser, by a random name, as the one that signed up for an account, or for none: a sign-up with a known e-mail
+ * Marks the browser, by a random name, as the one that signed up for an account, or for none: a sign-up with a known email
  * leaves a marker that looks alike and signs nobody in (security row A2).
  */
 export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {

@@ -16,7 +16,7 @@ const WRONG_LOGIN = "Incorrect email or password";
 const UNVERIFIED = "Please verify your email address before logging in";
 
 /**
- * Signs in by e-mail and password. A wrong password, an unknown address and an account without a password are told apart
+ * Signs in by email and password. A wrong password, an unknown address and an account without a password are told apart
  * neither by the answer nor by its time (security row A1). A browser that has logged in to the account before is counted
  * by itself, so that nobody else's wrong passwords lock it out (security row A14). Throws `UNAUTHENTICATED`,
  * `RATE_LIMITED`, and `EMAIL_NOT_VERIFIED` when the password was right.

@@ -30,13 +30,13 @@ interface NewAccount {
 }
 
 /**
- * Creates an account and mails a link to verify it. A known e-mail gets the same answer in the same time, and its owner
+ * Creates an account and mails a link to verify it. A known email gets the same answer in the same time, and its owner
  * a mail (decisions §2.5); the username is taken afterwards either way. Throws `CONFLICT` for a taken username and `VALIDATION` for a common password.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   refuseCommonPassword("password", input.password);
-  // Judged before and apart from the e-mail, so that the answer tells nothing about the e-mail.
+  // Judged before and apart from the email, so that the answer tells nothing about the email.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
@@ -95,7 +95,7 @@ async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAcc
   }
 }
 
-/** The id of the account that was made; null when the e-mail has one already. */
+/** The id of the account that was made; null when the email has one already. */
 async function writeAccount(
   ctx: ServiceContext,
   account: NewAccount,

@@ -42,7 +42,7 @@ test("the password is stored as Argon2id with at least 19 MiB and two passes", a
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a known e-mail answers exactly as a new one, changes nothing and writes to its owner", async () => {
+test("a known email answers exactly as a new one, changes nothing and writes to its owner", async () => {
   const owner = await makeUser(api.db, "viewer", { email: "known@example.test" });
   const answer = await api.call().accounts.signUp(person("newcomer", { email: "KNOWN@example.test" }));
   expect(answer).toEqual({ message: CREATED });
@@ -52,7 +52,7 @@ test("a known e-mail answers exactly as a new one, changes nothing and writes to
   ]);
 });
 
-test("a taken username is refused, whatever its case and whether or not the e-mail is known", async () => {
+test("a taken username is refused, whatever its case and whether or not the email is known", async () => {
   const owner = await makeUser(api.db, "viewer", { username: "Kestrel" });
   for (const email of ["somebody@example.test", owner.email]) {
     expect(await refusalOf(api.call().accounts.signUp(person("kESTREL", { email })))).toEqual({
@@ -135,7 +135,7 @@ test("twenty sign-ups at once of the same person make one account, and the other
   expect(await accounts("magpie@example.test")).toHaveLength(1);
 });
 
-test("sign-ups at once with one username and several e-mails make one account", async () => {
+test("sign-ups at once with one username and several emails make one account", async () => {
   const settled = await Promise.allSettled(
     ["a", "b", "c", "d"].map((letter) =>
       api.call().accounts.signUp(person("jackdaw", { email: `${letter}@jackdaw.test` })),

@@ -6,7 +6,7 @@ import { decideSignIn, type KnownAccounts, suggestedUsername, usernameCandidate 
 const verified = { subject: "1", email: "a@example.test", emailVerified: true, name: "A" };
 const unknown: KnownAccounts = { linkedUserId: null, sameEmail: null };
 
-test("a linked subject enters, whatever its e-mail is now", () => {
+test("a linked subject enters, whatever its email is now", () => {
   const known = { linkedUserId: "u1", sameEmail: { id: "u2", emailVerified: true } };
   for (const identity of [verified, { ...verified, emailVerified: false }, { ...verified, email: null }]) {
     expect(decideSignIn(identity, known, "Twitch")).toEqual({ kind: "enter", userId: "u1" });

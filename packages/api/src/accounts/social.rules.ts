@@ -49,7 +49,7 @@ export function identityFrom(answer: unknown): SocialIdentity | null {
 export interface KnownAccounts {
   /** The account the provider's subject is linked to. */
   linkedUserId: string | null;
-  /** The account that has the provider's e-mail address. */
+  /** The account that has the provider's email address. */
   sameEmail: { id: string; emailVerified: boolean } | null;
 }
 
@@ -61,7 +61,7 @@ export type SignInDecision =
   | { kind: "refuse"; message: string };
 
 /**
- * Who is let in as whom (decisions §2.9, security A12). Provider and subject alone are an identity; an e-mail
+ * Who is let in as whom (decisions §2.9, security A12). Provider and subject alone are an identity; an email
  * address is one only when both sides have verified it, or an account could be taken over by claiming its address.
  */
 export function decideSignIn(

@@ -15,13 +15,13 @@ const signUp = (username: string, email: string) =>
   api.call().accounts.signUp({ username, email, password: "Robin-Song-7" });
 const sweep = () => JOBS.remove_unverified_accounts(api.context({ kind: "system", name: "test" }), {});
 
-/** Two e-mails: one has an account, the other has none. */
+/** Two emails: one has an account, the other has none. */
 async function addresses(name: string): Promise<Record<"known" | "unknown", string>> {
   const { email } = await makeUser(api.db, "viewer", { email: `known@${name}.test` });
   return { known: email, unknown: `new@${name}.test` };
 }
 
-/** What a name answers now to somebody with an e-mail that was never seen. */
+/** What a name answers now to somebody with an email that was never seen. */
 async function probe(username: string): Promise<"taken" | "free"> {
   const outcome = await signUp(username, `${crypto.randomUUID()}@probe.test`).catch((error) => error);
   if (!(outcome instanceof Error)) return "free";
@@ -29,7 +29,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("asking for a name again reveals nothing about the e-mail of the first time", async () => {
+test("asking for a name again reveals nothing about the email of the first time", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);
@@ -38,7 +38,7 @@ test("asking for a name again reveals nothing about the e-mail of the first time
   await expect(signUp("Heron", emails.unknown)).rejects.toMatchObject(TAKEN);
 });
 
-test("of two sign-ups at once with one name and a known and a new e-mail, one is refused", async () => {
+test("of two sign-ups at once with one name and a known and a new email, one is refused", async () => {
   const emails = await addresses("race");
   for (let round = 0; round < 5; round += 1) {
     const settled = await Promise.allSettled([

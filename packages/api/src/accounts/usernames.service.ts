@@ -7,8 +7,8 @@ import { DomainError } from "../errors.ts";
 
 const USERNAME_TAKEN = "This username is already taken";
 
-// A sign-up with a known e-mail makes no account. Were its username free afterwards, asking for it again would tell
-// that the e-mail is known. So every sign-up reserves its name, and keeps it as long as an account that is never
+// A sign-up with a known email makes no account. Were its username free afterwards, asking for it again would tell
+// that the email is known. So every sign-up reserves its name, and keeps it as long as an account that is never
 // verified would: until the same sweep, and longer when a link is mailed anew (security row A2).
 
 function heldUntil(ctx: ServiceContext): Date {
@@ -58,7 +58,7 @@ export async function wasSomebodyElses(
 }
 
 /**
- * Reserves a name on behalf of the account that has the e-mail; false when it is reserved already, however closely two calls
+ * Reserves a name on behalf of the account that has the email; false when it is reserved already, however closely two calls
  * meet, and while its old address leads to somebody else.
  */
 export async function reserveUsername(

@@ -239,7 +239,7 @@ describe("in the browser that signed up", () => {
     }
   });
 
-  test("a sign-up with an e-mail that has an account gets a marker that looks alike and opens nothing", async () => {
+  test("a sign-up with an email that has an account gets a marker that looks alike and opens nothing", async () => {
     const owner = await signUp();
     const cookies = new Map<string, string>();
     const { email, password } = owner;

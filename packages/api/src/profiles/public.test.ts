@@ -96,7 +96,7 @@ test.each(["streamer", "viewer", "byId"] as const)("%s asks for somebody signed 
   });
 });
 
-test("nobody else reads e-mail, name, birth or demographics, on any way", async () => {
+test("nobody else reads email, name, birth or demographics, on any way", async () => {
   const owner = await makeUser(api.db, "streamer", { passwordHash: "canary-hash" });
   const streamer = await makeStreamer(api.db, { ...PRIVATE, userId: owner.id });
   const follower = await makeViewer(api.db, PRIVATE);

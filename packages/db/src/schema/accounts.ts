@@ -52,7 +52,7 @@ export const users = pgTable(
 
 /**
  * Usernames that were asked for at sign-up, lower-cased, whether or not an account was made: what is told of a name
- * must not tell whether an e-mail is known (security row A2). `userId` is the account that has the e-mail.
+ * must not tell whether an email is known (security row A2). `userId` is the account that has the email.
  */
 export const usernameReservations = pgTable(
   "username_reservations",

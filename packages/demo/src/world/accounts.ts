@@ -1,4 +1,4 @@
-/** The demo accounts' e-mail addresses (decisions §6). */
+/** The demo accounts' email addresses (decisions §6). */
 export const DEMO_EMAILS = {
   viewer: "viewer@demo.test",
   premium: "premium@demo.test",

@@ -51,12 +51,12 @@ export function loginPage({ action, email, name, problem }: LoginPage): string {
 <h1>Local test sign-in</h1>
 <p class="note">Local test sign-in — development only. Nothing is checked: you are whoever you say you are.</p>
 <form method="post" action="${action}">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" required autofocus autocomplete="off" maxlength="245" value="${email}"${invalid}>
 ${wrong}
 <label for="name">Name</label>
 <input id="name" name="name" type="text" autocomplete="off" maxlength="60" value="${name}">
-<label class="check"><input name="email_verified" type="checkbox" value="yes" checked> This e-mail is verified</label>
+<label class="check"><input name="email_verified" type="checkbox" value="yes" checked> This email is verified</label>
 <button type="submit">Sign in</button>
 <button type="submit" class="cancel" name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>

@@ -11,7 +11,7 @@ export interface LocalPerson {
 /** What the login form sends, or why it cannot be taken. */
 export function readPerson(form: URLSearchParams): LocalPerson | { problem: string } {
   const email = (form.get("email") ?? "").trim().toLowerCase();
-  if (!/^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email)) return { problem: "Please enter an e-mail address" };
+  if (!/^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email)) return { problem: "Please enter an email address" };
   const name = (form.get("name") ?? "").trim().slice(0, 60);
   return { subject: subjectOf(email), email, name, emailVerified: form.get("email_verified") === "yes" };
 }

@@ -33,7 +33,7 @@ test("a reset mail is asked for, and the answer never tells whether the address 
   const dialog = screen.getByRole("dialog");
   await dialog.getByRole("button", { name: "Send reset link" }).click();
   await expect.element(dialog.getByText("Please enter your email address")).toBeVisible();
-  await dialog.getByLabelText("E-mail").fill("robin@example.test");
+  await dialog.getByLabelText("Email").fill("robin@example.test");
   await dialog.getByRole("button", { name: "Send reset link" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Check Your Email" })).toBeVisible();
   expect(requestPasswordReset).toHaveBeenCalledWith({ email: "robin@example.test" });
@@ -43,7 +43,7 @@ test("a failed reset request has its documented words", async () => {
   const { screen } = await renderApp("/login");
   await screen.getByRole("button", { name: "Forgot password?" }).click();
   const dialog = screen.getByRole("dialog");
-  await dialog.getByLabelText("E-mail").fill("robin@example.test");
+  await dialog.getByLabelText("Email").fill("robin@example.test");
   await dialog.getByRole("button", { name: "Send reset link" }).click();
   await expect.element(screen.getByText("Failed to send reset email. Please try again.")).toBeVisible();
 });
@@ -52,12 +52,12 @@ test("the waitlist thanks, and closing starts it afresh", async () => {
   const join = () => ({ message: "Thanks! You’re on the waitlist." });
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
   openAccountDialog("waitlist");
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByRole("button", { name: "Join the waitlist" }).click();
   await expect.element(screen.getByText("Thanks! You’re on the waitlist.")).toBeVisible();
   await screen.getByRole("button", { name: "Done" }).click();
   openAccountDialog("waitlist");
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("");
 });
 
 test("a refused waitlist address keeps the form with the server's words, or the documented ones", async () => {
@@ -68,20 +68,20 @@ test("a refused waitlist address keeps the form with the server's words, or the 
   };
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
   openAccountDialog("waitlist");
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByRole("button", { name: "Join the waitlist" }).click();
   await expect.element(screen.getByText("Slow down")).toBeVisible();
   known = false;
   await screen.getByRole("button", { name: "Join the waitlist" }).click();
   await expect.element(screen.getByText("Failed to join waitlist.")).toBeVisible();
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
 test("an answer of another shape is reported", async () => {
   const broken = vi.fn<() => never>();
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join: broken } } });
   openAccountDialog("waitlist");
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByRole("button", { name: "Join the waitlist" }).click();
   await expect.element(screen.getByText("Unexpected response. Please try again.")).toBeVisible();
 });

@@ -58,7 +58,7 @@ function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => request.mutate(values))}>
-      <Field label="E-mail" error={errors.of("email")}>
+      <Field label="Email" error={errors.of("email")}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={request.isPending} className="mt-5 w-full">

@@ -5,18 +5,18 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 test("both fields are needed, and what was typed stays", async () => {
   const { screen } = await renderApp("/login");
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByText("Please fill in all fields")).toBeVisible();
   await expect
     .element(screen.getByLabelText("Password", { exact: true }))
     .toHaveAttribute("aria-invalid", "true");
-  await expect.element(screen.getByLabelText("E-mail")).toHaveValue("robin@example.test");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("an e-mail address or password of the wrong form is reported at its field", async () => {
+test("an email address or password of the wrong form is reported at its field", async () => {
   const { screen } = await renderApp("/login");
-  await screen.getByLabelText("E-mail").fill("robin");
+  await screen.getByLabelText("Email").fill("robin");
   await screen.getByLabelText("Password", { exact: true }).fill("12345");
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByText("Please enter a valid email address")).toBeVisible();
@@ -29,7 +29,7 @@ test("a login leads on to where the server says", async () => {
     next: "/select-role",
   }));
   const { screen, path } = await renderApp("/login", { handlers: { accounts: { login } } });
-  await screen.getByLabelText("E-mail").fill(" Robin@Example.test ");
+  await screen.getByLabelText("Email").fill(" Robin@Example.test ");
   await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByRole("heading", { name: "What brings you here?" })).toBeVisible();
@@ -54,7 +54,7 @@ test("the server's refusal is a toast, an unreachable server has its own words",
       },
     },
   });
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByLabelText("Password", { exact: true }).fill("Wrong-Harbour7");
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByText("Incorrect email or password")).toBeVisible();
@@ -79,7 +79,7 @@ test("an unverified address can have its link sent again", async () => {
       },
     },
   });
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
   await screen.getByRole("button", { name: "Log in" }).click();
   await expect.element(screen.getByText("Please verify your email address before logging in")).toBeVisible();
@@ -113,14 +113,14 @@ test("a refused login renews no session", async () => {
       status: 401,
       code: "UNAUTHORIZED",
       reason: "UNAUTHENTICATED",
-      message: "Wrong e-mail or password",
+      message: "Wrong email or password",
     }),
   );
   const { screen } = await renderApp("/login", { handlers: { accounts: { login, refresh } } });
-  await screen.getByLabelText("E-mail").fill("robin@example.test");
+  await screen.getByLabelText("Email").fill("robin@example.test");
   await screen.getByLabelText("Password", { exact: true }).fill("quiet meadow");
   await screen.getByRole("button", { name: "Log in" }).click();
-  await expect.element(screen.getByText("Wrong e-mail or password")).toBeVisible();
+  await expect.element(screen.getByText("Wrong email or password")).toBeVisible();
   expect(login).toHaveBeenCalledOnce();
   expect(refresh).not.toHaveBeenCalled();
 });

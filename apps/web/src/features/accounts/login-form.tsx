@@ -20,7 +20,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 
 const FAILED = "Login failed. Please try again.";
 
-/** E-mail and password, in the dialog and on the login page (spec A §2, §5). */
+/** Email and password, in the dialog and on the login page (spec A §2, §5). */
 export function LoginForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" });
@@ -46,7 +46,7 @@ export function LoginForm() {
           <ResendVerification message={refusal.message} email={email} />
         ) : null}
         <div className="flex flex-col gap-4">
-          <Field label="E-mail" error={errors.of("email")}>
+          <Field label="Email" error={errors.of("email")}>
             <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
           </Field>
           <Field label="Password" error={errors.of("password")}>

@@ -12,7 +12,7 @@ async function openSignUp(signUp?: () => { message: string }) {
     submit: () => dialog.getByRole("button", { name: "Create account" }).click(),
     async fill(values: { username: string; email: string; password: string; confirm: string }) {
       await dialog.getByLabelText("Username").fill(values.username);
-      await dialog.getByLabelText("E-mail").fill(values.email);
+      await dialog.getByLabelText("Email").fill(values.email);
       await dialog.getByLabelText("Password", { exact: true }).fill(values.password);
       await dialog.getByLabelText("Confirm password").fill(values.confirm);
     },
@@ -129,6 +129,6 @@ test("what was typed survives a reload, passwords never", async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(good.password);
   const second = await openSignUp();
   await expect.element(second.dialog.getByLabelText("Username")).toHaveValue(good.username);
-  await expect.element(second.dialog.getByLabelText("E-mail")).toHaveValue(good.email);
+  await expect.element(second.dialog.getByLabelText("Email")).toHaveValue(good.email);
   await expect.element(second.dialog.getByLabelText("Password", { exact: true })).toHaveValue("");
 });

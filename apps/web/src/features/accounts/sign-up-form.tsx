@@ -62,7 +62,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("username")}
           />
         </Field>
-        <Field label="E-mail" error={errors.of("email")}>
+        <Field label="Email" error={errors.of("email")}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
         <Field label="Password" error={errors.of("password")}>

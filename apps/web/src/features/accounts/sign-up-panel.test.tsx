@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const RESENT =
-  "If an account with this e-mail is waiting to be verified, we have sent a new link to verify your address.";
+  "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
 /** A page whose visitor signed up so many seconds ago. */
 async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, site = {}) {
@@ -30,7 +30,7 @@ test("after the sign-up the form is closed, the message said, and the panel begi
   await screen.getByRole("button", { name: "Join" }).click();
   const dialog = screen.getByRole("dialog");
   await dialog.getByLabelText("Username").fill("robin");
-  await dialog.getByLabelText("E-mail").fill("Robin@Example.test");
+  await dialog.getByLabelText("Email").fill("Robin@Example.test");
   await dialog.getByLabelText("Password", { exact: true }).fill("Quiet7harbour");
   await dialog.getByLabelText("Confirm password").fill("Quiet7harbour");
   await dialog.getByRole("checkbox", { name: /terms/ }).click();
@@ -66,7 +66,7 @@ test("a mistyped address is mended where it is shown", async () => {
   const changeSignUpEmail = vi.fn(() => ({ message: "Address changed." }));
   const { screen, panel, button } = await openPanel({ changeSignUpEmail });
   await button("Wrong address?").click();
-  const field = panel.getByLabelText("E-mail");
+  const field = panel.getByLabelText("Email");
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("robin@exampel.test");
   await field.fill("robin");
@@ -86,10 +86,10 @@ test("a refusal keeps what was typed and says why", async () => {
     changeSignUpEmail: () => refuse({ message, status: 404, reason: "NOT_FOUND" }),
   });
   await button("Wrong address?").click();
-  await panel.getByLabelText("E-mail").fill("robin@example.test");
+  await panel.getByLabelText("Email").fill("robin@example.test");
   await button("Change address").click();
   await expect.element(screen.getByText(message)).toBeVisible();
-  await expect.element(panel.getByLabelText("E-mail")).toHaveValue("robin@example.test");
+  await expect.element(panel.getByLabelText("Email")).toHaveValue("robin@example.test");
   await button("Cancel").click();
   await expect.element(panel.getByText("robin@exampel.test")).toBeVisible();
 });

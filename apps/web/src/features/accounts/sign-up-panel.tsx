@@ -136,7 +136,7 @@ function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
   });
   return (
     <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      <Field label="E-mail" error={errors.of("email")}>
+      <Field label="Email" error={errors.of("email")}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
       </Field>
       <div className="mt-3 flex gap-2">

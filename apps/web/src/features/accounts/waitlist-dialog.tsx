@@ -11,7 +11,7 @@ import { trpc } from "../../lib/trpc.ts";
 const FAILED = "Failed to join waitlist.";
 const UNEXPECTED = "Unexpected response. Please try again.";
 
-/** Leaves an e-mail address before the launch: form, then thanks; closing resets it (spec A §4, §8). */
+/** Leaves an email address before the launch: form, then thanks; closing resets it (spec A §4, §8). */
 export function WaitlistDialog() {
   const [joined, setJoined] = useState<string | null>(null);
   return (
@@ -36,7 +36,7 @@ function WaitlistForm({ onJoined }: { onJoined: (message: string) => void }) {
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
-      <Field label="E-mail" error={errors.of("email")}>
+      <Field label="Email" error={errors.of("email")}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={join.isPending} className="mt-5 w-full">

@@ -1,6 +1,6 @@
 import type { Definition } from "ts-json-schema-generator";
 
-/** The most that a text may be, and an e-mail address, in characters. */
+/** The most that a text may be, and an email address, in characters. */
 const TEXT = 5_000;
 const EMAIL = 512;
 

@@ -146,19 +146,19 @@ const VALUES: Record<string, Case> = {
     param: "name",
     message: `Invalid string: ${"n".repeat(100)}…; must be at most 5000 characters`,
   },
-  "an e-mail address without a place": {
+  "an email address without a place": {
     call: () => named("ann"),
     param: "email",
     code: "email_invalid",
     message: "Invalid email address: ann",
   },
-  "an e-mail address that was written twice": {
+  "an email address that was written twice": {
     call: () => named("ann@example.test, bob@example.test"),
     param: "email",
     code: "email_invalid",
     message: "Invalid email address: ann@example.test, bob@example.test",
   },
-  "a cardholder's e-mail address that is none": {
+  "a cardholder's email address that is none": {
     call: () =>
       stripe.paymentMethods.create({
         type: "card",
