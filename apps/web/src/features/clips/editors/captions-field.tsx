@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { Captions, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { captionsField as words } from "./words.ts";
 
 /** Captions as they are sent: a language and a WebVTT text. */
 export interface CaptionsValue {
@@ -64,16 +65,16 @@ export function CaptionsField({
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="font-medium text-md text-strong">
-        Captions
+        {words.captions}
       </p>
       <FieldHint id={`${id}-hint`} className="mt-0.5">
-        A WebVTT file, so that people follow without sound.
+        {words.hint}
       </FieldHint>
       {value === null && existing !== null ? (
         <p className="mt-2 flex items-center justify-between gap-3 text-md">
-          <span>In {labelOf(LANGUAGES, existing)}</span>
+          <span>{words.inLanguage(labelOf(LANGUAGES, existing))}</span>
           <Button size="sm" variant="ghost" onClick={onRemoveExisting}>
-            Remove captions
+            {words.removeCaptions}
           </Button>
         </p>
       ) : null}
@@ -81,13 +82,13 @@ export function CaptionsField({
         <span className="relative mt-2 inline-flex rounded-md focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
           <span aria-hidden="true" className={buttonVariants({ size: "sm" })}>
             <Captions className="size-4" />
-            {existing === null ? "Choose a .vtt file" : "Choose another file"}
+            {existing === null ? words.chooseFile : words.chooseAnotherFile}
           </span>
           <input
             ref={box}
             type="file"
             accept=".vtt,text/vtt"
-            aria-label="Captions file"
+            aria-label={words.file}
             aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
             aria-invalid={problem ? true : undefined}
             className="absolute inset-0 w-full cursor-pointer opacity-0"
@@ -100,7 +101,7 @@ export function CaptionsField({
         </span>
       ) : (
         <div className="mt-2 flex items-end gap-2">
-          <Field label={`Language of ${name}`} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <Field label={words.languageOf(name)} className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <NativeSelect
               value={value.language}
               onChange={(event) => {
@@ -115,7 +116,7 @@ export function CaptionsField({
               ))}
             </NativeSelect>
           </Field>
-          <Button size="icon" variant="ghost" aria-label={`Let ${name} go`} onClick={() => onChange(null)}>
+          <Button size="icon" variant="ghost" aria-label={words.remove(name)} onClick={() => onChange(null)}>
             <X aria-hidden="true" />
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { clipActions as words } from "./action-words.ts";
 
 /** The editor's code, with the form and the schemas. */
 function loadEditor() {
@@ -36,13 +37,13 @@ export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
     <div className="-me-1 flex shrink-0">
       <IconButton
         size="sm"
-        label={`Edit ${clip.title}`}
+        label={words.edit(clip.title)}
         onPointerEnter={() => void loadEditor().catch(() => undefined)}
         onClick={() => setOpen("edit")}
       >
         <Pencil aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton size="sm" label={`Delete ${clip.title}`} onClick={() => setOpen("remove")}>
+      <IconButton size="sm" label={words.remove(clip.title)} onClick={() => setOpen("remove")}>
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
       {open === "edit" ? (
@@ -53,10 +54,10 @@ export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
       <AlertDialog
         open={open === "remove"}
         onOpenChange={() => setOpen(null)}
-        title="Delete this clip?"
-        description={`“${clip.title}”, its likes and its captions are gone for good.`}
-        confirmLabel="Delete clip"
-        cancelLabel="Keep it"
+        title={words.question}
+        description={words.consequence(clip.title)}
+        confirmLabel={words.confirm}
+        cancelLabel={words.keep}
         danger
         busy={removal.isPending}
         onConfirm={() => removal.mutate({ id: clip.id })}

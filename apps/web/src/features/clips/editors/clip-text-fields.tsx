@@ -6,6 +6,7 @@ import {
 } from "@starling/validators/clips";
 import { WordsControl } from "../../../components/catalogue/form-controls.tsx";
 import { TextControl } from "../../../components/catalogue/text-control.tsx";
+import { clipTextFields as words } from "./words.ts";
 
 /** What every clip's form holds of its words. */
 export interface ClipTexts {
@@ -18,12 +19,12 @@ export interface ClipTexts {
 export function ClipTextFields() {
   return (
     <>
-      <TextControl path="title" label="Title" required max={MAX_CLIP_TITLE} />
-      <TextControl path="description" label="Description" required max={MAX_CLIP_DESCRIPTION} long />
+      <TextControl path="title" label={words.title} required max={MAX_CLIP_TITLE} />
+      <TextControl path="description" label={words.description} required max={MAX_CLIP_DESCRIPTION} long />
       <WordsControl
         path="tags"
-        label="Tags"
-        hint="Enter, Tab or a comma adds one."
+        label={words.tags}
+        hint={words.tagsHint}
         maxCount={MAX_CLIP_TAGS}
         max={MAX_CLIP_TAG}
       />

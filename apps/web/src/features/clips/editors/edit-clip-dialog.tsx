@@ -11,6 +11,7 @@ import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { CaptionsField } from "./captions-field.tsx";
 import { ClipTextFields } from "./clip-text-fields.tsx";
+import { editClipDialog as words } from "./edit-words.ts";
 import { useClipSave } from "./use-clip-save.ts";
 
 interface EditClipDialogProps {
@@ -36,7 +37,7 @@ export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
 
   return (
     <GuardedDialog
-      title="Edit clip"
+      title={words.editClip}
       className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
       isUnsaved={typing.isTyped}
       isLostWithPage={typing.isLost}
@@ -73,11 +74,11 @@ export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
           <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
             <DialogClose asChild>
               <Button variant="ghost" disabled={isSaving}>
-                Cancel
+                {words.cancel}
               </Button>
             </DialogClose>
             <Button type="submit" variant="primary" busy={isSaving}>
-              Save
+              {words.save}
             </Button>
           </DialogFooter>
         </form>

@@ -6,13 +6,12 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
+import { useClipSave as words } from "./edit-words.ts";
 
 /** What the editor holds of a clip. New captions; `null` removes those that are there, without any they stay. */
 export interface EditedClip extends ClipTexts {
   captions?: CaptionsValue | null | undefined;
 }
-
-const NOT_SAVED = "Your changes were not saved. Please try again.";
 
 /** Saves what is said of a clip, and its captions where they change; a refusal keeps everything typed. */
 export function useClipSave(
@@ -31,9 +30,9 @@ export function useClipSave(
       await update.mutateAsync({ id, ...said });
       if (captions !== undefined) await setCaptions.mutateAsync({ id, captions });
       onSaved();
-      toast.success("Clip saved");
+      toast.success(words.saved);
     } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(describeError(error, NOT_SAVED).message);
+      if (!applyFieldErrors(form, error)) setFailure(describeError(error, words.saveFailed).message);
     }
     await utils.clips.invalidate();
   }
