@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
+import { featuredClips as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
@@ -20,15 +21,15 @@ export function FeaturedClips() {
   if (data === undefined && query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, "The clips did not load.").message}
-        detail="Nothing was lost. Please try again in a moment."
+        message={describeError(query.error, words.loadFailed).message}
+        detail={words.nothingLost}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
     );
   }
   if (data === undefined) return <FeaturedSkeleton />;
-  if (data.items.length === 0) return <EmptyState message="No clips available." className="py-8" />;
+  if (data.items.length === 0) return <EmptyState message={words.none} className="py-8" />;
   return (
     <ul className={featuredRow}>
       {data.items.map((item, index) => (

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { featuredSkeleton as words } from "./skeleton-words.ts";
 
 /** A row that scrolls sideways: it begins where the page's words begin and runs to the edge of its container. */
 export const featuredRow =
@@ -9,7 +10,7 @@ export const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:
 /** The row's shape while its code or its clips are on the way. */
 export function FeaturedSkeleton() {
   return (
-    <SkeletonGroup label="Loading clips" className={featuredRow}>
+    <SkeletonGroup label={words.loading} className={featuredRow}>
       {[1, 2, 3, 4, 5, 6].map((clip) => (
         <div key={clip} className={featuredCell}>
           <Skeleton className="aspect-[9/16] h-auto rounded-lg" />

@@ -1,0 +1,3 @@
+export const featuredSkeleton = {
+  loading: "Loading clips",
+};
