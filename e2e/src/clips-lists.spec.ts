@@ -114,7 +114,7 @@ test("a like is counted on every page, listed, and taken back", async ({ page })
   await clipOn(streamer.page, "Ferry at night")
     .getByRole("button", { name: /^1 like/ })
     .click();
-  const likers = streamer.page.getByRole("dialog", { name: "Who likes it" });
+  const likers = streamer.page.getByRole("dialog", { name: "Who likes this clip" });
   await expect(likers).toContainText("1 person likes this clip. See who they are with Premium.");
   await expectAccessibleOnScreens(streamer.page, { within: "[role=dialog]" });
   await streamer.page.keyboard.press("Escape");

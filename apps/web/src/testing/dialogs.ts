@@ -226,9 +226,9 @@ export const DIALOGS: Record<string, DialogRow> = {
   },
   "who likes a clip": {
     files: ["features/clips/likes/likers-dialog.tsx"],
-    dialog: "Who likes it",
+    dialog: "Who likes this clip",
     open: through(() => onProfile("/profile?tab=clips"), "button", /^4 likes/),
-    first: ["dialog", "Who likes it"],
+    first: ["dialog", "Who likes this clip"],
     back: ["button", /^4 likes/],
   },
   "add a clip": {

@@ -13,6 +13,7 @@ import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { likersDialog as words } from "./likers-words.ts";
 
 interface LikersDialogProps {
   clip: Pick<OwnClip, "id" | "title">;
@@ -25,7 +26,7 @@ const PAGE = 12;
 export default function LikersDialog({ clip, onClose }: LikersDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Who likes it" description={<span dir="auto">{clip.title}</span>} size="sm">
+      <DialogContent title={words.title} description={<span dir="auto">{clip.title}</span>} size="sm">
         <Likers id={clip.id} />
       </DialogContent>
     </Dialog>
@@ -42,23 +43,23 @@ function Likers({ id }: { id: string }) {
   if (data === undefined && query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, "The likes could not be loaded.").message}
-        detail="Please try again in a moment."
+        message={describeError(query.error, words.loadFailed).message}
+        detail={words.tryAgain}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
     );
   }
   if (data === undefined) return <LikersSkeleton />;
-  if (data.total === 0) return <EmptyState message="Nobody yet. Likes will show up here." />;
+  if (data.total === 0) return <EmptyState message={words.none} />;
   const people = counted(data.total, "person likes", "people like");
   if (data.isLocked) {
     return (
       <EmptyState
-        message={`${people} this clip. See who they are with Premium.`}
+        message={words.seeWho(people)}
         action={
           <Button variant="primary" asChild>
-            <Link href={paths.plans}>See plans</Link>
+            <Link href={paths.plans}>{words.seePlans}</Link>
           </Button>
         }
       />
@@ -66,7 +67,7 @@ function Likers({ id }: { id: string }) {
   }
   return (
     <>
-      <p className="mb-2 text-md text-muted">{people} this clip.</p>
+      <p className="mb-2 text-md text-muted">{words.count(people)}</p>
       <ul className="-mx-2">
         {data.likers.map((liker) => (
           <LikerRow key={liker.id} liker={liker} />
@@ -75,13 +76,13 @@ function Likers({ id }: { id: string }) {
       {data.totalPages > 1 ? (
         <div className="mt-3 flex items-center justify-between gap-3">
           <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
+            {words.newer}
           </Button>
           <span role="status" className="text-muted text-sm tabular-nums">
-            Page {page} of {data.totalPages}
+            {words.page(page, data.totalPages)}
           </span>
           <Button size="sm" disabled={page >= data.totalPages} onClick={() => setPage(page + 1)}>
-            Older
+            {words.older}
           </Button>
         </div>
       ) : null}
@@ -113,7 +114,7 @@ function LikerRow({ liker }: { liker: Liker }) {
 
 function LikersSkeleton() {
   return (
-    <SkeletonGroup label="Loading who likes it">
+    <SkeletonGroup label={words.loading}>
       {["w-32", "w-44", "w-28"].map((width) => (
         <div key={width} className="flex items-center gap-3 py-2">
           <Skeleton className="size-9 shrink-0 rounded-full" />

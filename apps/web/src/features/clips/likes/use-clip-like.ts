@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { applyLike } from "./with-like.ts";
+import { useClipLike as words } from "./words.ts";
 
 /** A clip as far as liking goes. */
 export type LikableClip = Pick<ClipCard, "id" | "title" | "isLiked" | "likesCount">;
@@ -35,7 +36,10 @@ export function useClipLike(clip: LikableClip): ClipLike {
     onError: (error: unknown, { id }: { id: string }, context: { before: LikeState } | undefined) => {
       if (!context) return;
       apply(id, context.before);
-      showError(error, `Could not ${context.before.isLiked ? "unlike" : "like"} “${clip.title}”.`);
+      showError(
+        error,
+        context.before.isLiked ? words.unlikeFailed(clip.title) : words.likeFailed(clip.title),
+      );
     },
     onSuccess: (state: LikeState, { id }: { id: string }) => {
       apply(id, state);

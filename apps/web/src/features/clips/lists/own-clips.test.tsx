@@ -146,17 +146,13 @@ test.each<[string, LikersPage, string]>([
     { likers: [], total: 31, totalPages: 3, isLocked: true },
     "31 people like this clip. See who they are with Premium.",
   ],
-  [
-    "nobody",
-    { likers: [], total: 0, totalPages: 0, isLocked: false },
-    "Nobody yet. Likes will show up here.",
-  ],
+  ["nobody", { likers: [], total: 0, totalPages: 0, isLocked: false }, "No likes yet. They’ll show up here."],
 ])("who likes a clip: %s", async (_what, answer, words) => {
   const { screen, row } = await open({ handlers: { likers: () => answer } });
   await row(1)
     .getByRole("button", { name: /who likes/ })
     .click();
-  const dialog = screen.getByRole("dialog", { name: "Who likes it" });
+  const dialog = screen.getByRole("dialog", { name: "Who likes this clip" });
   await expect.element(dialog.getByText(words)).toBeVisible();
   const names = dialog.getByRole("link", { name: "Vera" }).elements();
   expect(names).toHaveLength(answer.likers.length);

@@ -1,0 +1,4 @@
+export const useClipLike = {
+  unlikeFailed: (title: string) => `Could not unlike “${title}”.`,
+  likeFailed: (title: string) => `Could not like “${title}”.`,
+};
