@@ -7,6 +7,7 @@ import { Redirect } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
+import { clipList as words } from "./words.ts";
 
 // Loaded after the list.
 const HousePromotion = loadable(
@@ -50,7 +51,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
     return (
       <ErrorState
         message={describeError(query.error, failed).message}
-        detail="Nothing was lost. Please try again in a moment."
+        detail={words.nothingLost}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -74,12 +75,10 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
           <HousePromotion list="clips" className="mt-6" />
         </Suspense>
       )}
-      {page >= last && last > 1 ? (
-        <p className="mt-6 text-center text-faint text-sm">That’s every clip there is.</p>
-      ) : null}
+      {page >= last && last > 1 ? <p className="mt-6 text-center text-faint text-sm">{words.end}</p> : null}
       <Pagination
         className="mt-4 flex justify-center"
-        label={`Pages of ${what.toLowerCase()}`}
+        label={words.pages(what.toLowerCase())}
         page={page}
         pageCount={last}
         href={hrefOf}
@@ -99,7 +98,7 @@ interface ClipListSkeletonProps {
 /** The list's shape while its code or its clips are on the way. */
 export function ClipListSkeleton({ what, className, count, shape = "tile" }: ClipListSkeletonProps) {
   return (
-    <SkeletonGroup label={`Loading ${what.toLowerCase()}`} className={className}>
+    <SkeletonGroup label={words.loading(what.toLowerCase())} className={className}>
       {Array.from({ length: count }, (_, number) => number).map((number) =>
         shape === "tile" ? <TileSkeleton key={number} /> : <RowSkeleton key={number} />,
       )}

@@ -7,6 +7,7 @@ import { OpenReel } from "../reel/open-reel.tsx";
 import { clipsIn, itemsOf } from "../reel/reel-items.ts";
 import type { ReelControl } from "../reel/use-reel.ts";
 import "../reel/reel.css";
+import { largeClip as words } from "./large-words.ts";
 
 interface LargeClipProps {
   /** Which clip of the list is open. */
@@ -43,9 +44,9 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
     fetchMore: () => undefined,
     retry: () => undefined,
     end: {
-      words: "That’s every clip on this page",
-      detail: "There may be more on the next page.",
-      action: "Back to the list",
+      words: words.end,
+      detail: words.mayBeMore,
+      action: words.back,
       isRound: false,
       onAction: onClose,
     },
@@ -59,7 +60,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
       <DialogContent
         title={
           <span dir="auto" className="line-clamp-1 text-lg wrap-anywhere">
-            {clip?.title ?? "Clip"}
+            {clip?.title ?? words.clip}
           </span>
         }
         data-shortcuts=""
@@ -73,8 +74,8 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
           {from < 0 ? (
             <EmptyState
               className="m-auto border-0"
-              message="This clip is no longer on this page of the list. It may be on another page, or its creator may have removed it."
-              action={<Button onClick={onClose}>Back to the list</Button>}
+              message={words.gone}
+              action={<Button onClick={onClose}>{words.back}</Button>}
             />
           ) : (
             <OpenReel

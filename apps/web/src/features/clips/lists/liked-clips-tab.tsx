@@ -16,6 +16,7 @@ import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
+import { likedClipsTab as words } from "./liked-words.ts";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
@@ -51,13 +52,13 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
     <div {...place}>
       <ClipList
         tab={tab}
-        what="Liked clips"
-        failed="Your liked clips did not load."
+        what={words.likedClips}
+        failed={words.loadFailed}
         query={query}
         list={list}
         className={sixClasses}
         skeletons={6}
-        empty={<EmptyState message="No liked clips yet" action={<Onward role={role} />} />}
+        empty={<EmptyState message={words.none} action={<Onward role={role} />} />}
         after={
           <>
             <LockedClips className="mt-6" count={list?.unlockable ?? 0} />
@@ -80,7 +81,7 @@ function Onward({ role }: { role: Role }) {
   if (role === "streamer") return null;
   return (
     <Button variant="primary" asChild>
-      <Link href={paths.clips}>Watch clips</Link>
+      <Link href={paths.clips}>{words.watchClips}</Link>
     </Button>
   );
 }
@@ -97,9 +98,9 @@ function NewestOnly({ total }: { total: number }) {
   if (!isFull || data?.hasAccess !== false) return null;
   return (
     <p className="mt-4 text-muted text-sm">
-      Your newest {FREE_LIKES} likes are listed, and the others are kept.{" "}
+      {words.newestOnly(FREE_LIKES)}{" "}
       <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
-        See them all with Premium
+        {words.seeAll}
       </Link>
     </p>
   );

@@ -56,7 +56,7 @@ test("without a plan the newest twelve are listed, and that is said", async () =
     { liked: () => pageWith(items, { total: 12, totalPages: 2, unlockable: 9 }) },
     { hasAccess: false },
   );
-  await expect.element(screen.getByText(/^Your newest 12 likes are listed,/)).toBeVisible();
+  await expect.element(screen.getByText(/^The free plan shows your newest 12 likes\./)).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Unlock 9 More Clips" })).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { counted } from "../../../lib/counts.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
 import { clockOf } from "../player/playable.ts";
+import { ownClipRow as words } from "./own-words.ts";
 
 interface OwnClipRowProps {
   clip: OwnClip;
@@ -29,7 +30,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
         <ClipPoster clip={clip} sizes="7.5rem" />
         <button
           type="button"
-          aria-label={`Play ${title}`}
+          aria-label={words.play(title)}
           onClick={onPlay}
           className="group absolute inset-0 grid place-items-center rounded-md -outline-offset-2"
         >
@@ -57,7 +58,10 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
         >
           {description}
         </p>
-        <ul aria-label="Tags" className="mt-2 flex max-h-5 flex-wrap gap-1.5 overflow-hidden empty:hidden">
+        <ul
+          aria-label={words.tags}
+          className="mt-2 flex max-h-5 flex-wrap gap-1.5 overflow-hidden empty:hidden"
+        >
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
               <Badge className="max-w-full truncate">{tag}</Badge>
@@ -68,10 +72,10 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
           <p className="flex flex-wrap items-center gap-x-3 text-faint text-sm">
             <LikersButton clip={clip} />
             <span>{momentText(new Date(createdAt), new Date())}</span>
-            {captions ? <span>Captions</span> : null}
+            {captions ? <span>{words.captions}</span> : null}
           </p>
           <Switch
-            label="In the swipe reel"
+            label={words.inSwipe}
             checked={clip.inSwipe}
             onCheckedChange={onSwipe}
             className="mt-1 items-center text-md"
@@ -92,7 +96,7 @@ function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCou
     <>
       <button
         type="button"
-        aria-label={`${likes}: who likes ${clip.title}?`}
+        aria-label={words.seeWhoLikes(likes, clip.title)}
         onClick={() => setOpen(true)}
         className="touch-target inline-flex h-8 items-center gap-1.5 rounded-md text-muted text-sm tabular-nums underline decoration-1 underline-offset-4 hover:text-strong"
       >

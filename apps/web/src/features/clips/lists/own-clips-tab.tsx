@@ -13,6 +13,7 @@ import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
+import { ownClipsTab as words } from "./own-words.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
 
@@ -44,26 +45,21 @@ export function OwnClipsTab({ tab }: { tab: string }) {
       {data && data.total > 0 ? (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p aria-live="polite" className="text-md text-muted tabular-nums">
-            {data.swipe.used} of {data.swipe.limit} clips in the swipe reel
+            {words.used(data.swipe.used, data.swipe.limit)}
           </p>
           {add}
         </div>
       ) : null}
       <ClipList
         tab={tab}
-        what="Your clips"
-        failed="Your clips did not load."
+        what={words.yourClips}
+        failed={words.loadFailed}
         query={query}
         list={data}
         className={rowsClasses}
         skeletons={6}
         skeleton="row"
-        empty={
-          <EmptyState
-            message="No clips available. A short scene is how most viewers meet you. Add one of up to 90 seconds."
-            action={add}
-          />
-        }
+        empty={<EmptyState message={words.none} action={add} />}
       >
         {(clip) => (
           <li key={clip.id} className="min-w-0">
@@ -115,7 +111,7 @@ function AddClipButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="primary" onPointerEnter={AddClipDialog.load} onClick={onClick}>
       <Plus aria-hidden="true" className="size-4" />
-      Add Clip
+      {words.addClip}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import { ClipTile } from "./clip-tile.tsx";
+import { reelEntry as words } from "./entry-words.ts";
 import { TILE_SIZES } from "./grid.ts";
 
 interface ReelEntryProps {
@@ -51,8 +52,8 @@ function LikeButton({ clip }: { clip: ClipCard }) {
       size="sm"
       variant="ghost"
       aria-pressed={isLiked}
-      aria-label={`Like ${title}, ${short.format(likesCount)} ${likesCount === 1 ? "like" : "likes"}`}
-      title={me?.role === "streamer" ? "Viewers like clips" : counted(likesCount, "like")}
+      aria-label={words.like(title, short.format(likesCount), likesCount === 1 ? "like" : "likes")}
+      title={me?.role === "streamer" ? words.onlyViewers : counted(likesCount, "like")}
       disabled={me?.role === "streamer"}
       onClick={toggle}
       className={cn("gap-1 px-2 tabular-nums", isLiked && "text-accent-text")}
@@ -80,7 +81,7 @@ function LockedTile({ clip }: { clip: LockedClip }) {
       <span className="absolute inset-0 grid place-items-center">
         <span className="flex items-center gap-1.5 rounded-full bg-raised px-3 py-1 text-md text-strong">
           <Lock aria-hidden="true" className="size-4" />
-          Locked
+          {words.locked}
         </span>
       </span>
     </div>

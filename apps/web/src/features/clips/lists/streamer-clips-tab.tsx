@@ -9,6 +9,7 @@ import { ClipList } from "./clip-list.tsx";
 import { sixClasses, tenClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { streamerClipsTab as words } from "./streamer-words.ts";
 
 interface StreamerClipsTabProps {
   /** Its name in the address. */
@@ -31,13 +32,13 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
       <ClipList
         tab={tab}
         what="Clips"
-        failed="The clips did not load."
+        failed={words.loadFailed}
         query={query}
         list={query.data}
         // Three and three locked fill a row of six.
         className={query.data?.unlockable ? sixClasses : tenClasses}
         skeletons={5}
-        empty={<EmptyState message="No clips available." />}
+        empty={<EmptyState message={words.none} />}
         after={<LockedClips className="mt-6" count={query.data?.unlockable ?? 0} />}
       >
         {(item, index) => (

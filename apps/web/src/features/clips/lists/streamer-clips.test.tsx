@@ -47,7 +47,7 @@ test("with a plan every clip plays, ten on a page", async () => {
   await expect.element(screen.getByRole("button", { name: "Play Clip 10" })).toBeVisible();
   await screen.getByRole("link", { name: "Page 2" }).click();
   await expect.element(screen.getByRole("button", { name: "Play Clip 12" })).toBeVisible();
-  await expect.element(screen.getByText("That’s every clip there is.")).toBeVisible();
+  await expect.element(screen.getByText("You’ve reached the end of the list.")).toBeVisible();
   expect(current()).toBe(`${path}&page=2`);
 });
 

@@ -1,6 +1,7 @@
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
+import { useSwipePool as words } from "./own-words.ts";
 
 type ShownPage = RouterInputs["clips"]["list"];
 
@@ -30,7 +31,7 @@ export function useSwipePool(shownPage: ShownPage) {
     },
     onError: (error, { id, inSwipe = false }) => {
       show(id, !inSwipe);
-      showError(error, "The swipe reel could not be changed. Please try again.");
+      showError(error, words.changeFailed);
     },
     onSettled: () => utils.clips.list.invalidate(),
   });

@@ -9,6 +9,7 @@ import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { viewerLikedTab as words } from "./viewer-words.ts";
 
 interface ViewerLikedTabProps {
   /** Its name in the address. */
@@ -31,13 +32,13 @@ export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
     <>
       <ClipList
         tab={tab}
-        what="Liked clips"
-        failed="The liked clips did not load."
+        what={words.likedClips}
+        failed={words.loadFailed}
         query={query}
         list={data && { ...data, items: data.clips }}
         className={sixClasses}
         skeletons={6}
-        empty={<EmptyState message="No liked clips yet" />}
+        empty={<EmptyState message={words.none} />}
         after={<LockedClips className="mt-6" count={data?.unlockable ?? 0} />}
       >
         {(item, index) => (

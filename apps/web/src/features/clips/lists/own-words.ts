@@ -1,0 +1,19 @@
+export const ownClipsTab = {
+  used: (used: number, limit: number) => `${used} of ${limit} clips in the swipe reel`,
+  yourClips: "Your clips",
+  loadFailed: "Your clips could not be loaded.",
+  none: "No clips available. Most viewers first meet you in a short clip. Add one of up to 90 seconds.",
+  addClip: "Add Clip",
+};
+
+export const ownClipRow = {
+  play: (title: string) => `Play ${title}`,
+  tags: "Tags",
+  captions: "Captions",
+  inSwipe: "In the swipe reel",
+  seeWhoLikes: (likes: string, title: string) => `${likes}: see who likes ${title}`,
+};
+
+export const useSwipePool = {
+  changeFailed: "Could not update the swipe reel. Please try again.",
+};
