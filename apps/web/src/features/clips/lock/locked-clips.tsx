@@ -3,6 +3,7 @@ import { cn } from "@starling/ui/cn";
 import { Lock } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { lockedClips as words } from "./words.ts";
 
 interface LockedClipsProps {
   /** N of "Unlock N More Clips"; nothing is drawn for 0. */
@@ -17,7 +18,7 @@ export function LockedClips({ count, fills = false, className }: LockedClipsProp
   if (count === 0) return null;
   return (
     <section
-      aria-label="Locked clips"
+      aria-label={words.lockedClips}
       className={cn(
         "flex flex-col items-center gap-3 rounded-lg border border-line bg-raised px-5 py-5 text-center",
         fills ? "justify-center" : "sm:flex-row sm:text-start",
@@ -25,11 +26,9 @@ export function LockedClips({ count, fills = false, className }: LockedClipsProp
       )}
     >
       <Lock aria-hidden="true" className="shrink-0 text-accent-text" />
-      <p className={cn("text-md text-muted", !fills && "sm:me-auto")}>
-        The free plan plays the first three clips of a list. Premium plays them all.
-      </p>
+      <p className={cn("text-md text-muted", !fills && "sm:me-auto")}>{words.limit}</p>
       <Button variant="primary" asChild className="h-auto min-h-9 shrink-0 whitespace-normal py-1.5">
-        <Link href={paths.plans}>{`Unlock ${count} More Clips`}</Link>
+        <Link href={paths.plans}>{words.unlock(count)}</Link>
       </Button>
     </section>
   );

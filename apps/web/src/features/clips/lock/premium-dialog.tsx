@@ -2,22 +2,19 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { premiumDialog as words } from "./premium-words.ts";
 
 /** Beyond the clips that the free plan shows (spec A §6). */
 export default function PremiumDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        title="Premium Required"
-        description="The free plan plays the first three clips of a list. Premium plays them all."
-        size="sm"
-      >
+      <DialogContent title={words.title} description={words.limit} size="sm">
         <DialogFooter className="mt-2">
           <Button variant="ghost" onClick={onClose}>
-            Continue with Free Plan
+            {words.continueFree}
           </Button>
           <Button variant="primary" asChild>
-            <Link href={paths.plans}>Upgrade to Premium</Link>
+            <Link href={paths.plans}>{words.upgrade}</Link>
           </Button>
         </DialogFooter>
       </DialogContent>
