@@ -28,7 +28,7 @@ test("it asks once for an address that works", async () => {
   const screen = await render(<ClipPlayer clip={playableClip(0, { url: "/videos/away" })} renew={renew} />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText("This clip cannot be played right now.")).toBeVisible();
+  await expect.element(screen.getByText("This clip can’t be played right now.")).toBeVisible();
   expect(renew).toHaveBeenCalledTimes(1);
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => renew.mock.calls.length).toBe(2);

@@ -7,6 +7,7 @@ import { ClipVideo } from "./clip-video.tsx";
 import { clockOf, type PlayableClip } from "./playable.ts";
 import { applyChoices, choose, playerChoices } from "./player-choices.ts";
 import type { Renew } from "./use-renewal.ts";
+import { clipPlayer as words } from "./words.ts";
 
 interface ClipPlayerProps {
   clip: PlayableClip;
@@ -36,7 +37,7 @@ export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPla
           <ClipPoster clip={clip} {...(sizes ? { sizes } : {})} />
           <button
             type="button"
-            aria-label={`Play ${clip.title}`}
+            aria-label={words.play(clip.title)}
             onClick={onEnlarge ?? (() => setStarted(clip.id))}
             className="group absolute inset-0 grid place-items-center rounded-lg -outline-offset-2"
           >

@@ -7,6 +7,7 @@ import { type CaptionsAt, languageName, useCaptions } from "./captions.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { fillsStage, type PlayableClip } from "./playable.ts";
 import { type Renew, useRenewal } from "./use-renewal.ts";
+import { clipVideo as words } from "./video-words.ts";
 import { playedSeconds } from "./watched.ts";
 import { watchedClips } from "./watched-clips.ts";
 
@@ -110,10 +111,10 @@ function ClipFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="dark absolute inset-0 grid place-content-center bg-black/75 px-6 text-center"
     >
-      <p className="text-base text-strong">This clip cannot be played right now.</p>
+      <p className="text-base text-strong">{words.failed}</p>
       <Button className="mx-auto mt-4" onClick={onRetry}>
         <RotateCw aria-hidden="true" className="size-4" />
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   );

@@ -191,7 +191,7 @@ test("when an address has run out the page is asked for anew, and the clip goes 
 
 test("a clip that does not play even so says so, and is tried again on demand", async () => {
   const reel = await open({ total: 1, clip: () => ({ url: "/videos/away" }) });
-  await expect.element(reel.screen.getByText("This clip cannot be played right now.")).toBeVisible();
+  await expect.element(reel.screen.getByText("This clip can’t be played right now.")).toBeVisible();
   const before = reel.asked.length;
   await reel.button("Try again").click();
   await expect.poll(() => reel.asked.length).toBe(before + 1);

@@ -1,0 +1,4 @@
+export const clipVideo = {
+  failed: "This clip can’t be played right now.",
+  tryAgain: "Try again",
+};

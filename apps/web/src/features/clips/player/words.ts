@@ -1,0 +1,3 @@
+export const clipPlayer = {
+  play: (title: string) => `Play ${title}`,
+};
