@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import type { ReelControl } from "./use-reel.ts";
+import { clipActions as words } from "./words.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
@@ -44,10 +45,10 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
         variant={variant}
         className={looks}
         aria-pressed={clip.isLiked}
-        aria-label={`Like, ${likes} ${clip.likesCount === 1 ? "like" : "likes"}`}
+        aria-label={words.like(likes, clip.likesCount === 1 ? "like" : "likes")}
         aria-disabled={like.busy || undefined}
         disabled={me?.role === "streamer"}
-        title={me?.role === "streamer" ? "Viewers like clips" : undefined}
+        title={me?.role === "streamer" ? words.onlyViewers : undefined}
         onClick={like.toggle}
       >
         <Heart aria-hidden="true" className={cn(clip.isLiked && "fill-current text-accent-text")} />
@@ -55,19 +56,19 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
           {likes}
         </span>
       </Button>
-      <Button variant={variant} className={looks} aria-label="Share this clip" onClick={() => void share()}>
+      <Button variant={variant} className={looks} aria-label={words.shareClip} onClick={() => void share()}>
         <Share2 aria-hidden="true" />
-        {overlaid ? null : <span aria-hidden="true">Share</span>}
+        {overlaid ? null : <span aria-hidden="true">{words.share}</span>}
       </Button>
       <Button
         variant={variant}
         className={looks}
-        aria-label={overlaid ? "Save this clip" : "Download this clip"}
+        aria-label={overlaid ? words.saveClip : words.downloadClip}
         busy={saving}
         onClick={() => void save()}
       >
         <Download aria-hidden="true" />
-        {overlaid ? null : <span aria-hidden="true">Download</span>}
+        {overlaid ? null : <span aria-hidden="true">{words.download}</span>}
       </Button>
     </div>
   );

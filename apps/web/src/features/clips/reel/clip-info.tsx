@@ -4,6 +4,7 @@ import { CLIP_PREVIEW_LENGTH, type ClipCard, type ClipCreator } from "@starling/
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { clipInfo as words } from "./words.ts";
 
 interface ClipInfoProps {
   clip: ClipCard;
@@ -51,7 +52,7 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
         className={overlaid ? "text-strong" : "text-muted"}
       />
       {tags.length > 0 && (isOpen || !overlaid) ? (
-        <ul aria-label="Tags" className="flex flex-wrap gap-x-2 gap-y-1.5 text-sm">
+        <ul aria-label={words.tags} className="flex flex-wrap gap-x-2 gap-y-1.5 text-sm">
           {tags.map((tag) => (
             <li
               key={tag}
@@ -103,7 +104,7 @@ function Description({ text, isOpen, isMore, onOpen, className }: DescriptionPro
             onClick={() => onOpen(!isOpen)}
             className="touch-area rounded-sm font-semibold text-strong underline-offset-4 hover:underline"
           >
-            {isOpen ? "less" : "more"}
+            {isOpen ? words.less : words.more}
           </button>
         </>
       )}

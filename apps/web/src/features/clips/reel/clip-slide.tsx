@@ -9,6 +9,7 @@ import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import type { ReelPlayer } from "./reel-player.ts";
 import type { ReelControl } from "./use-reel.ts";
+import { clipSlide as texts } from "./words.ts";
 
 /** What the slides of a reel share. */
 export interface SlideContext {
@@ -77,7 +78,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button
       type="button"
-      aria-label={`Play ${title}`}
+      aria-label={texts.play(title)}
       onClick={onPlay}
       className="reel-play absolute top-1/2 left-1/2 grid size-16 -translate-1/2 place-items-center rounded-full bg-black/65 text-white"
     >

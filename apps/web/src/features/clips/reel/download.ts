@@ -1,11 +1,12 @@
 import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
+import { download as words } from "./download-words.ts";
 
 /** A way to save a clip, given why the one before it did not work; rejects where it does not work either. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;
 
 /** The server would not give the clip: its address holds nothing but the refusal. */
-class DownloadRefused extends Error {}
+class DownloadRefusedError extends Error {}
 
 function press(href: string, name: string): void {
   const link = document.createElement("a");
@@ -28,7 +29,7 @@ const URL_LIFETIME = 60_000;
 
 const byFetch: Way = async (clip) => {
   const answer = await fetch(clip.downloadUrl);
-  if (!answer.ok) throw new DownloadRefused(`The clip was answered with ${answer.status}`);
+  if (!answer.ok) throw new DownloadRefusedError(`The clip was answered with ${answer.status}`);
   const video = await answer.blob();
   const url = URL.createObjectURL(video);
   press(url, nameOf(clip, video.type));
@@ -37,7 +38,7 @@ const byFetch: Way = async (clip) => {
 
 // The response names the file. A click reports no result: a refusal would be saved as a file.
 const byLink: Way = async (clip, reason) => {
-  if (reason instanceof DownloadRefused) throw reason;
+  if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
 };
 
@@ -46,8 +47,8 @@ const byTab: Way = async (clip) => {
 };
 
 const byHand: Way = async () => {
-  toast.error("Your browser did not let us save this clip.", {
-    description: "Right-click the video and choose “Save video as…”.",
+  toast.error(words.blocked, {
+    description: words.byHand,
   });
 };
 

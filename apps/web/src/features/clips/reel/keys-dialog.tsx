@@ -1,23 +1,18 @@
 import { type KeyRow, KeysDialog } from "../../../components/keys-dialog.tsx";
+import { keysDialog as words } from "./keys-words.ts";
 
 const ROWS: readonly KeyRow[] = [
-  { keys: ["↓", "Page Down"], does: "Next clip" },
-  { keys: ["↑", "Page Up"], does: "Previous clip" },
-  { keys: ["Space"], does: "Play or pause" },
-  { keys: ["←", "→"], does: "Back or forward 10 seconds" },
-  { keys: ["m"], does: "Mute or unmute" },
-  { keys: ["f"], does: "Full screen" },
-  { keys: ["Esc"], does: "Leave a button and return to the clip" },
-  { keys: ["?"], does: "Show this list" },
+  { keys: ["↓", words.pageDown], does: words.next },
+  { keys: ["↑", words.pageUp], does: words.previous },
+  { keys: ["Space"], does: words.playOrPause },
+  { keys: ["←", "→"], does: words.backOrForward },
+  { keys: ["m"], does: words.muteOrUnmute },
+  { keys: ["f"], does: words.fullScreen },
+  { keys: ["Esc"], does: words.leaveButton },
+  { keys: ["?"], does: words.showThisList },
 ];
 
 /** Which keys do what in the reel. */
 export default function ReelKeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <KeysDialog
-      rows={ROWS}
-      withoutLetters="When off, only the arrow keys, Page Up and Page Down work."
-      onClose={onClose}
-    />
-  );
+  return <KeysDialog rows={ROWS} withoutLetters={words.withoutLetters} onClose={onClose} />;
 }

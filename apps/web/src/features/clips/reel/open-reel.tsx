@@ -18,6 +18,7 @@ import { usePageSight } from "./use-page-sight.ts";
 import { usePlace } from "./use-place.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { useWheel } from "./wheel.ts";
+import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
@@ -82,7 +83,7 @@ export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove 
         pressed={pressed}
       />
       {overlaid ? null : (
-        <section aria-label="About this clip" className={besideClasses}>
+        <section aria-label={texts.about} className={besideClasses}>
           {item && !item.isLocked ? (
             <div
               key={item.id}
@@ -95,10 +96,10 @@ export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove 
             </div>
           ) : null}
           <div className="mt-auto flex flex-col items-start gap-2">
-            <StepButton label="Previous clip" isOff={current === 0} onPress={() => step(-1)}>
+            <StepButton label={texts.previous} isOff={current === 0} onPress={() => step(-1)}>
               <ChevronUp aria-hidden="true" />
             </StepButton>
-            <StepButton label="Next clip" isOff={current === items.length} onPress={() => step(1)}>
+            <StepButton label={texts.next} isOff={current === items.length} onPress={() => step(1)}>
               <ChevronDown aria-hidden="true" />
             </StepButton>
           </div>
@@ -138,15 +139,15 @@ function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
 }
 
 const ENDS: Record<Tail, (reel: ReelControl) => string> = {
-  coming: () => "Loading more clips.",
-  failed: () => "More clips could not be loaded.",
-  gate: () => "The free plan ends here.",
+  coming: () => texts.coming,
+  failed: () => texts.failed,
+  gate: () => texts.freePlanEnds,
   end: ({ end }) => `${end.words}.`,
 };
 
 /** What a screen reader announces on the way. Titles and names stand in Unicode isolates, so that their text direction does not affect the rest. */
 function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
   if (!item) return end;
-  if (item.isLocked) return `Locked clips. Premium unlocks ${unlockable} more.`;
-  return `\u2068${item.title}\u2069, by \u2068${item.profileSnapshot.name}\u2069`;
+  if (item.isLocked) return texts.lockedMore(unlockable);
+  return texts.byCreator(`\u2068${item.title}\u2069`, `\u2068${item.profileSnapshot.name}\u2069`);
 }

@@ -19,6 +19,7 @@ import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { choose, playerChoices } from "../player/player-choices.ts";
 import { playsByItself } from "./calm.ts";
 import { isSilent, type PlayerState, type ReelPlayer } from "./reel-player.ts";
+import { playerBar as texts } from "./words.ts";
 
 interface PlayerBarProps {
   clip: ClipCard;
@@ -46,29 +47,33 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
         overlaid ? "reel-bar-top" : "bottom-3",
       )}
     >
-      <IconButton label={state.isPlaying ? "Pause" : "Play"} onClick={player.toggle}>
+      <IconButton label={state.isPlaying ? texts.pause : texts.play} onClick={player.toggle}>
         {state.isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </IconButton>
       <SoundControls player={player} state={state} />
       <span className={cn("ms-auto flex items-center", overlaid && "mx-auto")}>
         {overlaid ? (
           <>
-            <IconButton label="Previous clip" onClick={() => step(-1)}>
+            <IconButton label={texts.previous} onClick={() => step(-1)}>
               <ChevronUp aria-hidden="true" />
             </IconButton>
-            <IconButton label="Next clip" onClick={() => step(1)}>
+            <IconButton label={texts.next} onClick={() => step(1)}>
               <ChevronDown aria-hidden="true" />
             </IconButton>
           </>
         ) : null}
       </span>
       {clip.captions ? (
-        <IconButton label="Captions" aria-pressed={captions} onClick={() => choose({ captions: !captions })}>
+        <IconButton
+          label={texts.captions}
+          aria-pressed={captions}
+          onClick={() => choose({ captions: !captions })}
+        >
           {captions ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}
         </IconButton>
       ) : null}
       <IconButton
-        label="Auto-play"
+        label={texts.autoPlay}
         aria-pressed={autoPlay}
         className={pressedClasses}
         onClick={() => choose({ autoPlay: !autoPlay })}
@@ -76,7 +81,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
         <CirclePlay aria-hidden="true" />
       </IconButton>
       <IconButton
-        label="Loop"
+        label={texts.loop}
         aria-pressed={loop}
         className={pressedClasses}
         onClick={() => choose({ loop: !loop })}
@@ -84,7 +89,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
         <Repeat aria-hidden="true" />
       </IconButton>
       <SpeedSelect />
-      <IconButton label="Full screen" onClick={onFullScreen}>
+      <IconButton label={texts.fullScreen} onClick={onFullScreen}>
         <Maximize aria-hidden="true" />
       </IconButton>
     </div>
@@ -96,8 +101,8 @@ function SpeedSelect() {
   const { speed } = useStoredChoice(playerChoices);
   return (
     <select
-      aria-label="Speed"
-      title="Speed"
+      aria-label={texts.speed}
+      title={texts.speed}
       value={speed}
       onChange={(event) => choose({ speed: Number(event.currentTarget.value) })}
       className="touch-target h-9 appearance-none rounded-md bg-transparent px-2 text-center font-semibold text-md text-muted tabular-nums transition-colors hover:bg-hover hover:text-strong [&>option]:bg-overlay"
@@ -123,13 +128,13 @@ function SoundControls({ player, state }: SoundControlsProps) {
   const Icon = silent ? VolumeX : loudness(choices.volume);
   return (
     <>
-      <IconButton label={silent ? "Unmute" : "Mute"} onClick={player.toggleMuted}>
+      <IconButton label={silent ? texts.unmute : texts.mute} onClick={player.toggleMuted}>
         <Icon aria-hidden="true" />
       </IconButton>
       <input
         type="range"
-        aria-label="Volume"
-        aria-valuetext={silent ? "Muted" : `${choices.volume}%`}
+        aria-label={texts.volume}
+        aria-valuetext={silent ? texts.muted : `${choices.volume}%`}
         min={0}
         max={100}
         step={5}

@@ -4,6 +4,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
+import { reelNote as words } from "./note-words.ts";
 import type { ReelControl, ReelSource } from "./use-reel.ts";
 
 interface ReelNoteProps {
@@ -13,18 +14,16 @@ interface ReelNoteProps {
   onLeave: () => void;
 }
 
-const GONE = "This clip is no longer here. Its creator may have removed it.";
-
 /** What there is to say where a reel has no clips: it failed, its clip is gone, a search found nothing, or there are none. */
 export function ReelNote({ source: { search, clip }, control, onLeave }: ReelNoteProps) {
   if (control.status === "error") {
-    const { message, reason } = describeError(control.error, "Clips could not be loaded.");
+    const { message, reason } = describeError(control.error, words.loadFailed);
     if (clip !== null && reason === "NOT_FOUND") {
       return (
         <EmptyState
           className="border-0"
-          message={GONE}
-          action={<Button onClick={onLeave}>Watch other clips</Button>}
+          message={words.gone}
+          action={<Button onClick={onLeave}>{words.watchOtherClips}</Button>}
         />
       );
     }
@@ -32,7 +31,7 @@ export function ReelNote({ source: { search, clip }, control, onLeave }: ReelNot
       <ErrorState
         className="border-0"
         message={message}
-        detail="Please check your connection and try again."
+        detail={words.checkConnection}
         onRetry={control.retry}
         retrying={control.isFetching}
       />
@@ -42,18 +41,18 @@ export function ReelNote({ source: { search, clip }, control, onLeave }: ReelNot
     return (
       <EmptyState
         className="wrap-anywhere border-0"
-        message={`No clips found for “${search}”. Try part of a title, a tag or a creator’s name.`}
-        action={<Button onClick={onLeave}>Clear search</Button>}
+        message={words.noneFound(search)}
+        action={<Button onClick={onLeave}>{words.clearSearch}</Button>}
       />
     );
   }
   return (
     <EmptyState
       className="border-0"
-      message="No clips available."
+      message={words.none}
       action={
         <Button asChild>
-          <Link href={paths.streamers}>Discover streamers</Link>
+          <Link href={paths.streamers}>{words.discoverStreamers}</Link>
         </Button>
       }
     />

@@ -9,6 +9,7 @@ import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
+import { reelPage as texts } from "./page-words.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
 import { REEL_TABS, type ReelSource, type ReelTab, reelKey } from "./use-reel.ts";
 
@@ -16,7 +17,7 @@ const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).defa
 
 const ReelSearch = loadable(async () => (await import("./reel-search.tsx")).ReelSearch);
 
-const LABELS: Record<ReelTab, string> = { trending: "Trending", "for-you": "For You" };
+const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": texts.forYou };
 /** The reel made for whoever watches is shown when the address names none. */
 const USUAL: ReelTab = "for-you";
 
@@ -49,18 +50,18 @@ export function ReelPage(actions: ReelActions) {
   };
   return (
     <div className="@container -mb-20 sm:mb-0">
-      <PageTitle>{search === "" ? "Clips" : `Clips: ${search}`}</PageTitle>
+      <PageTitle>{search === "" ? texts.clips : texts.titleOf(search)}</PageTitle>
       <Tabs value={tab} onValueChange={choose} className="reel-frame">
         <header className={cn("reel-head", isOnVideo && "dark")}>
           <div className="reel-heading">
-            <h1 className="text-2xl max-lg:sr-only">Clips</h1>
+            <h1 className="text-2xl max-lg:sr-only">{texts.clips}</h1>
             <KeysButton
               load={KeysDialog.load}
               list={(onClose) => <KeysDialog onClose={onClose} />}
               onOpen={() => void leaveFullScreen()}
             />
           </div>
-          <TabsList aria-label="Reels" className="reel-tabs">
+          <TabsList aria-label={texts.reels} className="reel-tabs">
             {REEL_TABS.map((name) => (
               <TabsTrigger
                 key={name}

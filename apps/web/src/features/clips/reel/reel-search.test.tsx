@@ -42,7 +42,9 @@ test("the end of the results leads back to the reel", async () => {
   const reel = await open("/clips?search=boss");
   await reel.here(/^Boss down,/);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  await expect.element(reel.screen.getByText("That’s every clip for “boss”", { exact: true })).toBeVisible();
+  await expect
+    .element(reel.screen.getByText("You’ve seen every clip for “boss”", { exact: true }))
+    .toBeVisible();
   await reel.screen.getByRole("article").getByRole("button", { name: "Clear search" }).click();
   await reel.here(/^Clip 0,/);
   expect(reel.path()).toBe("/clips");
@@ -90,7 +92,7 @@ describe("the link of a clip", () => {
 
   test("of a clip that is gone leads on", async () => {
     const reel = await open(`/clips?clip=${id}`, { gone: id });
-    await expect.element(reel.screen.getByText(/^This clip is no longer here/)).toBeVisible();
+    await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
     await reel.screen.getByRole("button", { name: "Watch other clips" }).click();
     await reel.here(/^Clip 0,/);
     expect(reel.path()).toBe("/clips");

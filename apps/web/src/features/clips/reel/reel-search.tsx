@@ -3,6 +3,7 @@ import { Input } from "@starling/ui/input";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
+import { reelSearch as words } from "./search-words.ts";
 
 interface ReelSearchProps {
   /** What is searched for; blank for nothing. */
@@ -28,8 +29,8 @@ export function ReelSearch({ value, onSearch }: ReelSearchProps) {
           ref={input}
           type="search"
           enterKeyHint="search"
-          aria-label="Search clips"
-          placeholder="Search clips..."
+          aria-label={words.label}
+          placeholder={words.placeholder}
           maxLength={MAX_SEARCH}
           defaultValue={value}
           onChange={(event) => {
@@ -38,12 +39,16 @@ export function ReelSearch({ value, onSearch }: ReelSearchProps) {
           className="pe-9 [&::-webkit-search-cancel-button]:hidden"
         />
         {value === "" ? (
-          <IconButton type="submit" label="Search" className="absolute inset-y-0 end-0 h-auto w-9 min-w-0">
+          <IconButton
+            type="submit"
+            label={words.search}
+            className="absolute inset-y-0 end-0 h-auto w-9 min-w-0"
+          >
             <Search aria-hidden="true" className="size-4" />
           </IconButton>
         ) : (
           <IconButton
-            label="Clear search"
+            label={words.clearSearch}
             className="absolute inset-y-0 end-0 h-auto w-9 min-w-0"
             onClick={() => onSearch("")}
           >

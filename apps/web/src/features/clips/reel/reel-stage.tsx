@@ -12,6 +12,7 @@ import { stageClasses } from "./stage-classes.ts";
 import { tailOf } from "./tail.ts";
 import type { Place } from "./use-place.ts";
 import { useReelKeys } from "./use-reel-keys.ts";
+import { reelStage as words } from "./words.ts";
 
 // Drawn one slide ahead, so that their code is there once one comes to them.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
@@ -45,7 +46,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
     <div ref={stage} className={cn("dark", stageClasses)}>
       <section
         ref={column}
-        aria-label="Clips, one at a time"
+        aria-label={words.oneAtATime}
         {...REACHABLE}
         className="reel-column absolute inset-0 overflow-y-auto overscroll-contain [scrollbar-width:none]"
       >
@@ -71,7 +72,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
             key="tail"
             at={items.length}
             isCurrent={current === items.length}
-            label={control.hasMore ? "More clips" : "The end of the reel"}
+            label={control.hasMore ? words.more : words.end}
           >
             <TailSlide
               tail={tailOf(control)}
@@ -94,7 +95,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
               onClick={player.toggleMuted}
             >
               <VolumeX aria-hidden="true" />
-              Turn sound on
+              {words.soundOn}
             </Button>
           ) : null}
           <PlayerBar
@@ -150,5 +151,5 @@ function around(items: readonly ReelStop[], place: number): [at: number, item: R
 }
 
 function labelOf(item: ReelStop): string {
-  return item.isLocked ? "Locked clips" : `${item.title}, by ${item.profileSnapshot.name}`;
+  return item.isLocked ? words.lockedClips : words.byCreator(item.title, item.profileSnapshot.name);
 }

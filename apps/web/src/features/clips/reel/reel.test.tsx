@@ -142,7 +142,7 @@ test("a hundred clips in three players, more of them asked for within two of the
     ...Array.from({ length: 9 }, (_, page) => `${page + 1}0`),
   ]);
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(reel.screen.getByText("You have seen everything", { exact: true })).toBeVisible();
+  await expect.element(reel.screen.getByText("You’ve seen everything", { exact: true })).toBeVisible();
   await reel.screen.getByRole("button", { name: "Start over" }).click();
   await expectClip(0);
 });

@@ -4,6 +4,7 @@ import type { ClipCard, ClipCreator } from "@starling/validators/clips";
 import { Fragment, type ReactNode, Suspense } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { OpenReel } from "./open-reel.tsx";
+import { reel as words } from "./page-words.ts";
 import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
@@ -57,9 +58,9 @@ export function Reel({ source, onLeave, follow, beside }: ReelProps) {
 
 function endOfSearch(search: string, onLeave: () => void): ReelEnd {
   return {
-    words: `That’s every clip for “${search}”`,
-    detail: "For You has more to watch.",
-    action: "Clear search",
+    words: words.endOfSearch(search),
+    detail: words.moreInForYou,
+    action: words.clearSearch,
     isRound: false,
     onAction: onLeave,
   };
@@ -74,7 +75,7 @@ function inGroups(clips: readonly ClipCard[]): ClipCard[][] {
 /** The reel's shape while its first clips are on the way. */
 function ReelSkeleton() {
   return (
-    <SkeletonGroup label="Loading clips" className="contents">
+    <SkeletonGroup label={words.loading} className="contents">
       <div className={cn("dark", stageClasses)}>
         <Skeleton className="absolute inset-0 size-full rounded-none opacity-60" />
         <div className="absolute inset-x-5 bottom-9 lg:hidden">

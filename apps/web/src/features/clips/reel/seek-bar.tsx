@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { clockOf } from "../player/playable.ts";
+import { seekBar as words } from "./words.ts";
 
 /** A step by the keys, in seconds. */
 const STEP = 1;
@@ -39,7 +40,7 @@ export function SeekBar({ video, clipId, duration }: SeekBarProps) {
       if (!input.current) return;
       input.current.max = String(length);
       input.current.value = String(at);
-      input.current.setAttribute("aria-valuetext", `${clockOf(at)} of ${clockOf(length)}`);
+      input.current.setAttribute("aria-valuetext", words.position(clockOf(at), clockOf(length)));
     };
     show();
     const events = ["timeupdate", "seeking", "loadedmetadata"] as const;
@@ -77,7 +78,7 @@ export function SeekBar({ video, clipId, duration }: SeekBarProps) {
       <input
         ref={input}
         type="range"
-        aria-label="Seek"
+        aria-label={words.seek}
         min={0}
         max={duration}
         step={0.1}

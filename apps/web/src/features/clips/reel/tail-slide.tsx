@@ -3,6 +3,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { RotateCcw } from "lucide-react";
 import type { Tail } from "./tail.ts";
+import { tailSlide as words } from "./tail-words.ts";
 import type { ReelEnd } from "./use-reel.ts";
 
 interface TailSlideProps {
@@ -18,15 +19,15 @@ export function TailSlide({ tail, isBusy, onRetry, end, onEnd }: TailSlideProps)
   return (
     <div className="absolute inset-0 grid place-items-center bg-raised p-6">
       {tail === "coming" ? (
-        <SkeletonGroup label="Loading more clips" className="absolute inset-0">
+        <SkeletonGroup label={words.loading} className="absolute inset-0">
           <Skeleton className="size-full rounded-none" />
         </SkeletonGroup>
       ) : null}
       {tail === "failed" ? (
         <ErrorState
           className="border-0 p-0"
-          message="More clips could not be loaded."
-          detail="You won’t lose your place."
+          message={words.failed}
+          detail={words.placeKept}
           onRetry={onRetry}
           retrying={isBusy}
         />
@@ -41,7 +42,7 @@ export function TailSlide({ tail, isBusy, onRetry, end, onEnd }: TailSlideProps)
           </Button>
         </div>
       ) : null}
-      {tail === "gate" ? <p className="text-base text-muted">The free plan ends here.</p> : null}
+      {tail === "gate" ? <p className="text-base text-muted">{words.freePlanEnds}</p> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import { useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { REEL_KEY } from "../likes/with-like.ts";
+import { useReel as words } from "./page-words.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 
 /** The reels there are, by their name in the address (spec A §2). */
@@ -134,9 +135,9 @@ export function useReel(source: ReelSource): ReelControl {
     },
     retry: () => void query.refetch(),
     end: {
-      words: "You have seen everything",
-      detail: "New clips come in all the time.",
-      action: "Start over",
+      words: words.seenEverything,
+      detail: words.newClips,
+      action: words.startOver,
       isRound: true,
       onAction: () => void queries.resetQueries({ queryKey }),
     },
