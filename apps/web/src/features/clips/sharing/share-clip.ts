@@ -1,6 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
 import { paths } from "../../../lib/paths.ts";
+import { shareClip as words } from "./words.ts";
 
 /** A clip as far as sharing goes. */
 export type SharedClip = Pick<ClipCard, "id" | "title">;
@@ -34,8 +35,8 @@ export async function shareClip(clip: SharedClip): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast.success("Link copied");
+    toast.success(words.copied);
   } catch {
-    toast.error("Your browser did not let us copy the link.", { description: url });
+    toast.error(words.copyFailed, { description: url });
   }
 }

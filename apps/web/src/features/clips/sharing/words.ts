@@ -1,0 +1,4 @@
+export const shareClip = {
+  copied: "Link copied",
+  copyFailed: "The link could not be copied.",
+};
