@@ -80,7 +80,7 @@ for (const [name, kind] of [
     await form.dialog.getByRole("combobox", { name: "Language of said.vtt" }).selectOption("de");
     await form.send.click();
     await expect(form.dialog).toBeHidden({ timeout: 30_000 });
-    await expect(page.getByText(`“Rooftop run ${name}” is up`)).toBeVisible();
+    await expect(page.getByText(`“Rooftop run ${name}” is published`)).toBeVisible();
 
     const row = page.getByRole("article", { name: `Rooftop run ${name}` });
     await expect(row.getByText("one life", { exact: true })).toBeVisible();

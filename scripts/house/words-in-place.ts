@@ -12,7 +12,6 @@ export const NOT_YET: readonly string[] = [
   "apps/web/src/components/pictures/picture-editor.tsx",
   "apps/web/src/features/accounts/*",
   "apps/web/src/features/boosts/",
-  "apps/web/src/features/clips/",
   "apps/web/src/features/dashboard/",
   "apps/web/src/features/discovery/",
   "apps/web/src/features/follows/",

@@ -9,6 +9,7 @@ import { NO_CLIP, newClip } from "./clip-form.ts";
 import type { Shortfall } from "./publish-clip.ts";
 import { useChosenVideo } from "./use-chosen-video.ts";
 import { useClipUpload } from "./use-clip-upload.ts";
+import { addClipDialog as words } from "./words.ts";
 
 interface AddClipDialogProps {
   /** How many clips are and may be in the swipe reel. */
@@ -20,16 +21,16 @@ interface AddClipDialogProps {
 
 const QUESTIONS = {
   typing: {
-    title: "Discard this clip?",
-    description: "Nothing of it has been uploaded yet.",
-    cancelLabel: "Keep editing",
-    confirmLabel: "Discard",
+    title: words.discardQuestion,
+    description: words.nothingUploaded,
+    cancelLabel: words.keepEditing,
+    confirmLabel: words.discard,
   },
   upload: {
-    title: "Stop the upload?",
-    description: "This clip will not be published, and what was sent so far is removed.",
-    cancelLabel: "Keep uploading",
-    confirmLabel: "Stop and discard",
+    title: words.stopQuestion,
+    description: words.stopConsequence,
+    cancelLabel: words.keepUploading,
+    confirmLabel: words.stopAndDiscard,
   },
 };
 
@@ -37,7 +38,7 @@ const QUESTIONS = {
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {
-  return `It was published without ${new Intl.ListFormat("en").format(shortfalls)}. Edit the clip to try again.`;
+  return words.publishedWithout(new Intl.ListFormat("en").format(shortfalls));
 }
 
 /** Adds a clip to the own profile (spec B §4.4). Loaded when it is opened. */
@@ -57,14 +58,17 @@ export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialog
 
   async function finish(title: string, shortfalls: readonly Shortfall[]) {
     typing.forget();
-    toast.success(`“${title}” is up`, shortfalls.length > 0 ? { description: missingWords(shortfalls) } : {});
+    toast.success(
+      words.published(title),
+      shortfalls.length > 0 ? { description: missingWords(shortfalls) } : {},
+    );
     await utils.clips.invalidate();
     onAdded();
   }
 
   return (
     <GuardedDialog
-      title="Add Clip"
+      title={words.addClip}
       size="lg"
       className="max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none"
       onInteractOutside={(event) => event.preventDefault()}

@@ -20,8 +20,7 @@ import { UploadProgress } from "./upload-progress.tsx";
 import type { ChosenVideo } from "./use-chosen-video.ts";
 import type { ClipUpload } from "./use-clip-upload.ts";
 import { VideoDrop } from "./video-drop.tsx";
-
-const NO_VIDEO = "Please choose a video";
+import { addClipForm as words } from "./words.ts";
 
 interface AddClipFormProps {
   swipe: OwnClipsPage["swipe"];
@@ -61,7 +60,7 @@ export function AddClipForm(props: AddClipFormProps) {
     if (done) onPublished(clip.title, done);
   }
 
-  const noVideo = errors.of("duration") && file === null ? NO_VIDEO : undefined;
+  const noVideo = errors.of("duration") && file === null ? words.videoMissing : undefined;
   return (
     <FormProvider {...form}>
       <form
@@ -74,7 +73,7 @@ export function AddClipForm(props: AddClipFormProps) {
       >
         {state.status === "failed" ? (
           <Alert tone="danger" className="mb-4">
-            {state.message} What you typed is still here.
+            {words.failed(state.message)}
           </Alert>
         ) : null}
         {typing.isRestored && !isBusy ? (
@@ -120,9 +119,9 @@ export function AddClipForm(props: AddClipFormProps) {
               )}
             />
             <Switch
-              label="Show it in the swipe reel"
+              label={words.showInSwipe}
               description={
-                hasRoom ? `${swipe.used} of ${counted(swipe.limit, "spot")} used.` : fullWords(swipe.limit)
+                hasRoom ? words.used(swipe.used, counted(swipe.limit, "spot")) : fullWords(swipe.limit)
               }
               checked={inSwipe}
               disabled={!hasRoom}
@@ -140,7 +139,7 @@ export function AddClipForm(props: AddClipFormProps) {
             />
           ) : (
             <Button type="submit" variant="primary">
-              {state.status === "failed" ? "Try again" : "Upload clip"}
+              {state.status === "failed" ? words.tryAgain : words.uploadClip}
             </Button>
           )}
         </DialogFooter>
@@ -150,9 +149,7 @@ export function AddClipForm(props: AddClipFormProps) {
 }
 
 function fullWords(limit: number): string {
-  const spots =
-    limit === 1 ? "Your one spot in the swipe reel is" : `Your ${limit} spots in the swipe reel are`;
-  return `${spots} taken. Take another clip out of it first.`;
+  return limit === 1 ? words.spotTaken : words.spotsTaken(limit);
 }
 
 /** The frame of the preview at a second. */

@@ -140,7 +140,7 @@ test("a video with its words, tags and poster is uploaded with progress", async 
   network.uploads[0]?.answer({ clipId: id });
   await answerPoster();
   await expect.poll(() => opened.onAdded.mock.calls.length).toBe(1);
-  await expect.element(screen.getByText("“Rooftop run” is up")).toBeVisible();
+  await expect.element(screen.getByText("“Rooftop run” is published")).toBeVisible();
   expect(opened.created).toMatchObject([
     { title: "Rooftop run", description: "One life, no map.", tags: ["cosy", "rooftops"] },
   ]);
@@ -339,7 +339,7 @@ test("closing asks while something would be lost", async () => {
 test("a clip may stay out of the swipe reel, and has to where that is full", async () => {
   const opened = await open();
   await fill(opened);
-  await opened.dialog.getByRole("switch", { name: /^Show it in the swipe reel/ }).click();
+  await opened.dialog.getByRole("switch", { name: /^Show in the swipe reel/ }).click();
   await opened.button("Upload clip").click();
   await expect.poll(() => network.uploads.length).toBe(1);
   network.uploads[0]?.answer({ clipId: id });
@@ -349,9 +349,9 @@ test("a clip may stay out of the swipe reel, and has to where that is full", asy
 
 test("a full swipe reel disables the switch for it", async () => {
   const { dialog } = await open({ swipe: { used: 1, limit: 1 } });
-  await expect.element(dialog.getByRole("switch", { name: /^Show it in the swipe reel/ })).toBeDisabled();
+  await expect.element(dialog.getByRole("switch", { name: /^Show in the swipe reel/ })).toBeDisabled();
   await expect
-    .element(dialog.getByText("Your one spot in the swipe reel is taken. Take another clip out of it first."))
+    .element(dialog.getByText("Your one spot in the swipe reel is taken. Remove another clip from it first."))
     .toBeVisible();
 });
 

@@ -24,6 +24,6 @@ test.each([
 });
 
 test("a format that the browser does not decode is named, with what to do", () => {
-  expect(undecodable("hevc")).toMatch(/^HEVC video cannot be opened by this browser\. .*MP4 \(H\.264\)/);
+  expect(undecodable("hevc")).toMatch(/^This browser can’t open HEVC video\. .*MP4 \(H\.264\)/);
   expect(undecodable(null)).toMatch(/^This video’s format cannot/);
 });

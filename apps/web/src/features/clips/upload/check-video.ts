@@ -1,11 +1,12 @@
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
+import { checkVideo as words } from "./words.ts";
 
 /** What a file input offers to choose from: videos only (spec B §5). */
 export const VIDEO_TYPES = "video/*";
 
 /** Largest film that a clip is made of, in bytes: larger ones would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
-export const FILM_TOO_HEAVY = "This video is larger than 4 GB. Please choose a smaller one.";
+export const FILM_TOO_HEAVY = words.tooLarge;
 
 /** What a browser reads of a video before it is sent. */
 export interface VideoFacts {
@@ -22,12 +23,10 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
   return size > MAX_FILM_BYTES ? FILM_TOO_HEAVY : null;
 }
 
-const NO_LENGTH = "The length of this video could not be read. Please choose another file.";
-
 /** Why a video cannot be a clip; null when it can. A longer one is cut, a wider one made smaller. */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return CLIP_UNREADABLE;
-  return Number.isFinite(duration) && duration > 0 ? null : NO_LENGTH;
+  return Number.isFinite(duration) && duration > 0 ? null : words.noLength;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -40,6 +39,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What to do with a film whose format this browser does not decode. */
 export function undecodable(codec: string | null): string {
-  const format = codec === null ? "This video’s format" : `${NAMES[codec] ?? codec.toUpperCase()} video`;
-  return `${format} cannot be opened by this browser. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.`;
+  const format = codec === null ? words.unknownFormat : words.format(NAMES[codec] ?? codec.toUpperCase());
+  return words.undecodable(format);
 }

@@ -2,6 +2,7 @@ import { MAX_CLIP_SECONDS } from "@starling/validators/clips";
 import { clockOf } from "../player/playable.ts";
 import { CUT_STEP, type Cut, isWhole, withEnd, withStart } from "./cut.ts";
 import "./cutter.css";
+import { cutter as texts } from "./words.ts";
 
 interface CutterProps {
   cut: Cut;
@@ -33,11 +34,11 @@ export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="flex w-full items-baseline justify-between gap-3 text-md">
-        <span className="font-semibold text-strong">Cut</span>
+        <span className="font-semibold text-strong">{texts.cut}</span>
         <span aria-live="polite" className="text-muted text-sm tabular-nums">
           {isWhole(cut, seconds)
-            ? `Whole video, ${clockOf(seconds)}`
-            : `${clockOf(cut.start)} to ${clockOf(cut.end)}, ${clockOf(length)} of ${clockOf(seconds)}`}
+            ? texts.whole(clockOf(seconds))
+            : texts.part(clockOf(cut.start), clockOf(cut.end), clockOf(length), clockOf(seconds))}
         </span>
       </legend>
       <div className="cutter">
@@ -50,7 +51,7 @@ export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
         <span aria-hidden="true" className="cutter-at" style={{ insetInlineStart: share(at) }} />
         <input
           type="range"
-          aria-label="Start of the clip"
+          aria-label={texts.start}
           aria-valuetext={words(cut.start)}
           min={0}
           max={max}
@@ -60,7 +61,7 @@ export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
         />
         <input
           type="range"
-          aria-label="End of the clip"
+          aria-label={texts.end}
           aria-valuetext={words(cut.end)}
           min={0}
           max={max}
@@ -70,9 +71,7 @@ export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
         />
       </div>
       {seconds > MAX_CLIP_SECONDS ? (
-        <p className="text-muted text-sm">
-          A clip is at most {MAX_CLIP_SECONDS} seconds long. Drag the handles to choose which part it is.
-        </p>
+        <p className="text-muted text-sm">{texts.tooLong(MAX_CLIP_SECONDS)}</p>
       ) : null}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { type RefObject, useId, useState } from "react";
 import type { VideoFacts } from "./check-video.ts";
 import type { Cut } from "./cut.ts";
 import { Cutter } from "./cutter.tsx";
+import { posterPicker as words } from "./words.ts";
 
 /** By how much a key moves the frame, in seconds. */
 const STEP = 0.1;
@@ -70,7 +71,7 @@ export function PosterPicker(props: PosterPickerProps) {
         muted
         playsInline
         preload="auto"
-        aria-label="Your video"
+        aria-label={words.yourVideo}
         className="mx-auto max-h-72 w-full rounded-lg bg-black object-contain"
         onLoadedMetadata={(event) => {
           event.currentTarget.currentTime = at;
@@ -84,30 +85,30 @@ export function PosterPicker(props: PosterPickerProps) {
         <Button
           size="icon"
           variant="ghost"
-          aria-label={isPlaying ? "Pause the preview" : "Play the preview"}
+          aria-label={isPlaying ? words.pauseThePreview : words.playThePreview}
           onClick={() => (isPlaying ? video.current?.pause() : play())}
         >
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </Button>
         <input
           type="range"
-          aria-label="Poster frame"
+          aria-label={words.posterFrame}
           aria-describedby={`${id}-hint`}
           min={Math.ceil(cut.start / STEP) * STEP}
           max={Math.floor(cut.end / STEP) * STEP}
           step={STEP}
           value={poster}
-          aria-valuetext={`${poster.toFixed(1)} of ${facts.duration.toFixed(1)} seconds`}
+          aria-valuetext={words.position(poster.toFixed(1), facts.duration.toFixed(1))}
           onChange={(event) => choosePoster(Number(event.target.value))}
           className="touch-target h-9 min-w-0 flex-1 accent-accent"
         />
       </div>
       <div className="flex items-start justify-between gap-3">
         <p id={`${id}-hint`} className="text-muted text-sm">
-          The frame you choose here is the poster.
+          {words.hint}
         </p>
         <Button size="sm" onClick={onChooseAnother}>
-          Choose another
+          {words.chooseAnother}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Progress } from "@starling/ui/progress";
 import { Pause, Play } from "lucide-react";
 import type { UploadState } from "./use-clip-upload.ts";
+import { uploadProgress as words } from "./words.ts";
 
 interface UploadProgressProps {
   state: Extract<UploadState, { status: "preparing" | "sending" | "finishing" }>;
@@ -13,17 +14,15 @@ interface UploadProgressProps {
 /** In which steps progress is announced to screen readers, in per cent. */
 const SPOKEN_STEP = 25;
 
-const LOOKED_AT = "Almost there: your clip is being checked";
-
-function words(state: UploadProgressProps["state"], step = 1): string {
-  if (state.status === "finishing") return LOOKED_AT;
+function progressText(state: UploadProgressProps["state"], step = 1): string {
+  if (state.status === "finishing") return words.checking;
   if (state.status === "preparing") {
-    return `Preparing your video, ${Math.floor(state.percent / step) * step} %`;
+    return words.preparing(Math.floor(state.percent / step) * step);
   }
-  if (state.line === "lost") return "The connection was lost. Your upload continues once it is back.";
-  if (state.line === "paused") return `Paused at ${state.percent} %`;
-  if (state.percent === 100) return LOOKED_AT;
-  return `Uploading, ${Math.floor(state.percent / step) * step} %`;
+  if (state.line === "lost") return words.connectionLost;
+  if (state.line === "paused") return words.pausedAt(state.percent);
+  if (state.percent === 100) return words.checking;
+  return words.uploading(Math.floor(state.percent / step) * step);
 }
 
 /** How far a clip has come, with what can be done about it meanwhile. */
@@ -33,33 +32,33 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
   return (
     <div className="flex w-full flex-col gap-3">
       <p aria-hidden="true" className="text-muted text-sm tabular-nums">
-        {words(state)}
+        {progressText(state)}
       </p>
       <p role="status" className="sr-only">
-        {words(state, SPOKEN_STEP)}
+        {progressText(state, SPOKEN_STEP)}
       </p>
-      <Progress label={state.status === "preparing" ? "Preparation" : "Upload"} value={percent} />
+      <Progress label={state.status === "preparing" ? words.preparation : words.upload} value={percent} />
       {state.status === "preparing" ? (
         <div className="flex justify-end">
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       ) : null}
       {state.status === "sending" ? (
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onCancel}>
-            Cancel upload
+            {words.cancelUpload}
           </Button>
           {isOpen ? (
             <Button onClick={onPause}>
               <Pause aria-hidden="true" className="size-4" />
-              Pause
+              {words.pause}
             </Button>
           ) : (
             <Button variant="primary" onClick={onResume}>
               <Play aria-hidden="true" className="size-4" />
-              Resume
+              {words.resume}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { FilmToPrepare } from "./film.ts";
 import { type ClipToPublish, publishClip, type Shortfall } from "./publish-clip.ts";
 import { ClipUploadError, type Line, type VideoUpload } from "./send-video.ts";
+import { useClipUpload as texts } from "./words.ts";
 
 /** How a new clip is on its way. */
 export type UploadState =
@@ -23,10 +24,6 @@ export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
   film: FilmToPrepare;
 }
 
-const NOT_CONVERTED = "Your video could not be converted. Please try again, or save it as MP4 (H.264) first.";
-const IMPOSSIBLE =
-  "This browser cannot cut or convert this video. Please choose the whole of a video of up to 90 seconds in MP4 (H.264), or try another browser.";
-
 /** A video that could not be made ready, with why in words. */
 class PreparationError extends Error {}
 
@@ -40,7 +37,7 @@ async function prepare(
     return await prepareFilm(film, options);
   } catch (error) {
     if (isAbort(error)) throw error;
-    const words = error instanceof ImpossibleConversionError ? IMPOSSIBLE : NOT_CONVERTED;
+    const words = error instanceof ImpossibleConversionError ? texts.impossible : texts.notConverted;
     throw new PreparationError(words, { cause: error });
   }
 }

@@ -4,6 +4,7 @@ import { FieldError } from "@starling/ui/field";
 import { Film } from "lucide-react";
 import { useId } from "react";
 import { VIDEO_TYPES } from "./check-video.ts";
+import { videoDrop as words } from "./words.ts";
 
 interface VideoDropProps {
   /** Called with whatever was chosen or dropped; it may be no video. */
@@ -25,14 +26,14 @@ export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
       >
         <span aria-hidden="true" className={buttonVariants({ variant: "primary" })}>
           <Film className="size-4" />
-          {busy ? "Reading the video" : "Choose a video"}
+          {busy ? words.reading : words.choose}
         </span>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          or drop it here. Clips are up to 90 seconds: you can cut a longer video to fit.
+          {words.orDrop}
         </p>
         <input
           type="file"
-          aria-label="Choose a video"
+          aria-label={words.choose}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           accept={VIDEO_TYPES}
