@@ -1,6 +1,7 @@
 import { StatBar } from "@starling/ui/stat-bar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { audienceText } from "../../lib/counts.ts";
+import { audience as texts } from "./audience-words.ts";
 
 type Counted = Pick<StreamerCard, "isLive" | "viewers" | "averageViewers" | "maxViewerGoal">;
 
@@ -11,7 +12,7 @@ export function Audience({ streamer, className }: { streamer: Counted; className
   const isWatched = streamer.isLive && streamer.viewers > 0;
   return (
     <StatBar
-      label="Viewers"
+      label={texts.viewers}
       value={isWatched ? streamer.viewers : streamer.averageViewers}
       goal={streamer.maxViewerGoal}
       text={

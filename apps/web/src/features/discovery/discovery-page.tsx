@@ -27,6 +27,7 @@ import { withTopic } from "./search/with-topic.ts";
 import type { Follows } from "./swipe/follows.ts";
 import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
 import { type Directory, useDirectory } from "./use-directory.ts";
+import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
@@ -60,7 +61,7 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
   const streamers = query.data?.items.filter((item) => !item.isLocked) ?? [];
   return (
     <div className="flex">
-      <PageTitle>Discover streamers</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       {beside(streamers)}
       <FilterSidebar pending={pending} search={state.search} />
       <div
@@ -69,7 +70,7 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
       >
         <div className="directory-head flex items-start justify-between gap-x-4">
           <div className="directory-title flex flex-wrap items-baseline gap-x-4">
-            <h1 className="text-2xl">Discover streamers</h1>
+            <h1 className="text-2xl">{words.title}</h1>
             {/* Its line is kept while it is awaited, so that nothing below moves. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
               {query.data ? totalWords(query.data) : "\u00a0"}
@@ -157,8 +158,8 @@ function isBeginning({ mode, search, page }: Directory["state"]): boolean {
 }
 
 const MODES = [
-  { mode: "list", label: "List", Icon: List },
-  { mode: "swipe", label: "Swipe", Icon: GalleryHorizontalEnd },
+  { mode: "list", label: words.list, Icon: List },
+  { mode: "swipe", label: words.swipe, Icon: GalleryHorizontalEnd },
 ] as const;
 
 interface ModeSwitchProps {
@@ -170,7 +171,7 @@ interface ModeSwitchProps {
 function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   return (
     <nav
-      aria-label="View"
+      aria-label={words.view}
       className="inline-flex gap-0.5 rounded-md border border-line bg-hover p-0.5 dark:bg-background"
     >
       {MODES.map(({ mode: other, label, Icon }) => (

@@ -1,24 +1,25 @@
 import type { Mode } from "@starling/validators/discovery-query";
 import { type KeyRow, KeysDialog } from "../../components/keys-dialog.tsx";
+import { shortcutsDialog as words } from "./shortcuts-words.ts";
 
 const EVERYWHERE: readonly KeyRow[] = [
-  { keys: ["/"], does: "Search" },
-  { keys: ["Shift+Enter"], does: "Apply the filters" },
-  { keys: ["?"], does: "Show this list" },
+  { keys: ["/"], does: words.search },
+  { keys: ["Shift+Enter"], does: words.applyTheFilters },
+  { keys: ["?"], does: words.showThisList },
 ];
 
 const BY_MODE: Record<Mode, readonly KeyRow[]> = {
   list: [
-    { keys: ["j"], does: "Next streamer" },
-    { keys: ["k"], does: "Previous streamer" },
-    { keys: ["f"], does: "Follow or unfollow" },
-    { keys: ["Enter"], does: "Open the profile in a new tab" },
+    { keys: ["j"], does: words.nextStreamer },
+    { keys: ["k"], does: words.previousStreamer },
+    { keys: ["f"], does: words.followOrUnfollow },
+    { keys: ["Enter"], does: words.openInNewTab },
   ],
   swipe: [
-    { keys: ["→", "l"], does: "Like, which follows" },
-    { keys: ["←", "x"], does: "Pass" },
-    { keys: ["z", "Backspace"], does: "Undo" },
-    { keys: ["Enter"], does: "Open the profile" },
+    { keys: ["→", "l"], does: words.likeAndFollow },
+    { keys: ["←", "x"], does: words.pass },
+    { keys: ["z", "Backspace"], does: words.undo },
+    { keys: ["Enter"], does: words.openTheProfile },
   ],
 };
 
@@ -32,7 +33,7 @@ export default function ShortcutsDialog({ mode, onClose }: ShortcutsDialogProps)
   return (
     <KeysDialog
       rows={[...BY_MODE[mode], ...EVERYWHERE]}
-      withoutLetters="Off, only arrows, Enter and Backspace answer."
+      withoutLetters={words.withoutLetters}
       onClose={onClose}
     />
   );

@@ -2,20 +2,19 @@ import { Button } from "@starling/ui/button";
 import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
+import { unlockBanner as words } from "./unlock-words.ts";
 
 /** Where the free plan ends: what there is beyond, and the way to it (spec A §6). `count` is at most 10. */
 export function UnlockBanner({ count }: { count: number }) {
   return (
     <section
-      aria-label="Premium"
+      aria-label={words.premium}
       className="flex flex-col items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-5 py-5 text-center sm:flex-row sm:text-start"
     >
       <LockKeyhole aria-hidden="true" className="text-accent-text" />
-      <p className="max-w-measure flex-1 text-md text-muted">
-        The free plan shows the first three. Premium opens the whole directory and every filter.
-      </p>
+      <p className="max-w-measure flex-1 text-md text-muted">{words.limit}</p>
       <Button variant="primary" asChild>
-        <Link href={paths.plans}>{`Unlock ${count} More Results`}</Link>
+        <Link href={paths.plans}>{words.unlock(count)}</Link>
       </Button>
     </section>
   );

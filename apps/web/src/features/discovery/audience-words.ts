@@ -1,0 +1,3 @@
+export const audience = {
+  viewers: "Viewers",
+};

@@ -1,0 +1,4 @@
+export const boostedBadge = {
+  explanation: "This streamer boosted their card for an hour.",
+  boosted: "Boosted",
+};

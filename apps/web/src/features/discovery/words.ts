@@ -1,0 +1,6 @@
+export const discoveryPage = {
+  title: "Discover streamers",
+  list: "List",
+  swipe: "Swipe",
+  view: "View",
+};
