@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
+import { chipList as words } from "./words.ts";
 
 /** More than these rest behind a button until they are asked for; on a phone they would push the results away. */
 const SHOWN = 12;
@@ -26,11 +27,11 @@ export function ChipList({ filters, onApply }: ChipListProps) {
   const { row, leave } = useRowFocus<HTMLDivElement>("button");
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
-      <ul aria-label="Applied filters" className="contents">
+      <ul aria-label={words.appliedFilters} className="contents">
         {shown.map((chip, index) => (
           <li key={chip.key} className="max-w-full">
             <Chip
-              removeLabel={`Remove ${chipWords(chip)}`}
+              removeLabel={words.remove(chipWords(chip))}
               onRemove={() => {
                 leave(index);
                 onApply(chip.without);
@@ -49,7 +50,7 @@ export function ChipList({ filters, onApply }: ChipListProps) {
       </ul>
       {chips.length > most ? (
         <Button variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? "Show fewer" : `${chips.length - most} more`}
+          {whole ? words.showFewer : words.more(chips.length - most)}
         </Button>
       ) : null}
       {isDefault(filters) ? null : (
@@ -61,7 +62,7 @@ export function ChipList({ filters, onApply }: ChipListProps) {
             onApply(DEFAULT_FILTERS);
           }}
         >
-          Clear All
+          {words.clearAll}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { countChanges, DEFAULT_FILTERS } from "@starling/validators/discovery-qu
 import { labelOf } from "@starling/validators/options";
 import { chosenOf, heightRuns, toggled, withFilter, withoutFilters } from "./edits.ts";
 import { PANEL, type PanelField } from "./panel-fields.ts";
+import { chips as words } from "./words.ts";
 
 /** One applied value, and the filters without it. */
 export interface FilterChip {
@@ -29,8 +30,8 @@ function valueLabel(name: FilterName, value: string): string {
 
 /** "10 to 20", "at least 10" or "at most 20"; nothing where both ends are open. */
 function rangeWords(from: unknown, to: unknown): string {
-  if (from === undefined) return to === undefined ? "" : `at most ${to}`;
-  return to === undefined ? `at least ${from}` : `${from} to ${to}`;
+  if (from === undefined) return to === undefined ? "" : words.atMost(String(to));
+  return to === undefined ? words.atLeast(String(from)) : words.range(String(from), String(to));
 }
 
 function listChips(filters: DirectoryFilters, of: string, name: FilterName): FilterChip[] {
@@ -51,7 +52,7 @@ function heightChips(filters: DirectoryFilters, of: string, name: FilterName): F
     return {
       key: `${name}:${first}`,
       of,
-      value: first === last ? labelled(first) : `${labelled(first)} to ${labelled(last)}`,
+      value: first === last ? labelled(first) : words.range(labelled(first), labelled(last)),
       names: [name],
       without: withFilter(
         filters,

@@ -7,6 +7,7 @@ import {
   type FilterGroup,
   type FilterName,
 } from "@starling/validators/discovery-filters";
+import { panelFields as words } from "./words.ts";
 
 /** One field of the panel: a filter, or two that belong together, such as the ends of a range. */
 export interface PanelField {
@@ -25,10 +26,9 @@ export interface PanelGroup {
 
 /** What the two ends of a range are called together. */
 export const RANGE_LABELS: Record<BoundFilter["of"], string> = {
-  followers: "Followers",
-  averageViewers: "Average viewers",
+  followers: words.followers,
+  averageViewers: words.averageViewers,
 };
-const TIMES_LABEL = "Scheduled between";
 
 function fieldOf(name: FilterName): PanelField {
   const filter: Filter = FILTERS[name];
@@ -43,7 +43,7 @@ function fieldOf(name: FilterName): PanelField {
     case "options":
       return field(name === "height" ? "height" : "options");
     case "choice":
-      return field("times", TIMES_LABEL);
+      return field("times", words.scheduledBetween);
     case "bound":
       return field("range", RANGE_LABELS[filter.of]);
     default:

@@ -76,9 +76,39 @@ export const sheetPanel = {
 };
 
 export const topicList = {
+  /** Games to offer while the list cannot be had (spec A §8: five built-in games). */
+  builtInGames: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
   find: (label: string) => `Find a ${label}`,
   limitReached: (maxValues: number) => `You’ve reached the limit of ${maxValues}. Remove one to add another.`,
   noMatching: (label: string) => `No matching ${label}`,
   more: (rest: string) => `${rest} more. Type to find them.`,
   loading: "Loading the list",
+};
+
+export const chipList = {
+  appliedFilters: "Applied filters",
+  remove: (name: string) => `Remove ${name}`,
+  showFewer: "Show fewer",
+  more: (count: number) => `${count} more`,
+  clearAll: "Clear All",
+};
+
+export const chips = {
+  atLeast: (from: string) => `at least ${from}`,
+  atMost: (to: string) => `at most ${to}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+};
+
+export const panelFields = {
+  followers: "Followers",
+  averageViewers: "Average viewers",
+  scheduledBetween: "Scheduled between",
+};
+
+export const panelField = {
+  streamerTimeZone: "In the streamer’s time zone",
+  scheduledFrom: "Scheduled from",
+  scheduledUntil: "Scheduled until",
+  from: "From",
+  until: "Until",
 };

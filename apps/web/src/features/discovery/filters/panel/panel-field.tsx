@@ -9,6 +9,7 @@ import {
 import { SCHEDULE_TIMES } from "@starling/validators/discovery-options";
 import { withFilter } from "../edits.ts";
 import type { PanelField as Described } from "../panel-fields.ts";
+import { panelField as words } from "../words.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { HeightField } from "./height-field.tsx";
@@ -76,13 +77,13 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
 function TimesField({ label, names, pending, counts }: FieldProps & { names: readonly FilterName[] }) {
   const { draft, edit } = pending;
   return (
-    <FieldSet legend={label} hint="In the streamer’s time zone">
+    <FieldSet legend={label} hint={words.streamerTimeZone}>
       <div className="grid grid-cols-2 gap-2">
         {names.map((name, end) => (
           <ChoiceSelect
             key={name}
-            label={end === 0 ? "Scheduled from" : "Scheduled until"}
-            none={end === 0 ? "From" : "Until"}
+            label={end === 0 ? words.scheduledFrom : words.scheduledUntil}
+            none={end === 0 ? words.from : words.until}
             options={SCHEDULE_TIMES}
             countOf={(value) => counts.of(name, value)}
             value={String(draft[name] ?? "")}

@@ -11,9 +11,9 @@ import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 
-/** Games to offer while the list cannot be had (spec A §8: five built-in games). */
+/** What to offer while the list cannot be had. */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
-  games: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
+  games: words.builtInGames,
 };
 const WAITING = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
