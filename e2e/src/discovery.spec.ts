@@ -143,9 +143,7 @@ test("filters wait until they are applied, and the address keeps them", async ({
   await expect
     .poll(async () => Number((await total.innerText()).replaceAll(/\D/g, "")))
     .toBeGreaterThan(finished);
-  await page
-    .getByRole("combobox", { name: "Sort by" })
-    .selectOption({ label: "Fair: everybody gets a turn" });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Fair: everyone gets a turn" });
   await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 

@@ -2,6 +2,7 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Columns3 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
+import { columnChooser as words } from "./words.ts";
 
 const ColumnMenu = loadable(async () => (await import("./column-menu.tsx")).default);
 
@@ -10,7 +11,7 @@ export function ColumnChooser() {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label="Columns"
+      label={words.columns}
       variant="secondary"
       aria-haspopup="menu"
       onPointerEnter={ColumnMenu.load}

@@ -9,6 +9,7 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Columns3 } from "lucide-react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
+import { columnMenu as words } from "./menu-words.ts";
 
 /** Which columns the table shows; opens as soon as its code is here. */
 export default function ColumnMenu() {
@@ -16,12 +17,12 @@ export default function ColumnMenu() {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
-        <IconButton label="Columns" variant="secondary">
+        <IconButton label={words.columns} variant="secondary">
           <Columns3 aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-56">
-        <DropdownMenuLabel>Columns</DropdownMenuLabel>
+        <DropdownMenuLabel>{words.columns}</DropdownMenuLabel>
         {COLUMNS.map(({ key, label }) => (
           <DropdownMenuCheckboxItem
             key={key}
@@ -36,7 +37,7 @@ export default function ColumnMenu() {
             {label}
           </DropdownMenuCheckboxItem>
         ))}
-        <DropdownMenuLabel>Shown as far as there is room. Name and follow always are.</DropdownMenuLabel>
+        <DropdownMenuLabel>{words.hint}</DropdownMenuLabel>
       </DropdownMenuContent>
     </DropdownMenu>
   );

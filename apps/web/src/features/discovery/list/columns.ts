@@ -1,5 +1,6 @@
 import type { SortKey } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/stored-choice.ts";
+import { columns as words } from "./column-words.ts";
 
 /** A column that can be left out. Name and follow are always there. */
 export interface Column {
@@ -25,25 +26,25 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 /** The columns that can be left out, in the order they stand. */
 export const COLUMNS: readonly Column[] = [
-  { key: "game", label: "Game", width: 112 },
-  { key: "language", label: "Language", width: 102 },
-  { key: "platforms", label: "Platforms", width: 96 },
+  { key: "game", label: words.game, width: 112 },
+  { key: "language", label: words.language, width: 102 },
+  { key: "platforms", label: words.platforms, width: 96 },
   {
     key: "viewers",
-    label: "Viewers",
+    label: words.viewers,
     width: 104,
     numeric: true,
     sort: { by: "averageViewers", order: "desc" },
   },
   {
     key: "followers",
-    label: "Followers",
+    label: words.followers,
     width: 100,
     numeric: true,
     sort: { by: "followersCount", order: "desc" },
   },
-  { key: "nextStream", label: "Next stream", width: 112 },
-  { key: "joined", label: "Joined", width: 104, sort: { by: "createdAt", order: "desc" } },
+  { key: "nextStream", label: words.nextStream, width: 112 },
+  { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
 /** Name, and what one can do, in px. */

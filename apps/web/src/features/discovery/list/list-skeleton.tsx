@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { listSkeleton as words } from "./words.ts";
 
 /** The most rows that a screen has room for. */
 const MOST_ROWS = 12;
@@ -19,7 +20,7 @@ export function ListSkeleton({ wide, limit, isFree }: ListSkeletonProps) {
   const cards = isFree ? FREE_CARDS : Array.from({ length: MOST_CARDS }, () => "h-44");
   const rows = Math.min(limit, isFree ? FREE_CARDS.length : MOST_ROWS);
   return (
-    <SkeletonGroup label="Loading streamers">
+    <SkeletonGroup label={words.loading}>
       {wide ? <TableSkeleton count={rows} /> : <CardsSkeleton heights={cards.slice(0, limit)} />}
     </SkeletonGroup>
   );

@@ -1,5 +1,6 @@
 import { cellClasses } from "./cell-classes.ts";
 import type { Column } from "./columns.ts";
+import { lockedRows as words } from "./table-words.ts";
 
 /** Placeholders: no data of the real streamers has reached the browser (decisions §4.3). */
 const SHAPES = [
@@ -14,7 +15,7 @@ export function LockedRows({ count, columns }: { count: number; columns: readonl
   return SHAPES.slice(0, count).map((shape, row) => (
     <tr key={shape.hue} data-locked="">
       <td className={cellClasses}>
-        <span className="sr-only">Locked</span>
+        <span className="sr-only">{words.locked}</span>
         <div className="flex items-center gap-3 blur-[4px]">
           <LockedFace hue={shape.hue} className="size-9" />
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -14,6 +14,7 @@ import { useFullAccess } from "../use-full-access.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useRowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
+import { resultList as words } from "./words.ts";
 
 /** From where there is room for a table. */
 export const TABLE_FITS = "(min-width: 768px)";
@@ -48,15 +49,15 @@ export function ResultList({ directory, action }: ResultListProps) {
   if (query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, "Failed to load streamers").message}
-        detail="Your filters are kept in the address."
+        message={describeError(query.error, words.loadFailed).message}
+        detail={words.filtersKept}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
     );
   }
   const { items, unlockable } = query.data;
-  const first = <Button onClick={() => goTo({ ...state, page: 1 })}>Go to the first page</Button>;
+  const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (items.length === 0) {
     return unlockable > 0 ? (
       <div className="flex flex-col items-center gap-4">
@@ -66,7 +67,7 @@ export function ResultList({ directory, action }: ResultListProps) {
         {first}
       </div>
     ) : (
-      <EmptyState message="This page is past the end of the list." action={first} />
+      <EmptyState message={words.pastEnd} action={first} />
     );
   }
   const streamers = items.filter((item) => !item.isLocked);
@@ -107,9 +108,7 @@ interface ListEndProps extends Pick<ResultListProps, "directory"> {
 
 function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
   const { totalPages, isTotalExact } = page;
-  const end = isTotalExact
-    ? "That’s everyone."
-    : "The list ends here, but there are more streamers. Use a filter or search to find them.";
+  const end = isTotalExact ? words.end : words.endOfWindow;
   return (
     <>
       <div className="mt-4 flex justify-center">
@@ -117,7 +116,7 @@ function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
       </div>
       <Pagination
         className="mt-4 flex justify-center"
-        label="Pages of streamers"
+        label={words.pages}
         page={state.page}
         pageCount={totalPages}
         href={(number) => hrefOf({ ...state, page: number })}

@@ -1,26 +1,27 @@
 import { cn } from "@starling/ui/cn";
 import { NativeSelect } from "@starling/ui/native-select";
 import type { Sort } from "./sort-heading.tsx";
+import { sortSelect as words } from "./words.ts";
 
 interface NamedSort extends Sort {
   label: string;
 }
 
 const SORTS: readonly NamedSort[] = [
-  { label: "Newest first", sortBy: "createdAt", sortOrder: "desc" },
-  { label: "Oldest first", sortBy: "createdAt", sortOrder: "asc" },
-  { label: "Fair: everybody gets a turn", sortBy: "fair", sortOrder: "desc" },
-  { label: "Recommended", sortBy: "recommended", sortOrder: "desc" },
-  { label: "Live first", sortBy: "isLive", sortOrder: "desc" },
-  { label: "Fewest viewers", sortBy: "averageViewers", sortOrder: "asc" },
-  { label: "Most viewers", sortBy: "averageViewers", sortOrder: "desc" },
-  { label: "Fewest followers", sortBy: "followersCount", sortOrder: "asc" },
-  { label: "Most followers", sortBy: "followersCount", sortOrder: "desc" },
-  { label: "Name, A to Z", sortBy: "displayName", sortOrder: "asc" },
-  { label: "Name, Z to A", sortBy: "displayName", sortOrder: "desc" },
+  { label: words.newestFirst, sortBy: "createdAt", sortOrder: "desc" },
+  { label: words.oldestFirst, sortBy: "createdAt", sortOrder: "asc" },
+  { label: words.fair, sortBy: "fair", sortOrder: "desc" },
+  { label: words.recommended, sortBy: "recommended", sortOrder: "desc" },
+  { label: words.liveFirst, sortBy: "isLive", sortOrder: "desc" },
+  { label: words.fewestViewers, sortBy: "averageViewers", sortOrder: "asc" },
+  { label: words.mostViewers, sortBy: "averageViewers", sortOrder: "desc" },
+  { label: words.fewestFollowers, sortBy: "followersCount", sortOrder: "asc" },
+  { label: words.mostFollowers, sortBy: "followersCount", sortOrder: "desc" },
+  { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
+  { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
 ];
 /** Only a search has something to match. */
-const BEST_MATCH: NamedSort = { label: "Best match", sortBy: "relevance", sortOrder: "desc" };
+const BEST_MATCH: NamedSort = { label: words.bestMatch, sortBy: "relevance", sortOrder: "desc" };
 
 interface SortSelectProps {
   sort: Sort;
@@ -39,14 +40,14 @@ export function SortSelect({ sort, searching, onSort, className }: SortSelectPro
   return (
     <div className={cn("w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1", className)}>
       <NativeSelect
-        aria-label="Sort by"
+        aria-label={words.sortBy}
         value={current}
         onChange={(event) => {
           const chosen = sorts[Number(event.target.value)];
           if (chosen) onSort({ sortBy: chosen.sortBy, sortOrder: chosen.sortOrder });
         }}
       >
-        {current < 0 ? <option value={-1}>Custom order</option> : null}
+        {current < 0 ? <option value={-1}>{words.customOrder}</option> : null}
         {sorts.map(({ label }, index) => (
           <option key={label} value={index}>
             {label}

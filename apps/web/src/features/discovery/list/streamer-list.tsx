@@ -9,6 +9,7 @@ import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { languageWords, mainGame, searchedWords } from "../streamer-facts.ts";
+import { streamerList as words } from "./list-words.ts";
 import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
 
@@ -100,7 +101,7 @@ const HUES = [38, 205, 310] as const;
 function LockedCards({ count }: { count: number }) {
   return HUES.slice(0, count).map((hue) => (
     <li key={hue} data-locked="" className="overflow-clip rounded-lg border border-line bg-raised p-4">
-      <span className="sr-only">Locked</span>
+      <span className="sr-only">{words.locked}</span>
       <div className="blur-[4px]">
         <div className="flex items-center gap-3">
           <LockedFace hue={hue} className="size-12" />

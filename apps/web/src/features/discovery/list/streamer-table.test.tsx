@@ -66,7 +66,7 @@ test("the order is a choice, too; the best match only while something is searche
   const { screen, path } = await open();
   const order = screen.getByLabelText("Sort by");
   expect(order.element().textContent).not.toContain("Best match");
-  await order.selectOptions("Fair: everybody gets a turn");
+  await order.selectOptions("Fair: everyone gets a turn");
   await expect.poll(path).toBe("/streamers?sortBy=fair");
   await screen.unmount();
   const searching = await open("/streamers?search=frog");
@@ -157,7 +157,7 @@ test("where the plan ends, drawn rows stand for what is locked, and the way to m
     .toHaveAttribute("href", "/plans");
   expect(document.querySelectorAll("[data-locked]")).toHaveLength(3);
   await expect.element(screen.getByText("40 streamers")).toBeVisible();
-  await expect.element(screen.getByText("That’s everyone.")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole("navigation", { name: "Pages of streamers" }))
     .not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test("past the free plan's page stands the way to more, not the end of the list"
 test("where more are known to be than the list goes, its end is not everyone", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
-  await expect.element(screen.getByText("That’s everyone.")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();
 });
 
 test("a streamer with a running boost is labelled", async () => {

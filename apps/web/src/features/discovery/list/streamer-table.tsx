@@ -5,6 +5,7 @@ import type { RowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
 import { StreamerRow } from "./streamer-row.tsx";
 import { TableFrame } from "./table-frame.tsx";
+import { streamerTable as words } from "./table-words.ts";
 
 /** What both forms of the list draw. */
 export interface ListProps {
@@ -33,7 +34,7 @@ export function StreamerTable({
   onSort,
 }: StreamerTableProps) {
   return (
-    <TableFrame label="Streamers" sort={sort} onSort={onSort}>
+    <TableFrame label={words.streamers} sort={sort} onSort={onSort}>
       {(columns) => (
         <>
           {streamers.map((streamer) => (

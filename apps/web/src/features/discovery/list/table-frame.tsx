@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ACTION_WIDTH, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
+import { tableFrame as words } from "./table-words.ts";
 
 interface TableFrameProps {
   label: string;
@@ -31,12 +32,12 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
         </colgroup>
         <thead className="sticky top-14 z-10 bg-raised">
           <tr>
-            <SortHeading label="Streamer" by="displayName" first="asc" sort={sort} onSort={onSort} />
+            <SortHeading label={words.streamer} by="displayName" first="asc" sort={sort} onSort={onSort} />
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             <TableHeader className="px-2 first:ps-4 last:pe-4">
-              <span className="sr-only">Watch and follow</span>
+              <span className="sr-only">{words.watchAndFollow}</span>
             </TableHeader>
           </tr>
         </thead>

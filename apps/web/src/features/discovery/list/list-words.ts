@@ -1,0 +1,3 @@
+export const streamerList = {
+  locked: "Locked",
+};

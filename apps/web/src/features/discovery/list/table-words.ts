@@ -1,0 +1,12 @@
+export const lockedRows = {
+  locked: "Locked",
+};
+
+export const streamerTable = {
+  streamers: "Streamers",
+};
+
+export const tableFrame = {
+  streamer: "Streamer",
+  watchAndFollow: "Watch and follow",
+};

@@ -1,0 +1,34 @@
+export const columnChooser = {
+  columns: "Columns",
+};
+
+export const listSkeleton = {
+  loading: "Loading streamers",
+};
+
+export const resultList = {
+  loadFailed: "Failed to load streamers",
+  filtersKept: "Your filters are still applied.",
+  firstPage: "Go to the first page",
+  pastEnd: "This page is past the end of the list.",
+  end: "You’ve reached the end of the list.",
+  endOfWindow: "This list ends here, but there are more streamers. Use a filter or search to find them.",
+  pages: "Pages of streamers",
+};
+
+export const sortSelect = {
+  newestFirst: "Newest first",
+  oldestFirst: "Oldest first",
+  fair: "Fair: everyone gets a turn",
+  recommended: "Recommended",
+  liveFirst: "Live first",
+  fewestViewers: "Fewest viewers",
+  mostViewers: "Most viewers",
+  fewestFollowers: "Fewest followers",
+  mostFollowers: "Most followers",
+  nameAToZ: "Name, A to Z",
+  nameZToA: "Name, Z to A",
+  bestMatch: "Best match",
+  sortBy: "Sort by",
+  customOrder: "Custom order",
+};
