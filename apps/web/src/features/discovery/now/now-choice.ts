@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { storedChoice } from "../../../lib/stored-choice.ts";
+import { nowChoice as words } from "./words.ts";
 
 /** What the line of who is on now is narrowed to. */
 export interface NowChoice {
@@ -47,8 +48,7 @@ const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Why the line begins with nobody who is on: "Nobody playing Chess is live in German right now." */
 export function nobodyText(languages: readonly string[], game: string): string {
-  const who = game === "" ? "Nobody" : `Nobody playing ${game}`;
-  const where =
-    languages.length === 0 ? "" : ` in ${either.format(languages.map((code) => names.of(code) ?? code))}`;
-  return `${who} is live${where} right now.`;
+  const spoken = either.format(languages.map((code) => names.of(code) ?? code));
+  if (game === "") return spoken === "" ? words.nobody : words.nobodyIn(spoken);
+  return spoken === "" ? words.nobodyPlaying(game) : words.nobodyPlayingIn(game, spoken);
 }

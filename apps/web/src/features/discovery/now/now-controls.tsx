@@ -1,6 +1,7 @@
 import { NativeSelect } from "@starling/ui/native-select";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { type NowChoice, readNowChoice } from "./now-choice.ts";
+import { nowControls as words } from "./words.ts";
 
 interface NowControlsProps {
   choice: NowChoice;
@@ -18,13 +19,13 @@ export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   return (
     <>
       <NativeSelect
-        aria-label="Language"
+        aria-label={words.language}
         value={language}
         className={quiet}
         onChange={({ target }) => onChoose({ ...readNowChoice(target.value), game })}
       >
-        <option value="mine">My languages</option>
-        <option value="any">Any language</option>
+        <option value="mine">{words.myLanguages}</option>
+        <option value="any">{words.anyLanguage}</option>
         {LANGUAGES.map(({ value, label }) => (
           <option key={value} value={value} lang={value}>
             {label}
@@ -32,12 +33,12 @@ export function NowControls({ choice, games, onChoose }: NowControlsProps) {
         ))}
       </NativeSelect>
       <NativeSelect
-        aria-label="Game"
+        aria-label={words.game}
         value={game}
         className={quiet}
         onChange={({ target }) => onChoose({ language, game: target.value })}
       >
-        <option value="">Any game</option>
+        <option value="">{words.anyGame}</option>
         {offered.map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useId } from "react";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
+import { nowFrame as words } from "./frame-words.ts";
 
 /** A card's place and its box, whatever is in it, so that nothing below the line ever moves. */
 export const nowCellClasses = "w-72 shrink-0 snap-start";
@@ -20,7 +21,7 @@ export function NowFrame({ controls, children }: NowFrameProps) {
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center gap-x-3">
         <h2 id={id} className="text-xl">
-          Live now
+          {words.liveNow}
         </h2>
         <div className="flex gap-1">{controls}</div>
       </div>
@@ -32,7 +33,7 @@ export function NowFrame({ controls, children }: NowFrameProps) {
 /** The row's shape while it is awaited. */
 export function NowSkeleton() {
   return (
-    <SkeletonGroup label="Loading who is live" className={rowClasses}>
+    <SkeletonGroup label={words.loading} className={rowClasses}>
       {[1, 2, 3, 4, 5].map((card) => (
         <div key={card} className={nowCellClasses}>
           <div className={nowCardClasses}>

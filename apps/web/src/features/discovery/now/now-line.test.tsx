@@ -92,7 +92,7 @@ test("nobody on in one's language: a sentence, who is next, and one press to loo
     .element(region.getByText("Nobody is live in German right now. These are up next."))
     .toBeVisible();
   await expect.element(region.getByRole("link", { name: "Streamer 2" })).toBeVisible();
-  await region.getByRole("button", { name: "Show any language" }).click();
+  await region.getByRole("button", { name: "Show all languages" }).click();
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
   await expect.element(region.getByRole("combobox", { name: "Language" })).toHaveFocus();
   expect(asked.at(-1)).toMatchObject({ languages: [], mine: false });
@@ -102,7 +102,7 @@ test("nobody at all, and a game to leave out first", async () => {
   localStorage.setItem("now-line", "any Chess");
   const { line: region } = await open(({ game }) => line(game ? [] : [streamerCard(1, LIVE)], []));
   await expect.element(region.getByText("Nobody playing Chess is live right now.")).toBeVisible();
-  await region.getByRole("button", { name: "Show any game" }).click();
+  await region.getByRole("button", { name: "Show all games" }).click();
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test("the line is as high while it loads as with people, with nobody and when it
     release = () => resolve(line([]));
   });
   const { line: region } = await open(() => waiting as unknown as Line);
-  await expect.element(region.getByText("Loading who is live")).toBeInTheDocument();
+  await expect.element(region.getByText("Loading live streamers")).toBeInTheDocument();
   expect(region.element().getBoundingClientRect().height).toBe(full);
   release();
 });
@@ -132,7 +132,7 @@ test("what failed is tried again", async () => {
   const { line: region } = await open(() =>
     isAway ? refuse({ message: "Not now", status: 400 }) : line([streamerCard(1, LIVE)]),
   );
-  await expect.element(region.getByText("Who is live could not be loaded")).toBeVisible();
+  await expect.element(region.getByText("Live streamers could not be loaded")).toBeVisible();
   isAway = false;
   await region.getByRole("button", { name: "Try again" }).click();
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();

@@ -11,6 +11,7 @@ import { NowCard } from "./now-card.tsx";
 import { type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
+import { nowLine as words } from "./words.ts";
 
 interface NowLineProps {
   /** Where a card leads. */
@@ -81,7 +82,7 @@ function Missing({ query }: MissingProps) {
   return (
     <div className="pb-3">
       <ErrorState
-        message="Who is live could not be loaded"
+        message={words.loadFailed}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         className={sameHeight}
@@ -123,7 +124,7 @@ function Nobody({ line: { items, languages }, choice, onWiden }: NobodyProps) {
   return (
     <EmptyState
       role="status"
-      message={items.length > 0 ? `${text} These are up next.` : text}
+      message={items.length > 0 ? words.upNext(text) : text}
       className={`${sameHeight} px-4 text-md`}
       action={<Widen isNarrow={languages.length > 0} choice={choice} onWiden={onWiden} />}
     />
@@ -138,14 +139,14 @@ function Widen({
   if (choice.game !== "") {
     return (
       <Button size="sm" onClick={() => onWiden({ ...choice, game: "" })}>
-        Show any game
+        {words.showAllGames}
       </Button>
     );
   }
   if (!isNarrow) return null;
   return (
     <Button size="sm" onClick={() => onWiden({ ...choice, language: "any" })}>
-      Show any language
+      {words.showAllLanguages}
     </Button>
   );
 }

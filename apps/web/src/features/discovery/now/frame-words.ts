@@ -1,0 +1,4 @@
+export const nowFrame = {
+  liveNow: "Live now",
+  loading: "Loading live streamers",
+};

@@ -1,0 +1,22 @@
+export const nowChoice = {
+  nobody: "Nobody is live right now.",
+  nobodyIn: (languages: string) => `Nobody is live in ${languages} right now.`,
+  nobodyPlaying: (game: string) => `Nobody playing ${game} is live right now.`,
+  nobodyPlayingIn: (game: string, languages: string) =>
+    `Nobody playing ${game} is live in ${languages} right now.`,
+};
+
+export const nowControls = {
+  language: "Language",
+  myLanguages: "My languages",
+  anyLanguage: "Any language",
+  game: "Game",
+  anyGame: "Any game",
+};
+
+export const nowLine = {
+  loadFailed: "Live streamers could not be loaded",
+  upNext: (text: string) => `${text} These are up next.`,
+  showAllGames: "Show all games",
+  showAllLanguages: "Show all languages",
+};
