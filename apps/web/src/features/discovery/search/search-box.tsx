@@ -8,6 +8,7 @@ import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Option, type Topic, useSuggestions } from "./suggestions.ts";
+import { searchBox as texts } from "./words.ts";
 
 interface SearchBoxProps {
   /** The words searched for. */
@@ -107,12 +108,12 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
         <Input
           type="search"
           role="combobox"
-          aria-label="Search streamers"
+          aria-label={texts.searchStreamers}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-activedescendant={isShown && place >= 0 ? optionId(place) : undefined}
-          placeholder="Names, games, tags"
+          placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { OnNow } from "../../../components/live-state.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { suggestionList as texts } from "./suggestion-words.ts";
 import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
 
 interface SuggestionListProps {
@@ -118,7 +119,7 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label="Suggestions"
+      aria-label={texts.suggestions}
       className={cn(
         menuSurfaceClasses,
         "absolute inset-s-0 top-full mt-1.5 max-h-[min(30rem,60dvh)] w-full min-w-72",
@@ -126,8 +127,8 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
       // A press would blur the box, which closes the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {streamers.some(Boolean) ? <Group label="Streamers">{streamers}</Group> : null}
-      {topics.some(Boolean) ? <Group label="Topics">{topics}</Group> : null}
+      {streamers.some(Boolean) ? <Group label={texts.streamers}>{streamers}</Group> : null}
+      {topics.some(Boolean) ? <Group label={texts.topics}>{topics}</Group> : null}
     </div>
   );
 }

@@ -1,0 +1,5 @@
+export const suggestionList = {
+  suggestions: "Suggestions",
+  streamers: "Streamers",
+  topics: "Topics",
+};

@@ -1,0 +1,4 @@
+export const searchBox = {
+  searchStreamers: "Search streamers",
+  placeholder: "Names, games, tags",
+};
