@@ -1,6 +1,7 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { type ReactNode, useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
+import { featuredStreamer as words } from "./featured-words.ts";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 
 interface FeaturedStreamerProps {
@@ -35,11 +36,11 @@ export function FeaturedStreamer({ action, isMember, opening, children }: Featur
       />
       <div className="max-w-[48ch] max-sm:order-first">
         <h2 id={heading} className="text-xl">
-          Featured
+          {words.featured}
         </h2>
         <p className="mt-2 text-md text-muted">
-          Part of <bdi>{streamer.displayName}</bdi>’s paid plan. Streamers whose plan includes this spot take
-          turns here, an hour each.
+          {words.partOf} <bdi>{streamer.displayName}</bdi>
+          {words.turns}
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { shelfSkeleton as words } from "./skeleton-words.ts";
 
 /**
  * A row that scrolls sideways. It begins where the page's words begin and runs to the edge of the nearest container,
@@ -15,7 +16,7 @@ const WITHOUT = 194;
 /** The shelf's shape while its code or its data is on the way. */
 export function ShelfSkeleton({ count = 4, hasAction = false }: { count?: number; hasAction?: boolean }) {
   return (
-    <SkeletonGroup label="Loading streamers" className={rowClasses}>
+    <SkeletonGroup label={words.loading} className={rowClasses}>
       {[1, 2, 3, 4, 5, 6].slice(0, count).map((card) => (
         <div key={card} className={`${cellClasses} overflow-hidden rounded-lg border border-line bg-raised`}>
           <Skeleton className="aspect-[3/1] h-auto rounded-none" />

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
+import { shelf as words } from "./words.ts";
 
 interface RowProps {
   /** Why nothing is here, when nothing is. */
@@ -72,8 +73,8 @@ function ShelfRow({
   if (query.isError) {
     return (
       <ErrorState
-        message="Failed to load streamers"
-        detail="Nothing was lost. Please try again in a moment."
+        message={words.loadFailed}
+        detail={words.nothingLost}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -1,6 +1,7 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { type ReactNode, useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
+import { similarStreamers as words } from "./similar-words.ts";
 import { StreamerCard } from "./streamer-card.tsx";
 
 interface SimilarStreamersProps {
@@ -24,7 +25,7 @@ export function SimilarStreamers({ id, action, children }: SimilarStreamersProps
     <section aria-labelledby={heading} className="mt-12 border-line border-t pt-8 sm:mx-6">
       {children?.(items)}
       <h2 id={heading} className="mb-4 text-lg">
-        Similar streamers
+        {words.similarStreamers}
       </h2>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 lg:grid-cols-3">
         {items.map((streamer) => (

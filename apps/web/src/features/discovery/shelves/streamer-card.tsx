@@ -12,6 +12,7 @@ import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { mainGame } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
+import { streamerCard as texts } from "./card-words.ts";
 
 /** Where a card leads. */
 export interface CardOpening {
@@ -75,7 +76,7 @@ export function StreamerCard({
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
-        words={streamer.shortBio ?? streamer.title ?? "No bio yet."}
+        words={streamer.shortBio ?? streamer.title ?? texts.noBio}
         facts={[mainGame(streamer), language ? labelOf(LANGUAGES, language) : null]}
         audience={audienceText(streamer)}
         followers={streamer.followersCount}

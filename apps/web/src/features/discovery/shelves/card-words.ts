@@ -1,0 +1,3 @@
+export const streamerCard = {
+  noBio: "No bio yet.",
+};

@@ -1,0 +1,3 @@
+export const similarStreamers = {
+  similarStreamers: "Similar streamers",
+};

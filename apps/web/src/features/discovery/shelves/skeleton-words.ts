@@ -1,0 +1,3 @@
+export const shelfSkeleton = {
+  loading: "Loading streamers",
+};
