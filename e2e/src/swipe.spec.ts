@@ -104,11 +104,11 @@ test("the free plan: three shown and three blurred, in the list and one by one, 
   await expect(card(page)).toHaveCount(0);
   await expect(swipeOn(page).like).toHaveAttribute("aria-disabled", "true");
   await expectAccessibleOnScreens(page);
-  await page.getByRole("button", { name: "Back to the first" }).click();
+  await page.getByRole("button", { name: "Back to the first card" }).click();
   await expect(card(page)).toHaveAccessibleName(shown[0] ?? "");
   await page.reload();
   await settle(page);
-  await expect(page.getByText("You have passed the first three."), "and no fourth comes").toBeVisible();
+  await expect(page.getByText("You’ve passed on the first three."), "and no fourth comes").toBeVisible();
   await page.getByRole("button", { name: "Look through them again" }).click();
   await expect(card(page)).toHaveAccessibleName(shown[0] ?? "");
 

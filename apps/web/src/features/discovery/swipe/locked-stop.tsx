@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { lockedStop as words } from "./words.ts";
 
 const HUES = [38, 205, 310] as const;
 
@@ -36,7 +37,7 @@ interface LockedStopProps {
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section
-      aria-label="Premium"
+      aria-label={words.premium}
       className="absolute inset-0 z-20 flex flex-col overflow-hidden rounded-lg border border-line bg-raised"
     >
       <div aria-hidden="true" className="absolute inset-0">
@@ -44,14 +45,12 @@ export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
       </div>
       <div className="relative mx-4 my-auto flex max-w-[22rem] flex-col items-center gap-4 rounded-lg border border-line bg-overlay px-6 py-7 text-center shadow-overlay sm:mx-auto">
         <LockKeyhole aria-hidden="true" className="text-accent-text" />
-        <p className="text-md text-muted">
-          The free plan shows the first three. Premium opens the whole directory and every filter.
-        </p>
+        <p className="text-md text-muted">{words.limit}</p>
         <Button variant="primary" size="lg" asChild>
-          <Link href={paths.plans}>{`Unlock ${unlockable} More Results`}</Link>
+          <Link href={paths.plans}>{words.unlock(unlockable)}</Link>
         </Button>
         <Button variant="ghost" onClick={onFirst}>
-          Back to the first
+          {words.back}
         </Button>
       </div>
     </section>

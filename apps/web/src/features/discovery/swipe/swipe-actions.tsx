@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { Kbd } from "@starling/ui/kbd";
 import { Heart, Undo2, X } from "lucide-react";
+import { swipeActions as words } from "./words.ts";
 
 interface SwipeActionsProps {
   /** The name on the card; undefined where no card is. */
@@ -28,28 +29,28 @@ export function SwipeActions(props: SwipeActionsProps) {
         onClick={onUndo}
       >
         <Undo2 aria-hidden="true" />
-        Undo
+        {words.undo}
         <Hint>Z</Hint>
       </Button>
       <Button
         className={buttonClasses}
-        aria-label={name === undefined ? "Pass" : `Pass ${name}`}
+        aria-label={name === undefined ? words.pass : words.passName(name)}
         aria-disabled={name === undefined || undefined}
         onClick={onPass}
       >
         <X aria-hidden="true" />
-        Pass
+        {words.pass}
         <Hint>←</Hint>
       </Button>
       <Button
         variant={isLikeSecond ? "secondary" : "primary"}
         className={buttonClasses}
-        aria-label={name === undefined ? "Like" : `Like ${name}: follow`}
+        aria-label={name === undefined ? words.like : words.likeName(name)}
         aria-disabled={name === undefined || undefined}
         onClick={onLike}
       >
         <Heart aria-hidden="true" />
-        Like
+        {words.like}
         <Hint>→</Hint>
       </Button>
     </div>

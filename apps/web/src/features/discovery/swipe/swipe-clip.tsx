@@ -2,6 +2,7 @@ import type { ClipCard } from "@starling/validators/clips";
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { isCalm } from "./use-drag.ts";
+import { swipeClip as words } from "./words.ts";
 
 interface SwipeClipProps {
   clip: ClipCard;
@@ -32,7 +33,7 @@ function Preview({ clip }: { clip: ClipCard }) {
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  const name = `${isPlaying ? "Pause" : "Play"} the clip ${clip.title}`;
+  const name = isPlaying ? words.pause(clip.title) : words.play(clip.title);
   return (
     <>
       <video

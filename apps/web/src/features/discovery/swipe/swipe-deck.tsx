@@ -13,12 +13,11 @@ import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
 import type { Direction } from "./use-drag.ts";
 import { useSwipeClips } from "./use-swipe-clips.ts";
+import { swipeDeck as words } from "./words.ts";
 
 /** Cards whose pictures are fetched ahead. */
 const AHEAD = 3;
 const DEPTHS = [1, 2] as const;
-
-const ROUND = "You have seen everyone here. Back to the first.";
 
 interface Leaving {
   streamer: StreamerCard;
@@ -50,7 +49,7 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
     if (!control.act(kind)) return;
     setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
     const done =
-      kind === "like" ? `You follow ${named(card.displayName)}.` : `Passed ${named(card.displayName)}.`;
+      kind === "like" ? words.liked(named(card.displayName)) : words.passed(named(card.displayName));
     setSaid(`${done} ${whatNext(deck, after)}`);
   }
 
@@ -58,12 +57,12 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
     const step = control.undo();
     if (!step) return;
     setLeaving(null);
-    setSaid(`${named(step.name)} is back.`);
+    setSaid(words.undone(named(step.name)));
   }
 
   function onFirst() {
     control.skip();
-    setSaid(ROUND);
+    setSaid(words.round);
   }
 
   useSwipeKeys({
@@ -75,17 +74,13 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
 
   if (isWaiting(deck)) {
     return control.moreFailed ? (
-      <ErrorState
-        message="Failed to load streamers"
-        detail="Everyone you passed or liked is saved."
-        onRetry={control.fetchMore}
-      />
+      <ErrorState message={words.loadFailed} detail={words.saved} onRetry={control.fetchMore} />
     ) : (
       <SwipeSkeleton />
     );
   }
   return (
-    <section aria-label="One streamer at a time" className="-mx-4 overflow-x-clip px-4 sm:pb-6">
+    <section aria-label={words.oneAtATime} className="-mx-4 overflow-x-clip px-4 sm:pb-6">
       <SwipeFrame
         stage={
           <>
@@ -152,10 +147,10 @@ function named(name: string): string {
 }
 
 function whatNext(before: Deck, after: Deck): string {
-  if (wentRound(before, after)) return ROUND;
+  if (wentRound(before, after)) return words.round;
   const card = cardAt(after);
-  if (card) return `Next: ${named(card.displayName)}.`;
-  return isWaiting(after) ? "" : "The free plan ends here.";
+  if (card) return words.next(named(card.displayName));
+  return isWaiting(after) ? "" : words.freePlanEnds;
 }
 
 /** Preloads the pictures of the cards that come next. */

@@ -18,6 +18,7 @@ import { BoostedBadge } from "../boosted-badge.tsx";
 import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 import { SwipeClip } from "./swipe-clip.tsx";
+import { swipeFace as texts } from "./words.ts";
 
 interface SwipeFaceProps {
   streamer: StreamerCard;
@@ -29,8 +30,6 @@ interface SwipeFaceProps {
   verb?: ReactNode;
 }
 
-/** Said of what a streamer has left open. */
-const NOT_SPECIFIED = "Not specified";
 /** The most tags a card shows. */
 const MOST_TAGS = 6;
 
@@ -54,7 +53,7 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
         />
         <span className="flex min-w-0 flex-wrap gap-1.5">
           {streamer.isBoosted ? <BoostedBadge /> : null}
-          {follow?.isFollowing ? <Badge tone="success">Following</Badge> : null}
+          {follow?.isFollowing ? <Badge tone="success">{texts.following}</Badge> : null}
         </span>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
@@ -70,19 +69,19 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
           ) : null}
         </div>
         <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
-          <Fact label="Plays">{games(streamer)}</Fact>
-          <Fact label="Speaks">{languageWords(streamer) || NOT_SPECIFIED}</Fact>
-          <Fact label="Vibe">{vibe(streamer) || NOT_SPECIFIED}</Fact>
-          <Fact label="Streams on">{platformNames(streamer).join(", ") || NOT_SPECIFIED}</Fact>
-          <Fact label="Viewers" className="swipe-extra">
+          <Fact label={texts.plays}>{games(streamer)}</Fact>
+          <Fact label={texts.speaks}>{languageWords(streamer) || texts.notSpecified}</Fact>
+          <Fact label={texts.vibe}>{vibe(streamer) || texts.notSpecified}</Fact>
+          <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
+          <Fact label={texts.viewers} className="swipe-extra">
             <Audience streamer={streamer} className="mt-1" />
           </Fact>
-          <Fact label="Community" className="swipe-extra">
+          <Fact label={texts.community} className="swipe-extra">
             {counted(streamer.followersCount, "follower")}
           </Fact>
         </dl>
         {streamer.streamingTags.length > 0 ? (
-          <ul aria-label="Tags" className="swipe-extra mt-4 shrink-0">
+          <ul aria-label={texts.tags} className="swipe-extra mt-4 shrink-0">
             {streamer.streamingTags.slice(0, MOST_TAGS).map((tag) => (
               <li
                 key={tag.id}
@@ -102,7 +101,7 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
           draggable={false}
           className="touch-target inline-flex items-center text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
         >
-          View Full Profile
+          {texts.viewFullProfile}
         </Link>
         {verb}
         <WhyButton streamer={streamer} />

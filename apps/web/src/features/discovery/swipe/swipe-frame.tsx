@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ReactNode } from "react";
 import "./swipe.css";
+import { swipeFrame as words } from "./frame-words.ts";
 
 interface SwipeFrameProps {
   stage: ReactNode;
@@ -20,7 +21,7 @@ export function SwipeFrame({ stage, actions }: SwipeFrameProps) {
 /** Swipe mode's shape while its code or its cards are on the way. */
 export function SwipeSkeleton() {
   return (
-    <SkeletonGroup label="Loading streamers">
+    <SkeletonGroup label={words.loading}>
       <SwipeFrame
         stage={
           <div className="swipe-card overflow-hidden rounded-lg border border-line bg-raised">

@@ -148,7 +148,7 @@ test("behind the last card stands the first, and that is said", async () => {
   await userEvent.keyboard("l");
   await expect.element(swipe.card(0)).toBeVisible();
   await expect
-    .element(swipe.screen.getByText(/You have seen everyone here\. Back to the first\./))
+    .element(swipe.screen.getByText(/You’ve seen everyone here\. Back to the first card\./))
     .toBeVisible();
   const deck = swipe.asked.filter(({ unseen }) => unseen);
   expect(deck).toEqual([expect.objectContaining({ finished: true, avgViewersMax: 50, limit: 30, page: 1 })]);
@@ -230,7 +230,7 @@ test("the free plan ends in drawn cards and the way to more, then begins again",
   await expect.element(unlock).toHaveAttribute("href", "/plans");
   await userEvent.keyboard("xl");
   await expect.element(unlock).toBeVisible();
-  await swipe.screen.getByRole("button", { name: "Back to the first" }).click();
+  await swipe.screen.getByRole("button", { name: "Back to the first card" }).click();
   await expect.element(swipe.card(0)).toBeVisible();
   expect(swipe.writes).toEqual([0, 1, 2].map((n) => `pass ${idOf(n)}`));
 });
@@ -242,7 +242,7 @@ test("who has passed everybody hears so, and can look again", async () => {
     me: somebody(),
     handlers: { ...handlers, discovery: { ...handlers.discovery, list } },
   });
-  await expect.element(screen.getByText(/^You have passed everyone who matches/)).toBeVisible();
+  await expect.element(screen.getByText(/^You’ve passed on everyone who matches/)).toBeVisible();
   await screen.getByRole("button", { name: "Look through them again" }).click();
   await expect.element(screen.getByRole("article", { name: "Streamer 0" })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import type { Follows } from "./follows.ts";
 import { SwipeDeck } from "./swipe-deck.tsx";
 import { SwipeSkeleton } from "./swipe-frame.tsx";
 import { useDeck } from "./use-deck.ts";
+import { swipeMode as words } from "./words.ts";
 
 interface SwipeModeProps {
   directory: Directory;
@@ -32,8 +33,8 @@ export default function SwipeMode({ directory, follows, beside, verb }: SwipeMod
   if (query.isError) {
     return (
       <ErrorState
-        message={describeError(query.error, "Failed to load streamers").message}
-        detail="Your filters are kept in the address."
+        message={describeError(query.error, words.loadFailed).message}
+        detail={words.filtersKept}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -67,12 +68,11 @@ interface EverybodyPassedProps {
 
 /** Somebody has passed all whom they may see; that is no empty directory. */
 function EverybodyPassed({ unlockable, onAgain }: EverybodyPassedProps) {
-  const whom = unlockable > 0 ? "the first three" : "everyone who matches";
   return (
     <div className="flex flex-col gap-4">
       <EmptyState
-        message={`You have passed ${whom}. Each comes up again after ${PASS_DAYS} days.`}
-        action={<Button onClick={onAgain}>Look through them again</Button>}
+        message={unlockable > 0 ? words.passedFree(PASS_DAYS) : words.passedAll(PASS_DAYS)}
+        action={<Button onClick={onAgain}>{words.again}</Button>}
       />
       {unlockable > 0 ? <UnlockBanner count={unlockable} /> : null}
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useImpression } from "../impressions/use-impression.ts";
 import { SwipeFace } from "./swipe-face.tsx";
 import { type Direction, isCalm, useDrag } from "./use-drag.ts";
+import { swipeStack as words } from "./words.ts";
 
 const faceClasses =
   "swipe-card flex select-none flex-col overflow-hidden rounded-lg border border-line bg-raised";
@@ -39,8 +40,8 @@ export function StackCard({ streamer, clip, depth, verb, onSwipe }: StackCardPro
       <SwipeFace streamer={streamer} clip={clip} verb={verb} isTop={isTop} />
       {isTop ? (
         <>
-          <Verdict sign={1} label="Like" />
-          <Verdict sign={-1} label="Pass" />
+          <Verdict sign={1} label={words.like} />
+          <Verdict sign={-1} label={words.pass} />
         </>
       ) : null}
     </article>

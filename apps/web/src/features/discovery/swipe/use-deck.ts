@@ -18,6 +18,7 @@ import {
   wantsMore,
 } from "./deck.ts";
 import type { Follows } from "./follows.ts";
+import { useDeck as words } from "./words.ts";
 
 /** The most pages that are fetched in one go to find a streamer who is not in the deck yet. */
 const MOST_TRIES = 5;
@@ -107,7 +108,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
       } catch (error) {
         refused.current.add(step);
         change((before) => takeBack(before, step));
-        showError(error, kind === "pass" ? `Could not pass ${name}.` : `Could not follow ${name}.`);
+        showError(error, kind === "pass" ? words.passFailed(name) : words.followFailed(name));
       }
     });
     return step;
@@ -125,7 +126,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
       } catch (error) {
         showError(
           error,
-          `Could not undo: ${step.name} stays ${step.kind === "pass" ? "passed" : "followed"}.`,
+          step.kind === "pass" ? words.undoPassFailed(step.name) : words.undoFollowFailed(step.name),
         );
       }
     });

@@ -1,0 +1,3 @@
+export const swipeFrame = {
+  loading: "Loading streamers",
+};
