@@ -39,10 +39,10 @@ test("the dashboard greets, follows with a way back, says why somebody is shown,
   await expect(following).not.toHaveAttribute("aria-disabled");
 
   await card.getByRole("button", { name: `Why am I seeing ${name}?` }).click();
-  const why = page.getByRole("dialog", { name: `Why ${name}?` });
+  const why = page.getByRole("dialog", { name: `Why am I seeing ${name}?` });
   for (const words of ["Shown recently", "New follows recently", "On Starling since"])
     await expect(why).toContainText(words);
-  await expect(why).toContainText("Follower counts play no part.");
+  await expect(why).toContainText("Follower counts don’t matter here.");
   await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await page.keyboard.press("Escape");
 

@@ -13,7 +13,6 @@ export const NOT_YET: readonly string[] = [
   "apps/web/src/features/accounts/*",
   "apps/web/src/features/boosts/",
   "apps/web/src/features/dashboard/",
-  "apps/web/src/features/discovery/",
   "apps/web/src/features/follows/",
   "apps/web/src/features/landing/",
   "apps/web/src/features/profiles/*",

@@ -97,7 +97,7 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
   await expect.element(spotlight.getByText("Boosted")).toBeVisible();
   await spotlight.getByRole("button", { name: "Why am I seeing Streamer 1?" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Why Streamer 1?" });
+  const dialog = screen.getByRole("dialog", { name: "Why am I seeing Streamer 1?" });
   await expect.element(dialog.getByText(/^They boosted their card for an hour/)).toBeVisible();
   await expect.element(dialog.getByText("1 time", { exact: true })).toBeVisible();
   await expect.element(dialog.getByText("3 times", { exact: true })).toBeVisible();

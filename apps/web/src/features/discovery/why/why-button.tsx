@@ -3,6 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { CircleHelp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
+import { whyButton as words } from "./words.ts";
 
 const WhyDialog = loadable(async () => (await import("./why-dialog.tsx")).default);
 
@@ -20,7 +21,7 @@ export function WhyButton({ streamer, place }: WhyButtonProps) {
       <IconButton
         size="sm"
         className="text-faint"
-        label={`Why am I seeing ${streamer.displayName}?`}
+        label={words.why(streamer.displayName)}
         onPointerEnter={WhyDialog.load}
         onFocus={WhyDialog.load}
         onClick={() => setOpen(true)}

@@ -5,21 +5,21 @@ import { dateText } from "@starling/validators/date-texts";
 import type { ShownReason, StreamerCard, WhyShown } from "@starling/validators/discovery";
 import { counted } from "../../../lib/counts.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { whyDialog as words } from "./dialog-words.ts";
 
 const REASONS: Record<ShownReason, string> = {
-  boosted:
-    "They boosted their card for an hour. Every streamer can do that once a week, or three times with a paid plan.",
-  new: "They’re new here. Everyone gets a first look before anything else counts.",
-  "rarely-shown": "They’ve been shown less often than others lately, so it’s their turn.",
-  "well-liked": "People who see them follow them more often than usual.",
-  turn: "It’s their turn. Everyone gets one, again and again.",
+  boosted: words.boosted,
+  new: words.isNew,
+  "rarely-shown": words.rarelyShown,
+  "well-liked": words.wellLiked,
+  turn: words.turn,
 };
 
 function Numbers({ why }: { why: WhyShown }) {
   const rows = [
-    { name: "Shown recently", value: counted(why.impressions, "time") },
-    { name: "New follows recently", value: counted(why.successes, "time") },
-    { name: "On Starling since", value: dateText(new Date(why.createdAt)) },
+    { name: words.shownRecently, value: counted(why.impressions, "time") },
+    { name: words.newFollowsRecently, value: counted(why.successes, "time") },
+    { name: words.onStarlingSince, value: dateText(new Date(why.createdAt)) },
   ];
   return (
     <dl className="mt-4 divide-y divide-line border-line border-y text-md">
@@ -54,8 +54,8 @@ function Answer({ streamer, place }: AnswerProps) {
   if (query.isError) {
     return (
       <ErrorState
-        message="This could not be loaded"
-        detail="Please try again in a moment."
+        message={words.loadFailed}
+        detail={words.tryAgain}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />
@@ -63,7 +63,7 @@ function Answer({ streamer, place }: AnswerProps) {
   }
   if (!query.data) {
     return (
-      <SkeletonGroup label="Loading" className="flex min-h-56 flex-col gap-3">
+      <SkeletonGroup label={words.loading} className="flex min-h-56 flex-col gap-3">
         <Skeleton className="w-full" />
         <Skeleton className="w-3/4" />
         <Skeleton className="mt-4 h-24 w-full" />
@@ -72,14 +72,10 @@ function Answer({ streamer, place }: AnswerProps) {
   }
   return (
     <>
-      {place === "recommended" ? (
-        <p className="mb-2 text-md">They match your interests and languages.</p>
-      ) : null}
+      {place === "recommended" ? <p className="mb-2 text-md">{words.match}</p> : null}
       <p className="text-md">{REASONS[reasonOf(streamer, query.data)]}</p>
       <Numbers why={query.data} />
-      <p className="mt-4 text-muted text-sm">
-        Follower counts play no part. Every 30 days, these numbers count half as much.
-      </p>
+      <p className="mt-4 text-muted text-sm">{words.notFollowers}</p>
     </>
   );
 }
@@ -88,7 +84,7 @@ function Answer({ streamer, place }: AnswerProps) {
 export default function WhyDialog({ streamer, place, onClose }: WhyDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent title={<bdi>{`Why ${streamer.displayName}?`}</bdi>} size="sm">
+      <DialogContent title={<bdi>{words.why(streamer.displayName)}</bdi>} size="sm">
         <Answer streamer={streamer} place={place} />
       </DialogContent>
     </Dialog>

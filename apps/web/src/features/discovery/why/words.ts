@@ -1,0 +1,3 @@
+export const whyButton = {
+  why: (name: string) => `Why am I seeing ${name}?`,
+};
