@@ -31,7 +31,7 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
     <>
       <ClipList
         tab={tab}
-        what="Clips"
+        what={words.clips}
         failed={words.loadFailed}
         query={query}
         list={query.data}

@@ -19,7 +19,7 @@ export function Cutter({ cut, seconds, at, onCut }: CutterProps) {
   const max = Math.ceil(seconds / CUT_STEP) * CUT_STEP;
   const share = (second: number) => `${(second / max) * 100}%`;
   const words = (second: number) =>
-    `${clockOf(second)}.${Math.floor((second % 1) * 10)} of ${clockOf(seconds)}`;
+    texts.position(`${clockOf(second)}.${Math.floor((second % 1) * 10)}`, clockOf(seconds));
   const length = cut.end - cut.start;
 
   function moveStart(second: number) {

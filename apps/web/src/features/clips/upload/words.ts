@@ -35,6 +35,7 @@ export const checkVideo = {
 
 export const cutter = {
   cut: "Cut",
+  position: (at: string, length: string) => `${at} of ${length}`,
   whole: (length: string) => `Whole video, ${length}`,
   part: (start: string, end: string, length: string, whole: string) =>
     `${start} to ${end}, ${length} of ${whole}`,
