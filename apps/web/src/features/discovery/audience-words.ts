@@ -1,3 +1,4 @@
 export const audience = {
   viewers: "Viewers",
+  ofGoal: (audience: string, goal: number) => `${audience}, goal ${goal}`,
 };

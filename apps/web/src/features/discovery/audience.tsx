@@ -20,7 +20,7 @@ export function Audience({ streamer, className }: { streamer: Counted; className
           {count} <span className="text-faint text-xs">{what}</span>
         </>
       }
-      valueText={`${words}, goal ${streamer.maxViewerGoal}`}
+      valueText={texts.ofGoal(words, streamer.maxViewerGoal)}
       className={className}
     />
   );

@@ -32,6 +32,8 @@ export const premiumRefusal = {
 export const heightField = {
   heightAtLeast: "Height, at least",
   heightAtMost: "Height, at most",
+  from: "From",
+  to: "To",
 };
 
 export const optionList = {

@@ -24,9 +24,9 @@ const lineClasses =
   "flex min-h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-md hover:bg-hover aria-selected:bg-hover";
 
 const KINDS = {
-  game: { word: "Game", icon: Gamepad2 },
-  category: { word: "Category", icon: Shapes },
-  tag: { word: "Tag", icon: Tag },
+  game: { word: texts.game, icon: Gamepad2 },
+  category: { word: texts.category, icon: Shapes },
+  tag: { word: texts.tag, icon: Tag },
 } as const;
 
 function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {

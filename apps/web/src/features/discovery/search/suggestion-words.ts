@@ -1,4 +1,7 @@
 export const suggestionList = {
+  game: "Game",
+  category: "Category",
+  tag: "Tag",
   suggestions: "Suggestions",
   streamers: "Streamers",
   topics: "Topics",

@@ -26,7 +26,7 @@ export function HeightField({ label, pending, counts }: FieldProps) {
       <div className="grid grid-cols-2 gap-2">
         <ChoiceSelect
           label={words.heightAtLeast}
-          none="From"
+          none={words.from}
           options={HEIGHTS}
           countOf={countOf}
           value={from}
@@ -34,7 +34,7 @@ export function HeightField({ label, pending, counts }: FieldProps) {
         />
         <ChoiceSelect
           label={words.heightAtMost}
-          none="To"
+          none={words.to}
           options={HEIGHTS}
           countOf={countOf}
           value={to}
