@@ -25,5 +25,5 @@ test.each([
 
 test("a format that the browser does not decode is named, with what to do", () => {
   expect(undecodable("hevc")).toMatch(/^This browser can’t open HEVC video\. .*MP4 \(H\.264\)/);
-  expect(undecodable(null)).toMatch(/^This video’s format cannot/);
+  expect(undecodable(null)).toMatch(/^This browser can’t open this video’s format\./);
 });
