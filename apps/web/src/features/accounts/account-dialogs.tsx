@@ -14,6 +14,7 @@ import { useIncompleteMember } from "../../lib/complete-profile.ts";
 import { useIntent } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
+import { accountDialogs as words } from "./dialog-words.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -57,9 +58,9 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
           <SignUpForm onDone={closeAccountDialog} />
           <SocialButtons />
           <FormFoot>
-            Already have an account?{" "}
+            {words.haveAccount}{" "}
             <Button variant="link" onClick={toLogin}>
-              Log in
+              {words.logIn}
             </Button>
           </FormFoot>
         </DialogContent>

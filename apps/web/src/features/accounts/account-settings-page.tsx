@@ -4,6 +4,7 @@ import { AddressTabs, type TabCode, useTabAhead } from "../../components/address
 import { Page } from "../../components/page.tsx";
 import { PasswordTab } from "./settings/password-tab.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
+import { accountSettingsPage as words } from "./settings-page-words.ts";
 
 interface AccountSettingsPageProps {
   me: Me;
@@ -17,15 +18,15 @@ interface AccountSettingsPageProps {
 export function AccountSettingsPage({ me, subscription, paymentMethods, code }: AccountSettingsPageProps) {
   useTabAhead(code);
   const tabs = [
-    { value: "profile", label: "Profile", content: <ProfileTab me={me} /> },
-    { value: "subscription", label: "Active Subscription", content: subscription },
-    { value: "password", label: "Change Password", content: <PasswordTab me={me} /> },
-    { value: "payment-methods", label: "Payment Methods", content: paymentMethods },
+    { value: "profile", label: words.profile, content: <ProfileTab me={me} /> },
+    { value: "subscription", label: words.activeSubscription, content: subscription },
+    { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
+    { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
   ];
   return (
-    <Page title="Account Settings" width="text">
+    <Page title={words.title} width="text">
       <AddressTabs
-        label="Account settings"
+        label={words.tabs}
         tabs={tabs}
         code={code}
         listClassName="sm:-mx-1 sm:px-1"

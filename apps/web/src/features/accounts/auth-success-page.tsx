@@ -6,8 +6,7 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { destinationOf, settleIntent } from "../../lib/go-on.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-
-const FAILED = "Authentication failed";
+import { authSuccessPage as words } from "./sign-in-words.ts";
 
 /** A render may be repeated, and an intent is done once: it is read here and settled beside. */
 function GoOn({ me }: { me: Me }) {
@@ -25,11 +24,12 @@ function documented(me: Me): string {
 export function AuthSuccessPage() {
   const session = useSession();
   if (session.status === "signed-in") return <GoOn me={session.me} />;
-  if (session.status !== "loading") return <Redirect to={paths.authError(FAILED)} replace />;
+  if (session.status !== "loading")
+    return <Redirect to={paths.authError(words.authenticationFailed)} replace />;
   return (
-    <MessagePage title="Authentication Successful!">
+    <MessagePage title={words.authenticationSuccessful}>
       <p role="status" className="flex items-center gap-2">
-        <Spinner /> Setting up your account...
+        <Spinner /> {words.settingUpYourAccount}
       </p>
     </MessagePage>
   );

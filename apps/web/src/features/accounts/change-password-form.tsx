@@ -10,13 +10,13 @@ import { usePassingMessage } from "../../lib/passing-message.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { changePasswordForm as words } from "./settings/words.ts";
 
-const FAILED = "Failed to change password. Please try again.";
 const LEAVE: Question = {
-  title: "Leave without changing your password?",
-  description: "A password is not kept: you would type it again.",
-  cancelLabel: "Stay",
-  confirmLabel: "Leave",
+  title: words.leaveTitle,
+  description: words.leaveDescription,
+  cancelLabel: words.stay,
+  confirmLabel: words.leave,
 };
 /** The success banner hides after 3 s (spec A §9). */
 const BANNER_MS = 3000;
@@ -35,7 +35,7 @@ export function ChangePasswordForm() {
     },
     onError: (error) => {
       if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, FAILED).message });
+        form.setError("root", { message: describeError(error, words.failed).message });
     },
   });
   return (
@@ -47,18 +47,18 @@ export function ChangePasswordForm() {
       <PassingBanner banner={banner} className="mb-4" />
       <FormSummary>{errors.summary ?? errors.of("root")}</FormSummary>
       <div className="flex flex-col gap-4">
-        <Field label="Current password" error={errors.of("oldPass")}>
+        <Field label={words.currentPassword} error={errors.of("oldPass")}>
           <PasswordInput autoComplete="current-password" {...form.register("oldPass")} />
         </Field>
-        <Field label="New password" error={errors.of("newPass")} hint="At least 8 characters.">
+        <Field label={words.newPassword} error={errors.of("newPass")} hint={words.newPasswordHint}>
           <PasswordInput autoComplete="new-password" {...form.register("newPass", { deps: "confirmPass" })} />
         </Field>
-        <Field label="Confirm new password" error={errors.of("confirmPass")}>
+        <Field label={words.confirmNewPassword} error={errors.of("confirmPass")}>
           <PasswordInput autoComplete="new-password" {...form.register("confirmPass")} />
         </Field>
       </div>
       <Button type="submit" variant="primary" busy={change.isPending} className="mt-6">
-        Change password
+        {words.changePassword}
       </Button>
       <LeaveQuestion guard={guard} question={LEAVE} />
     </form>

@@ -84,7 +84,7 @@ test("the next login is a new session, and asks again", async () => {
 test("under 18 the form asks for a guardian's consent", async () => {
   const complete = vi.fn();
   const { screen } = await renderApp("/", { me: newcomer, handlers: { ...quiet, profiles: { complete } } });
-  const guardian = screen.getByLabelText("A parent or guardian has agreed to me using Starling");
+  const guardian = screen.getByLabelText("A parent or guardian has agreed to my using Starling");
   await screen.getByLabelText("Date of birth").fill(birthDate(30));
   await expect.element(guardian).not.toBeInTheDocument();
   await screen.getByLabelText("Date of birth").fill(birthDate(15));

@@ -27,6 +27,7 @@ import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { completeProfileDialog as words } from "./dialog-words.ts";
 
 /**
  * Asks the signed-in without a profile for a few facts (spec B §4.1). Only its own buttons end it;
@@ -36,11 +37,7 @@ export function CompleteProfileDialog({ me }: { me: Me }) {
   const [, navigate] = useLocation();
   return (
     <Dialog open>
-      <DialogContent
-        dismissable={false}
-        title="Complete your profile"
-        description="Everything here is optional. Your date of birth stays private."
-      >
+      <DialogContent dismissable={false} title={words.title} description={words.description}>
         <CompleteProfileForm
           onSaved={(profile) => {
             showDiscovery(me);
@@ -68,10 +65,10 @@ const EMPTY: input<typeof completeProfileInput> = {
 };
 
 const LEAVE: Question = {
-  title: "Leave without saving?",
-  description: "What you typed stays in this tab until you close it.",
-  cancelLabel: "Stay",
-  confirmLabel: "Leave",
+  title: words.leaveTitle,
+  description: words.leaveDescription,
+  cancelLabel: words.stay,
+  confirmLabel: words.leave,
 };
 
 /** Today as the person's own calendar says, `YYYY-MM-DD`. */
@@ -105,7 +102,7 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
       toast.success(PROFILE_SAVED.create);
     },
     onError: (error) => {
-      if (!applyFieldErrors(form, error)) showError(error, "Failed to save profile. Please try again.");
+      if (!applyFieldErrors(form, error)) showError(error, words.failed);
     },
   });
   const submit = form.handleSubmit((values) => {
@@ -117,42 +114,52 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
       <form noValidate onSubmit={submit}>
         {typing.isRestored ? <RestoredNotice onStartOver={typing.startOver} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextControl path="fullName" label="Full name" max={MAX_NAME} autoComplete="name" />
-          <Field label="Date of birth" error={errors.of("age")}>
+          <TextControl path="fullName" label={words.fullName} max={MAX_NAME} autoComplete="name" />
+          <Field label={words.dateOfBirth} error={errors.of("age")}>
             <Input type="date" autoComplete="bday" max={today()} {...form.register("age")} />
           </Field>
           {minor ? (
             <div className="sm:col-span-2">
               <Checkbox
-                label="A parent or guardian has agreed to me using Starling"
+                label={words.guardianAgreed}
                 aria-describedby="guardian-error"
                 {...form.register("under18Verified")}
               />
               <FieldError id="guardian-error">{errors.of("under18Verified")}</FieldError>
             </div>
           ) : null}
-          <Field label="Gender" error={errors.of("gender")}>
+          <Field label={words.gender} error={errors.of("gender")}>
             <OptionSelect options={GENDERS} {...form.register("gender")} />
           </Field>
-          <Field label="Ethnicity" error={errors.of("ethnicity")}>
+          <Field label={words.ethnicity} error={errors.of("ethnicity")}>
             <OptionSelect options={ETHNICITIES} {...form.register("ethnicity")} />
           </Field>
-          <Field label="Height" error={errors.of("height")}>
+          <Field label={words.height} error={errors.of("height")}>
             <OptionSelect options={HEIGHTS} {...form.register("height")} />
           </Field>
-          <Field label="Religion" error={errors.of("religion")}>
+          <Field label={words.religion} error={errors.of("religion")}>
             <OptionSelect options={RELIGIONS} {...form.register("religion")} />
           </Field>
-          <TextControl path="locationCity" label="City" max={MAX_PLACE} autoComplete="address-level2" />
-          <TextControl path="locationState" label="State" max={MAX_PLACE} autoComplete="address-level1" />
-          <TextControl path="locationCountry" label="Country" max={MAX_PLACE} autoComplete="country-name" />
+          <TextControl path="locationCity" label={words.city} max={MAX_PLACE} autoComplete="address-level2" />
+          <TextControl
+            path="locationState"
+            label={words.state}
+            max={MAX_PLACE}
+            autoComplete="address-level1"
+          />
+          <TextControl
+            path="locationCountry"
+            label={words.country}
+            max={MAX_PLACE}
+            autoComplete="country-name"
+          />
         </div>
         <DialogFooter>
           <Button variant="ghost" onClick={onSkip}>
-            Skip for Now
+            {words.skipForNow}
           </Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
-            Save profile
+            {words.saveProfile}
           </Button>
         </DialogFooter>
       </form>
@@ -167,7 +174,7 @@ function OptionSelect({
 }: ComponentProps<typeof NativeSelect> & { options: readonly Option[] }) {
   return (
     <NativeSelect {...props}>
-      <option value="">Not specified</option>
+      <option value="">{words.notSpecified}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -6,11 +6,9 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { deleteAccountPage as words } from "./delete-account-words.ts";
 import { sayFarewell } from "./settings/farewell.ts";
 import { Losses } from "./settings/losses.tsx";
-
-const DEAD = "This link is invalid or has expired. Your account has not been changed.";
-const FAILED = "Your account could not be deleted. Nothing has changed. Please try again.";
 
 /** The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.14). */
 export function DeleteAccountPage() {
@@ -20,22 +18,22 @@ export function DeleteAccountPage() {
   const remove = trpc.accounts.remove.useMutation({
     onSuccess: ({ message }) => sayFarewell(message, navigate),
   });
-  const refusal = remove.error ? describeError(remove.error, FAILED) : null;
+  const refusal = remove.error ? describeError(remove.error, words.failed) : null;
   if (!token || refusal?.reason === "LINK_INVALID") return <DeadLink />;
   return (
     <MessagePage
-      title="Delete your account?"
+      title={words.title}
       icon={<UserX aria-hidden="true" />}
       actions={
         <Button variant="danger" size="lg" busy={remove.isPending} onClick={() => remove.mutate({ token })}>
-          Delete my account
+          {words.deleteMyAccount}
         </Button>
       }
     >
       <FormSummary>{refusal?.message}</FormSummary>
-      <p>This deletes it immediately and can’t be undone:</p>
+      <p>{words.whatIsDeleted}</p>
       <Losses />
-      <p>Changed your mind? Close this page and nothing happens.</p>
+      <p>{words.changedMind}</p>
     </MessagePage>
   );
 }
@@ -43,16 +41,16 @@ export function DeleteAccountPage() {
 function DeadLink() {
   return (
     <MessagePage
-      title="This link doesn’t work"
+      title={words.deadTitle}
       icon={<UserX aria-hidden="true" />}
       actions={
         <Button variant="primary" size="lg" asChild>
-          <Link href={paths.settings}>Go to your settings</Link>
+          <Link href={paths.settings}>{words.goToYourSettings}</Link>
         </Button>
       }
     >
-      <p role="alert">{DEAD}</p>
-      <p>You can ask for a new link there.</p>
+      <p role="alert">{words.dead}</p>
+      <p>{words.askForNewLink}</p>
     </MessagePage>
   );
 }

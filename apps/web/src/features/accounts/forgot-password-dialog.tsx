@@ -8,33 +8,30 @@ import { FormFoot } from "../../components/form-foot.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { forgotPasswordDialog as words } from "./dialog-words.ts";
 
 /** The form, then "Check Your Email" (spec A §2). */
 export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {
     return (
-      <DialogContent
-        size="sm"
-        title="Forgot your password?"
-        description="Enter your email address and we’ll send you a link to set a new one."
-      >
+      <DialogContent size="sm" title={words.title} description={words.description}>
         <ForgotPasswordForm onSent={setSentTo} onBack={onBack} />
       </DialogContent>
     );
   }
   return (
-    <DialogContent size="sm" title="Check Your Email">
+    <DialogContent size="sm" title={words.checkYourEmail}>
       <p className="text-base text-muted">
-        If an account exists for <strong className="font-semibold text-strong">{sentTo}</strong>, a link to
-        reset your password is on its way. It works for one hour. Nothing there? Check your spam folder.
+        {words.ifAccountExists} <strong className="font-semibold text-strong">{sentTo}</strong>
+        {words.linkIsOnItsWay}
       </p>
       <div className="mt-6 flex flex-col gap-2">
         <Button variant="primary" size="lg" onClick={onBack}>
-          Back to login
+          {words.backToLogin}
         </Button>
         <Button variant="ghost" onClick={() => setSentTo(null)}>
-          Use another address
+          {words.useAnotherAddress}
         </Button>
       </div>
     </DialogContent>
@@ -53,20 +50,20 @@ function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
     onSuccess: (_answer, { email }) => onSent(email),
     onError: (error) => {
       if (applyFieldErrors(form, error)) return;
-      showError(error, "Failed to send reset email. Please try again.");
+      showError(error, words.failed);
     },
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => request.mutate(values))}>
-      <Field label="Email" error={errors.of("email")}>
+      <Field label={words.email} error={errors.of("email")}>
         <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={request.isPending} className="mt-5 w-full">
-        Send reset link
+        {words.sendResetLink}
       </Button>
       <FormFoot>
         <Button variant="link" onClick={onBack}>
-          Back to login
+          {words.backToLogin}
         </Button>
       </FormFoot>
     </form>

@@ -3,13 +3,14 @@ import { paths } from "../../lib/paths.ts";
 import { endSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
+import { logOut as words } from "./log-out-words.ts";
 
 /** Ends the session on the server, then here, and goes to the login page (spec A §4). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
     await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
   } catch (error) {
-    showError(error, "We couldn’t reach Starling, so you’re still logged in. Please try again.");
+    showError(error, words.failed);
     return;
   }
   navigate(paths.login);

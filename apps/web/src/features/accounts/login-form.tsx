@@ -16,9 +16,8 @@ import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { loginForm as words } from "./login-words.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-
-const FAILED = "Login failed. Please try again.";
 
 /** Email and password, in the dialog and on the login page (spec A §2, §5). */
 export function LoginForm() {
@@ -33,11 +32,11 @@ export function LoginForm() {
       beginSession(user);
     },
     onError: (error) => {
-      if (describeError(error, FAILED).reason === "EMAIL_NOT_VERIFIED") return;
-      if (!applyFieldErrors(form, error)) showError(error, FAILED);
+      if (describeError(error, words.failed).reason === "EMAIL_NOT_VERIFIED") return;
+      if (!applyFieldErrors(form, error)) showError(error, words.failed);
     },
   });
-  const refusal = login.error ? describeError(login.error, FAILED) : null;
+  const refusal = login.error ? describeError(login.error, words.failed) : null;
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
@@ -46,27 +45,27 @@ export function LoginForm() {
           <ResendVerification message={refusal.message} email={email} />
         ) : null}
         <div className="flex flex-col gap-4">
-          <Field label="Email" error={errors.of("email")}>
+          <Field label={words.email} error={errors.of("email")}>
             <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
           </Field>
-          <Field label="Password" error={errors.of("password")}>
+          <Field label={words.password} error={errors.of("password")}>
             <PasswordInput autoComplete="current-password" {...form.register("password")} />
           </Field>
         </div>
         <div className="mt-2 flex justify-end">
           <Button variant="link" size="sm" onClick={() => openAccountDialog("forgot-password")}>
-            Forgot password?
+            {words.forgotPassword}
           </Button>
         </div>
         <Button type="submit" variant="primary" size="lg" busy={login.isPending} className="mt-4 w-full">
-          Log in
+          {words.logIn}
         </Button>
       </form>
       <SocialButtons />
       <FormFoot>
-        New to Starling?{" "}
+        {words.newToStarling}{" "}
         <Button variant="link" onClick={() => openAccountDialog("sign-up")}>
-          Create an account
+          {words.createAnAccount}
         </Button>
       </FormFoot>
     </>
@@ -77,7 +76,7 @@ export function LoginForm() {
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),
-    onError: (error) => showError(error, "We couldn’t send the email. Please try again."),
+    onError: (error) => showError(error, words.sendFailed),
   });
   return (
     <Alert
@@ -85,7 +84,7 @@ function ResendVerification({ message, email }: { message: string; email: string
       className="mb-4"
       action={
         <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
-          Send the link again
+          {words.sendTheLinkAgain}
         </Button>
       }
     >

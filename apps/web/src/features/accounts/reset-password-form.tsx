@@ -10,8 +10,7 @@ import { FormSummary } from "../../components/form-summary.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-
-const FAILED = "Failed to reset password. The link may have expired. Please try again.";
+import { resetPasswordForm as words } from "./reset-password-words.ts";
 
 /** A new password by a mailed link (spec A §2, §5, §8). Its error goes away when a field is edited. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -22,39 +21,39 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     onError: (error) => void applyFieldErrors(form, error),
   });
   const refused =
-    reset.error && !errors.of("newPassword") ? describeError(reset.error, FAILED).message : undefined;
+    reset.error && !errors.of("newPassword") ? describeError(reset.error, words.failed).message : undefined;
   const clear = { onChange: () => reset.reset() };
   const clearBoth = { ...clear, deps: "confirmPassword" as const };
   return (
     <form noValidate onSubmit={form.handleSubmit(({ newPassword }) => reset.mutate({ token, newPassword }))}>
       <FormSummary>{errors.summary ?? refused}</FormSummary>
       <div className="flex flex-col gap-4">
-        <Field label="New password" error={errors.of("newPassword")}>
+        <Field label={words.newPassword} error={errors.of("newPassword")}>
           <PasswordInput autoComplete="new-password" {...form.register("newPassword", clearBoth)} />
         </Field>
-        <ul aria-label="Password requirements" className="grid gap-1 text-sm">
+        <ul aria-label={words.passwordRequirements} className="grid gap-1 text-sm">
           {passwordRequirements(typed).map(({ label, met }) => (
             <li key={label} className={cn("flex items-center gap-2", met ? "text-success" : "text-muted")}>
               {met ? (
-                <Check aria-label="Met" className="size-4" />
+                <Check aria-label={words.met} className="size-4" />
               ) : (
-                <Circle aria-label="Not met yet" className="size-4 text-faint" />
+                <Circle aria-label={words.notMetYet} className="size-4 text-faint" />
               )}
               {label}
             </li>
           ))}
         </ul>
-        <Field label="Confirm password" error={errors.of("confirmPassword")}>
+        <Field label={words.confirmPassword} error={errors.of("confirmPassword")}>
           <PasswordInput
             autoComplete="new-password"
-            showLabel="Show confirmation"
-            hideLabel="Hide confirmation"
+            showLabel={words.showConfirmation}
+            hideLabel={words.hideConfirmation}
             {...form.register("confirmPassword", clear)}
           />
         </Field>
       </div>
       <Button type="submit" variant="primary" size="lg" disabled={reset.isPending} className="mt-6 w-full">
-        {reset.isPending ? "Updating Password..." : "Update Password"}
+        {reset.isPending ? words.updating : words.update}
       </Button>
     </form>
   );

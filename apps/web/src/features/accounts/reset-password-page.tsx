@@ -6,8 +6,7 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
-
-const INVALID = "This password reset link is invalid or has expired.";
+import { resetPasswordPage as words } from "./reset-password-words.ts";
 
 /** The reset dialog over a page (spec A §2). Closing it, in whatever state, goes to the login page. */
 export function ResetPasswordPage() {
@@ -19,12 +18,12 @@ export function ResetPasswordPage() {
   return (
     <>
       {token ? (
-        <MessagePage title="Reset Password">
-          <p>Choose a new password for your account.</p>
+        <MessagePage title={words.resetPassword}>
+          <p>{words.chooseNewPassword}</p>
         </MessagePage>
       ) : (
-        <MessagePage title="Invalid Reset Link">
-          <p>{INVALID}</p>
+        <MessagePage title={words.invalidTitle}>
+          <p>{words.invalid}</p>
         </MessagePage>
       )}
       <Dialog open onOpenChange={(open) => (open ? undefined : leave())}>
@@ -47,18 +46,18 @@ interface ResetDialogProps {
 function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
   if (!done) {
     return (
-      <DialogContent size="sm" title="Set a new password">
+      <DialogContent size="sm" title={words.setANewPassword}>
         <ResetPasswordForm token={token} onDone={onDone} />
       </DialogContent>
     );
   }
   return (
-    <DialogContent size="sm" title="Password Reset Successfully">
+    <DialogContent size="sm" title={words.doneTitle}>
       <p role="status" className="text-base text-muted">
-        Your new password is set, and all other devices are logged out.
+        {words.done}
       </p>
       <Button variant="primary" size="lg" className="mt-6 w-full" onClick={onLeave}>
-        Continue to Login
+        {words.continueToLogin}
       </Button>
     </DialogContent>
   );
@@ -66,7 +65,7 @@ function ResetDialog({ token, done, onDone, onLeave }: ResetDialogProps) {
 
 function InvalidLinkDialog({ onLeave }: { onLeave: () => void }) {
   return (
-    <DialogContent size="sm" title="This link doesn’t work" description={INVALID}>
+    <DialogContent size="sm" title={words.deadTitle} description={words.invalid}>
       <div className="flex flex-col gap-2">
         <Button
           variant="primary"
@@ -76,10 +75,10 @@ function InvalidLinkDialog({ onLeave }: { onLeave: () => void }) {
             openAccountDialog("forgot-password");
           }}
         >
-          Send me a new link
+          {words.sendNewLink}
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Back to login
+          {words.backToLogin}
         </Button>
       </div>
     </DialogContent>

@@ -1,14 +1,15 @@
 import { RadioCard, RadioGroup } from "@starling/ui/radio-group";
 import { ROLES, type Role, roleLabel } from "@starling/validators/roles";
 import { Eye, Radio } from "lucide-react";
+import { roleCards as words } from "./role-words.ts";
 
 const WORDS = {
   viewer: {
-    description: "Find small streamers, follow them, watch their clips.",
+    description: words.viewer,
     icon: Eye,
   },
   streamer: {
-    description: "Show who you are and when you’re live, and get found.",
+    description: words.streamer,
     icon: Radio,
   },
 };
@@ -26,7 +27,7 @@ interface RoleCardsProps {
 export function RoleCards({ roles = ROLES, current, value, disabled = false, onChoose }: RoleCardsProps) {
   return (
     <RadioGroup
-      aria-label="Role"
+      aria-label={words.role}
       className="gap-3"
       value={value ?? ""}
       onValueChange={(chosen) => {
@@ -41,7 +42,7 @@ export function RoleCards({ roles = ROLES, current, value, disabled = false, onC
           <RadioCard
             key={role}
             value={role}
-            label={role === current ? `${label} (your role now)` : label}
+            label={role === current ? words.current(label) : label}
             description={description}
             icon={<Icon aria-hidden="true" />}
             disabled={disabled || role === current}

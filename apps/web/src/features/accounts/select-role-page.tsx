@@ -11,6 +11,7 @@ import { beginSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
+import { selectRolePage as words } from "./role-words.ts";
 
 /** Only viewers follow and watch: whoever came for that has as good as chosen, and may choose otherwise. */
 function impliedRole(): Role | null {
@@ -26,15 +27,15 @@ export function SelectRolePage() {
     onSuccess: ({ user }) => {
       goOn(user, landingPath(user), navigate);
       beginSession(user);
-      toast.success("Role selected successfully!");
+      toast.success(words.selected);
     },
-    onError: (error) => showError(error, "Failed to update role. Please try again."),
+    onError: (error) => showError(error, words.failed),
   });
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-[10vh] pb-16">
-      <PageTitle>Choose your role</PageTitle>
-      <h1 className="text-2xl">What brings you here?</h1>
-      <p className="mt-2 mb-6 text-base text-muted">You can change your role later, at any time.</p>
+      <PageTitle>{words.title}</PageTitle>
+      <h1 className="text-2xl">{words.whatBringsYouHere}</h1>
+      <p className="mt-2 mb-6 text-base text-muted">{words.changeLater}</p>
       <RoleCards value={role} disabled={update.isPending} onChoose={setRole} />
       <Button
         variant="primary"
@@ -46,7 +47,7 @@ export function SelectRolePage() {
           if (role) update.mutate({ role });
         }}
       >
-        Continue
+        {words.continue}
       </Button>
     </div>
   );

@@ -18,6 +18,7 @@ import { awaitVerification } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { applyFieldErrors, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { signUpForm as words } from "./dialog-words.ts";
 
 type SignUpValues = input<typeof signUpForm>;
 
@@ -44,7 +45,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      if (!applyFieldErrors(form, error)) showError(error, "Sign up failed. Please try again.");
+      if (!applyFieldErrors(form, error)) showError(error, words.failed);
     },
   });
   const submit = form.handleSubmit(({ username, email, password, newsletter }) =>
@@ -54,7 +55,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit}>
       <FormSummary>{errors.summary}</FormSummary>
       <div className="flex flex-col gap-4">
-        <Field label="Username" error={errors.of("username")} hint="Letters, numbers and underscores.">
+        <Field label={words.username} error={errors.of("username")} hint={words.usernameHint}>
           <Input
             autoComplete="username"
             autoCapitalize="none"
@@ -62,21 +63,21 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("username")}
           />
         </Field>
-        <Field label="Email" error={errors.of("email")}>
+        <Field label={words.email} error={errors.of("email")}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
-        <Field label="Password" error={errors.of("password")}>
+        <Field label={words.password} error={errors.of("password")}>
           <PasswordInput
             autoComplete="new-password"
             {...form.register("password", { deps: "confirmPassword" })}
           />
           <PasswordStrength control={form.control} />
         </Field>
-        <Field label="Confirm password" error={errors.of("confirmPassword")}>
+        <Field label={words.confirmPassword} error={errors.of("confirmPassword")}>
           <PasswordInput
             autoComplete="new-password"
-            showLabel="Show confirmation"
-            hideLabel="Hide confirmation"
+            showLabel={words.showConfirmation}
+            hideLabel={words.hideConfirmation}
             {...form.register("confirmPassword")}
           />
         </Field>
@@ -84,14 +85,14 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           <Checkbox
             label={
               <>
-                I accept the{" "}
+                {words.acceptTerms}{" "}
                 <a
                   href={paths.terms}
                   target="_blank"
                   rel="noreferrer"
                   className="underline underline-offset-2"
                 >
-                  terms and conditions
+                  {words.terms}
                 </a>
               </>
             }
@@ -100,11 +101,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("acceptTerms")}
           />
           <FieldError id="accept-terms-error">{errors.of("acceptTerms")}</FieldError>
-          <Checkbox label="Send me the occasional newsletter" {...form.register("newsletter")} />
+          <Checkbox label={words.newsletter} {...form.register("newsletter")} />
         </div>
       </div>
       <Button type="submit" variant="primary" size="lg" busy={signUp.isPending} className="mt-5 w-full">
-        Create account
+        {words.createAccount}
       </Button>
     </form>
   );
@@ -114,5 +115,5 @@ function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
   const password = useWatch({ control, name: "password" });
   if (!password) return null;
   const { score, label } = passwordStrength(password);
-  return <Meter label="Password strength" value={score} valueText={label} />;
+  return <Meter label={words.passwordStrength} value={score} valueText={label} />;
 }

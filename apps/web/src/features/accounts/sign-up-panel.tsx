@@ -16,6 +16,7 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { waitingWords } from "../../lib/waiting-words.ts";
 import "./sign-up-panel.css";
+import { signUpPanel as words } from "./dialog-words.ts";
 
 /** A mail takes a moment; asking again before it can have come only fills the inbox. In seconds. */
 const PAUSE = 30;
@@ -36,16 +37,16 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">
-          Check your email
+          {words.title}
         </h2>
-        <IconButton label="Close" className="-me-2 -mt-2" onClick={forgetPendingSignUp}>
+        <IconButton label={words.close} className="-me-2 -mt-2" onClick={forgetPendingSignUp}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
       <p className="mt-1 text-base text-muted">
-        We sent a link to <strong className="wrap-anywhere font-semibold text-strong">{pending.email}</strong>
-        . Open it in this browser within {VERIFICATION_HOURS} hours and you’re logged in. Nothing there? Check
-        your spam folder.
+        {words.weSentALinkTo}{" "}
+        <strong className="wrap-anywhere font-semibold text-strong">{pending.email}</strong>
+        {words.openIt(VERIFICATION_HOURS)}
       </p>
       {isMending ? (
         <MendForm email={pending.email} onDone={() => setMending(false)} />
@@ -53,13 +54,13 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Resend key={pending.sentAt} pending={pending} />
           <Button variant="link" onClick={() => setMending(true)}>
-            Wrong address?
+            {words.wrongAddress}
           </Button>
           {getSite().outbox ? (
             <Button variant="link" asChild>
               <a href={paths.outbox} target="_blank" rel="noreferrer">
                 <MailOpen aria-hidden="true" className="size-4" />
-                Open the outbox
+                {words.openTheOutbox}
               </a>
             </Button>
           ) : null}
@@ -92,15 +93,15 @@ function Resend({ pending }: { pending: PendingSignUp }) {
     onError: (error) => {
       const { retryAfter } = describeError(error, "");
       if (retryAfter !== null) setUntil(Date.now() + retryAfter * 1_000);
-      showError(error, "We couldn’t send the email. Please try again.");
+      showError(error, words.sendFailed);
     },
   });
   if (seconds > 0) {
-    return <p className="text-md text-muted">You can send it again in {waitingWords(seconds)}.</p>;
+    return <p className="text-md text-muted">{words.sendAgainIn(waitingWords(seconds))}</p>;
   }
   return (
     <Button busy={resend.isPending} onClick={() => resend.mutate({ email: pending.email })}>
-      Send it again
+      {words.sendItAgain}
     </Button>
   );
 }
@@ -130,21 +131,20 @@ function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        showError(error, "The address could not be changed. Please try again.");
+      if (!applyFieldErrors(form, error)) showError(error, words.changeFailed);
     },
   });
   return (
     <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      <Field label="Email" error={errors.of("email")}>
+      <Field label={words.email} error={errors.of("email")}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
       </Field>
       <div className="mt-3 flex gap-2">
         <Button type="submit" variant="primary" busy={change.isPending}>
-          Change address
+          {words.changeAddress}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import { Button } from "@starling/ui/button";
 import { paths } from "../../lib/paths.ts";
 import { getSite, type SignInProvider } from "../../lib/site.ts";
+import { socialButtons as words } from "./login-words.ts";
 
 function wordsOf({ key, label }: SignInProvider): string {
-  return key === "local" ? "Local test sign-in" : `Continue with ${label}`;
+  return key === "local" ? words.localTestSignIn : words.continueWith(label);
 }
 
 /** The social sign-ins that are switched on; each is a navigation of the whole page (spec A §2). */
@@ -13,7 +14,7 @@ export function SocialButtons() {
   return (
     <div className="mt-5">
       <div className="flex items-center gap-3 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {words.or}
       </div>
       <div className="mt-4 flex flex-col gap-2">
         {providers.map((provider) => (

@@ -1,10 +1,12 @@
+import { supportContact as words } from "./verification-words.ts";
+
 /** Where people turn who are stuck (spec A §2). */
 export function SupportContact() {
   return (
     <p>
-      Still stuck?{" "}
+      {words.stillStuck}{" "}
       <a href="mailto:support@starling.example" className="text-accent-text underline underline-offset-4">
-        Contact support
+        {words.contactSupport}
       </a>
     </p>
   );

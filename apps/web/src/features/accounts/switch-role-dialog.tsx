@@ -11,9 +11,9 @@ import { useSession } from "../../lib/session.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { switchRoleDialog as words } from "./dialog-words.ts";
 import { RoleCards } from "./role-cards.tsx";
 
-const SWITCH_FAILED = "Failed to switch role";
 /** Never from the cache: stale data must not decide on a switch. */
 const AFRESH = { staleTime: 0, retry: false };
 
@@ -29,7 +29,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils();
   const roles = trpc.accounts.availableRoles.useQuery();
   useEffect(() => {
-    if (roles.error) toast.error("Failed to load available roles");
+    if (roles.error) toast.error(words.loadFailed);
   }, [roles.error]);
 
   const switching = trpc.accounts.switchRole.useMutation({
@@ -38,9 +38,9 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       onDone();
       navigate(requiresOnboarding ? paths.createProfile(role) : paths.dashboard);
       beginSession(user);
-      toast.success(`Successfully switched to ${role}!`);
+      toast.success(words.switched(role));
     },
-    onError: (error) => showError(error, SWITCH_FAILED),
+    onError: (error) => showError(error, words.failed),
   });
 
   async function pick(role: Role) {
@@ -51,17 +51,17 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
         utils.accounts.checkRoleSwitch.fetch({ role }, AFRESH),
         utils.accounts.profileCompleteness.fetch({ role }, AFRESH),
       ]);
-      if (!canSwitch) setRefusal(reason ?? SWITCH_FAILED);
+      if (!canSwitch) setRefusal(reason ?? words.failed);
       else if (isComplete) switching.mutate({ role });
       else setIncomplete(role);
     } catch {
-      toast.error("Failed to check profile status");
+      toast.error(words.checkFailed);
     }
   }
 
   if (!me) return null;
   return (
-    <DialogContent title="Switch role" description="One account, two roles. Each keeps its own profile.">
+    <DialogContent title={words.title} description={words.description}>
       {roles.isPending ? <CardsSkeleton /> : null}
       {roles.data ? (
         <RoleCards
@@ -74,7 +74,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       ) : null}
       {roles.error ? (
         <Button onClick={() => void roles.refetch()} className="w-full">
-          Try again
+          {words.tryAgain}
         </Button>
       ) : null}
       {refusal ? (
@@ -85,19 +85,18 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       {incomplete ? (
         <>
           <p role="status" className="mt-4 text-md text-muted">
-            You have no {incomplete} profile yet. It takes a minute, and your {me.role} profile stays as it
-            is.
+            {words.noProfileYet(incomplete, me.role)}
           </p>
           <DialogFooter>
             <Button variant="ghost" onClick={onDone}>
-              Not now
+              {words.notNow}
             </Button>
             <Button
               variant="primary"
               busy={switching.isPending}
               onClick={() => switching.mutate({ role: incomplete })}
             >
-              Switch & Setup Profile
+              {words.switchAndSetUp}
             </Button>
           </DialogFooter>
         </>

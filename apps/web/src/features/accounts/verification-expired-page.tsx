@@ -5,13 +5,14 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
+import { verificationExpiredPage as words } from "./verification-words.ts";
 
 /** The verification link ran out and its account is gone (spec A §2). */
 export function VerificationExpiredPage() {
   const [, navigate] = useLocation();
   return (
     <MessagePage
-      title="Verification link expired"
+      title={words.title}
       icon={<Clock aria-hidden="true" />}
       actions={
         <>
@@ -23,18 +24,15 @@ export function VerificationExpiredPage() {
               openAccountDialog("sign-up");
             }}
           >
-            Sign Up Again
+            {words.signUpAgain}
           </Button>
           <Button size="lg" asChild>
-            <Link href={paths.home}>Back to Home</Link>
+            <Link href={paths.home}>{words.backToHome}</Link>
           </Button>
         </>
       }
     >
-      <p>
-        Verification links are valid for 24 hours. Yours has expired, and the account that was waiting for it
-        was cleaned up. Signing up again takes a minute.
-      </p>
+      <p>{words.text}</p>
       <SupportContact />
     </MessagePage>
   );

@@ -4,28 +4,26 @@ import { Link } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
+import { verificationFailedPage as words } from "./verification-words.ts";
 
 /** The verification link means nothing to us (spec A §2). */
 export function VerificationFailedPage() {
   return (
     <MessagePage
-      title="Verification failed"
+      title={words.title}
       icon={<MailX aria-hidden="true" />}
       actions={
         <>
           <Button variant="primary" size="lg" asChild>
-            <Link href={paths.login}>Try Logging In</Link>
+            <Link href={paths.login}>{words.tryLoggingIn}</Link>
           </Button>
           <Button size="lg" asChild>
-            <Link href={paths.home}>Back to Home</Link>
+            <Link href={paths.home}>{words.backToHome}</Link>
           </Button>
         </>
       }
     >
-      <p>
-        This verification link is invalid or corrupted. Mail programs sometimes break long links in two, so
-        try opening it from the email again. If you’ve used it before, your account is already verified.
-      </p>
+      <p>{words.text}</p>
       <SupportContact />
     </MessagePage>
   );

@@ -10,8 +10,7 @@ import { beginSession } from "../../lib/session-store.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
-
-const FAILED = "We couldn’t verify your email. Please try again.";
+import { verifyEmailPage as words } from "./verification-words.ts";
 
 /**
  * The mailed link opens here; only the button spends it, since mail scanners follow links (decisions §2.5). In the browser
@@ -31,21 +30,21 @@ export function VerifyEmailPage() {
       beginSession(user);
     },
     onError: (error) => {
-      const { reason } = describeError(error, FAILED);
+      const { reason } = describeError(error, words.failed);
       if (reason === "LINK_EXPIRED") navigate(paths.verificationExpired, { replace: true });
       else if (reason === "LINK_INVALID") navigate(paths.verificationFailed, { replace: true });
-      else showError(error, FAILED);
+      else showError(error, words.failed);
     },
   });
   if (!token) return <Redirect to={paths.verificationFailed} replace />;
   if (verify.data?.user === null) {
     return (
       <MessagePage
-        title="Your email is verified"
+        title={words.verifiedTitle}
         icon={<MailCheck aria-hidden="true" />}
         actions={
           <Button variant="primary" size="lg" asChild>
-            <Link href={paths.login}>Log in</Link>
+            <Link href={paths.login}>{words.logIn}</Link>
           </Button>
         }
       >
@@ -55,15 +54,15 @@ export function VerifyEmailPage() {
   }
   return (
     <MessagePage
-      title="Verify your email"
+      title={words.title}
       icon={<MailCheck aria-hidden="true" />}
       actions={
         <Button variant="primary" size="lg" busy={verify.isPending} onClick={() => verify.mutate({ token })}>
-          Verify my email
+          {words.verifyMyEmail}
         </Button>
       }
     >
-      <p>One click and your account is ready. This keeps anyone else from signing up with your address.</p>
+      <p>{words.oneClick}</p>
     </MessagePage>
   );
 }

@@ -7,9 +7,7 @@ import { useState } from "react";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-
-const FAILED = "Failed to join waitlist.";
-const UNEXPECTED = "Unexpected response. Please try again.";
+import { waitlistDialog as words } from "./dialog-words.ts";
 
 /** Leaves an email address before the launch: form, then thanks; closing resets it (spec A §4, §8). */
 export function WaitlistDialog() {
@@ -17,8 +15,8 @@ export function WaitlistDialog() {
   return (
     <DialogContent
       size="sm"
-      title={joined === null ? "Join the waitlist" : "You’re in"}
-      description={joined === null ? "We’ll email you once, when there’s a place for you." : undefined}
+      title={joined === null ? words.joinTheWaitlist : words.joined}
+      description={joined === null ? words.description : undefined}
     >
       {joined === null ? <WaitlistForm onJoined={setJoined} /> : <Thanks message={joined} />}
     </DialogContent>
@@ -30,17 +28,17 @@ function WaitlistForm({ onJoined }: { onJoined: (message: string) => void }) {
   const join = trpc.waitlist.join.useMutation({
     onSuccess: (answer) => {
       if (typeof answer?.message === "string") onJoined(answer.message || WAITLIST_JOINED);
-      else form.setError("email", { message: UNEXPECTED });
+      else form.setError("email", { message: words.unexpected });
     },
-    onError: (error) => form.setError("email", { message: describeError(error, FAILED).message }),
+    onError: (error) => form.setError("email", { message: describeError(error, words.failed).message }),
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => join.mutate(values))}>
-      <Field label="Email" error={errors.of("email")}>
+      <Field label={words.email} error={errors.of("email")}>
         <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={join.isPending} className="mt-5 w-full">
-        Join the waitlist
+        {words.joinTheWaitlist}
       </Button>
     </form>
   );
@@ -54,7 +52,7 @@ function Thanks({ message }: { message: string }) {
       </p>
       <DialogClose asChild>
         <Button variant="primary" size="lg" className="mt-6 w-full">
-          Done
+          {words.done}
         </Button>
       </DialogClose>
     </>

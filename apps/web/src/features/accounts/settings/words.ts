@@ -101,3 +101,16 @@ export const changeUsername = {
   saved: (username: string) => `You are now @${username}.`,
   failed: "Your username could not be changed. Please try again.",
 };
+
+export const changePasswordForm = {
+  failed: "Failed to change password. Please try again.",
+  leaveTitle: "Leave without changing your password?",
+  leaveDescription: "Passwords aren’t kept, so you’ll have to enter it again.",
+  stay: "Stay",
+  leave: "Leave",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  newPasswordHint: "At least 8 characters.",
+  confirmNewPassword: "Confirm new password",
+  changePassword: "Change password",
+};

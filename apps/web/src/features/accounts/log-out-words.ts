@@ -1,0 +1,3 @@
+export const logOut = {
+  failed: "We couldn’t reach Starling, so you’re still logged in. Please try again.",
+};
