@@ -53,7 +53,7 @@ test("a streamer who has just come reads what is missing, and each link opens it
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   await settle(page);
-  await expect(page.getByText("To appear on shelves and in the reel, and to be boosted:")).toBeVisible();
+  await expect(page.getByText("To appear on shelves and in the reel, and to use boosts:")).toBeVisible();
   await expect(part(page, "Boost your card")).toHaveCount(0);
   const missing = [
     ["Add a profile picture", "Profile picture"],

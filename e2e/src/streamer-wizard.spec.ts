@@ -162,7 +162,7 @@ test("a newcomer fills in everything in eight steps, over a reload and on two de
   await expect(elsewhere.getByText("Still learning it.")).toBeVisible();
   const panel = elsewhere.getByRole("tabpanel");
   await openTab(elsewhere, "Demographics");
-  await expect(fact(panel, "Full name")).toHaveText("Alex FerrySeen by: Everyone");
+  await expect(fact(panel, "Full name")).toHaveText("Alex FerryVisible to: Everyone");
   await expect(fact(panel, "Religion")).toContainText("The river");
   await expect(fact(panel, "Pets")).toHaveText("Dog");
   await openTab(elsewhere, "Streaming");

@@ -122,7 +122,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
   await expect(second.page.getByText("Stardew Valley")).toBeVisible();
   const panel = second.page.getByRole("tabpanel");
   await openTab(second.page, "Demographics");
-  await expect(panel).toContainText("FemaleSeen by: Only you");
+  await expect(panel).toContainText("FemaleVisible to: Only you");
   await expect(panel).toContainText("Reed people");
   await expect(panel).toContainText("Havelberg");
   await openTab(second.page, "Preferences");

@@ -14,12 +14,6 @@ export const NOT_YET: readonly string[] = [
   "apps/web/src/features/dashboard/",
   "apps/web/src/features/follows/",
   "apps/web/src/features/landing/",
-  "apps/web/src/features/profiles/*",
-  "apps/web/src/features/profiles/facts/",
-  "apps/web/src/features/profiles/header/",
-  "apps/web/src/features/profiles/own/",
-  "apps/web/src/features/profiles/schedule/",
-  "apps/web/src/features/profiles/streamer/",
   "apps/web/src/features/wizards/frame/",
   "apps/web/src/features/wizards/streamer/streamer-preview.tsx",
 ];

@@ -82,7 +82,7 @@ test("below the floor the profile says what is missing, and nothing offers a boo
       boosts: { status: () => ({ ...READY, missing: ["picture", "languages"] }) },
     },
   });
-  await expect.element(screen.getByText(/and to be boosted:$/)).toBeVisible();
+  await expect.element(screen.getByText(/and to use boosts:$/)).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Boost your card" })).not.toBeInTheDocument();
   await screen.getByRole("link", { name: "Add a profile picture" }).click();
   await expect.element(screen.getByRole("dialog", { name: /profile picture/i })).toBeVisible();

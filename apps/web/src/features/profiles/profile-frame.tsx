@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "../../components/page.tsx";
 import { describeError } from "../../lib/show-error.ts";
 import { ProfileSkeleton } from "./header/profile-skeleton.tsx";
+import { profileFrame as words } from "./words.ts";
 
 /** The measure of the profile pages. The banner touches the edges of a phone. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
@@ -33,8 +34,8 @@ export function ProfileWaiting({ title, query, skeleton = <ProfileSkeleton /> }:
       ) : (
         <ErrorState
           className="mt-8"
-          message={describeError(query.error, "This profile could not be loaded.").message}
-          detail="Nothing was lost. Please check your connection and try again."
+          message={describeError(query.error, words.loadFailed).message}
+          detail={words.loadFailedDetail}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { useLocation } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { profileMissing as words } from "./missing-words.ts";
 
 interface ProfileMissingProps {
   title: string;
@@ -19,7 +20,7 @@ export function ProfileMissing({ title, children }: ProfileMissingProps) {
           variant="primary"
           onClick={() => (window.history.length > 1 ? window.history.back() : navigate(paths.dashboard))}
         >
-          Go Back
+          {words.goBack}
         </Button>
       }
     >

@@ -1,6 +1,8 @@
+import { bio as words } from "./words.ts";
+
 /** What somebody wrote about themselves, in their own lines and direction; default text when nothing (spec B §2.5, §2.6). */
 export function Bio({ text }: { text: string | null }) {
-  if (!text?.trim()) return <p className="text-base text-muted">No bio yet.</p>;
+  if (!text?.trim()) return <p className="text-base text-muted">{words.noBioYet}</p>;
   return (
     <p dir="auto" className="max-w-measure whitespace-pre-line text-base [overflow-wrap:anywhere]">
       {text}

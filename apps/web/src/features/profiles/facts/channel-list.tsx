@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { Channel } from "./channels.ts";
+import { channelList as words } from "./words.ts";
 
 const pillClasses =
   "touch-target inline-flex h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-4 text-md";
@@ -28,7 +29,7 @@ export function ChannelList({ channels, empty, linked = true }: ChannelListProps
             >
               <ChannelWords channel={channel} detailed />
               <ExternalLink aria-hidden="true" className="size-4 text-faint" />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{words.newTab}</span>
             </a>
           ) : (
             <span className={pillClasses}>

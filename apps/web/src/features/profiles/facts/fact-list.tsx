@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import type { ReactNode } from "react";
+import { factList as words } from "./words.ts";
 
 /** A fact with its name. */
 export interface Fact {
@@ -18,7 +19,7 @@ interface FactListProps {
 }
 
 /** Facts as a definition list: one line each, the values aligned. */
-export function FactList({ facts, missing = "Not specified", stacked = false, className }: FactListProps) {
+export function FactList({ facts, missing = words.notSpecified, stacked = false, className }: FactListProps) {
   return (
     <dl className={cn("divide-y divide-line", className)}>
       {facts.map(({ name, value }) => (

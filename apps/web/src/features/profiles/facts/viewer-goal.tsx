@@ -1,6 +1,7 @@
 import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
 import { counted } from "../../../lib/counts.ts";
+import { viewerGoal as texts } from "./words.ts";
 
 interface ViewerGoalProps {
   averageViewers: number;
@@ -8,9 +9,9 @@ interface ViewerGoalProps {
 }
 
 function goalWords(averageViewers: number, maxViewerGoal: number): string {
-  if (maxViewerGoal <= 0) return "No goal set";
-  if (averageViewers >= maxViewerGoal) return `Goal of ${counted(maxViewerGoal, "viewer")} reached`;
-  return `${averageViewers.toLocaleString("en")} of ${counted(maxViewerGoal, "viewer")} on average`;
+  if (maxViewerGoal <= 0) return texts.noGoal;
+  if (averageViewers >= maxViewerGoal) return texts.reached(counted(maxViewerGoal, "viewer"));
+  return texts.onAverage(averageViewers.toLocaleString("en"), counted(maxViewerGoal, "viewer"));
 }
 
 /** How near the average is to the goal: one thin bar with words (spec B §2.6). */
@@ -23,7 +24,7 @@ export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
         <span>{words}</span>
         <span className="text-muted">{percent}%</span>
       </p>
-      <Progress label="Viewer goal" value={percent} aria-valuetext={`${words}, ${percent}%`} />
+      <Progress label={texts.viewerGoal} value={percent} aria-valuetext={`${words}, ${percent}%`} />
     </div>
   );
 }

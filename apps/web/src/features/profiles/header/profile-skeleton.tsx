@@ -1,12 +1,13 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { bannerShape } from "./banner.tsx";
+import { profileSkeleton as words } from "./words.ts";
 
 const TABS = ["w-12", "w-20", "w-10", "w-20", "w-24", "w-16"];
 
 /** The shape of every profile page while it loads. */
 export function ProfileSkeleton() {
   return (
-    <SkeletonGroup label="Loading profile">
+    <SkeletonGroup label={words.loadingProfile}>
       <div className="-mx-4 sm:mx-0">
         <Skeleton className={`${bannerShape} h-auto rounded-none`} />
       </div>

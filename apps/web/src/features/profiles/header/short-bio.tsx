@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@starling/validators/demographics";
 import { Labels } from "../facts/labels.tsx";
+import { shortBio as words } from "./words.ts";
 
 interface ShortBioProps {
   text: string | null;
@@ -18,7 +19,7 @@ export function ShortBio({ text, languages = [] }: ShortBioProps) {
       ) : null}
       {languages.length > 0 ? (
         <p className="text-md text-muted">
-          <span className="sr-only">Languages: </span>
+          <span className="sr-only">{words.languages} </span>
           <Labels values={languages} list={LANGUAGES} separator=" · " />
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { Bio } from "../facts/bio.tsx";
 import { Section } from "../facts/section.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
+import { aboutSection as words } from "./words.ts";
 
 const BioForm = loadable(async () => (await import("./bio-form.tsx")).BioForm);
 
@@ -30,21 +31,21 @@ export function AboutSection({ bio, editor }: AboutSectionProps) {
 
   return (
     <Section
-      title="About"
+      title={words.about}
       action={
         editing ? null : (
           <Button
             ref={opener}
             size="sm"
             variant="ghost"
-            aria-label="Edit bio"
+            aria-label={words.editBio}
             className="-me-3"
             busy={saving}
             onPointerEnter={BioForm.load}
             onClick={editor.open}
           >
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {words.edit}
           </Button>
         )
       }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useImperativeHandle, useRef } from "react";
 import { DISCARD_CHANGES, LeaveQuestion } from "../../../components/leave-question.tsx";
 import { RestoredNotice } from "../../../components/restored-notice.tsx";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
+import { bioForm as words } from "./bio-form-words.ts";
 import type { BioEditor } from "./use-bio-editor.ts";
 
 interface BioFormProps {
@@ -33,30 +34,30 @@ export function BioForm({ draft, editor }: BioFormProps) {
   return (
     <form onSubmit={submit} className="max-w-measure">
       {editor.isRestored ? <RestoredNotice onStartOver={editor.startOver} /> : null}
-      <Field label="Bio" hideLabel length={length} error={editor.error}>
+      <Field label={words.bio} hideLabel length={length} error={editor.error}>
         <Textarea
           ref={box}
           dir="auto"
           rows={6}
           value={draft}
-          placeholder="A few sentences about you, in your own words."
+          placeholder={words.placeholder}
           className="min-h-36"
           onChange={(event) => editor.write(event.target.value)}
         />
       </Field>
       <div className="mt-4 flex gap-2">
         <Button type="submit" variant="primary" disabled={length.used > length.max}>
-          Save
+          {words.save}
         </Button>
         <Button variant="ghost" onClick={() => editor.guard.current?.ask()}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>
   );
 }
 
-const LEAVE = { ...DISCARD_CHANGES, description: "Your changes to your bio have not been saved." };
+const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
 
 /** Stands on the page and not in the form, which a look at another tab of the profile takes away. */
 export function BioQuestion({ editor }: { editor: BioEditor }) {

@@ -4,6 +4,7 @@ import { type First, pathsAt, type SectionOf } from "@starling/validators/catalo
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { OwnProfile } from "@starling/validators/profiles";
+import { cards as words } from "./words.ts";
 
 type StreamerFields = typeof STREAMER_FIELDS;
 type ViewerFields = typeof VIEWER_FIELDS;
@@ -21,35 +22,35 @@ type Shared = "content";
 
 /** The cards of the own profile, by the section of the catalogue that each shows (spec B §2.5). */
 export const CARDS = {
-  basics: { title: "Basic Information", sections: ["basics"] },
+  basics: { title: words.basicInformation, sections: ["basics"] },
   family: {
-    title: "Location & Family",
+    title: words.locationFamily,
     sections: ["family"],
     first: ["location", "hometown"],
   },
   goals: {
-    title: "Streamer Goals & Status",
+    title: words.streamerGoalsStatus,
     sections: ["goals"],
     first: ["streamerGoal", "twitchAffiliateStatus", "experience", "averageViewers", "maxViewerGoal"],
   },
   interaction: {
-    title: "Interaction & Style",
+    title: words.interactionStyle,
     sections: ["interaction"],
     first: ["playStyle", "gameConsistency"],
   },
-  equipment: { title: "Equipment & Setup", sections: ["equipment"] },
-  pc: { title: "PC Specifications", sections: ["pc"] },
-  monitors: { title: "Monitors", sections: ["monitors"] },
-  audio: { title: "Audio Setup", sections: ["audio"] },
-  video: { title: "Video Setup", sections: ["video"] },
-  lighting: { title: "Lighting", sections: ["lighting"] },
-  controls: { title: "Controls", sections: ["controls"] },
-  software: { title: "Software", sections: ["software"] },
-  schedule: { title: "Streaming Frequency", sections: ["schedule"] },
-  "viewer-type": { title: "Viewer Type & Interaction", sections: ["viewer-type"] },
-  watching: { title: "Watching Habits", sections: ["watching"] },
+  equipment: { title: words.equipmentSetup, sections: ["equipment"] },
+  pc: { title: words.pcSpecifications, sections: ["pc"] },
+  monitors: { title: words.monitors, sections: ["monitors"] },
+  audio: { title: words.audioSetup, sections: ["audio"] },
+  video: { title: words.videoSetup, sections: ["video"] },
+  lighting: { title: words.lighting, sections: ["lighting"] },
+  controls: { title: words.controls, sections: ["controls"] },
+  software: { title: words.software, sections: ["software"] },
+  schedule: { title: words.streamingFrequency, sections: ["schedule"] },
+  "viewer-type": { title: words.viewerTypeInteraction, sections: ["viewer-type"] },
+  watching: { title: words.watchingHabits, sections: ["watching"] },
   "looking-for": {
-    title: "What You Look For",
+    title: words.whatYouLookFor,
     sections: ["looking-for", "content"],
     first: [
       "preferredStreamerSize",
@@ -59,17 +60,17 @@ export const CARDS = {
       "favoritePlatforms",
     ],
   },
-  likes: { title: "Personal", sections: ["likes"], first: ["hobbies", "favoriteTopics"] },
-  tags: { title: "Tags & Categories", sections: ["content", "tags"] },
-  games: { title: "Favorite Games", sections: ["games"] },
-  platforms: { title: "Platforms & Links", sections: ["platforms"] },
+  likes: { title: words.personal, sections: ["likes"], first: ["hobbies", "favoriteTopics"] },
+  tags: { title: words.tagsCategories, sections: ["content", "tags"] },
+  games: { title: words.favoriteGames, sections: ["games"] },
+  platforms: { title: words.platformsLinks, sections: ["platforms"] },
 } as const satisfies Record<
   Exclude<SectionOf<StreamerFields, "own"> | SectionOf<ViewerFields, "own">, Shared>,
   Card
 >;
 
 /** Said in the place of the parts of a PC to those who stream from none. */
-export const NO_PC = "You can fill this in once “Streams from” on the Presence tab includes a PC.";
+export const NO_PC = words.noPc;
 
 /** The part of the catalogue that a profile fills. */
 export function partOf(profile: OwnProfile): Fields {

@@ -4,16 +4,15 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
+import { demographicsTab as words } from "./tab-words.ts";
 
 /** What one says of oneself, and who reads it (spec B §2.5). */
 export function DemographicsTab({ profile }: { profile: OwnProfile }) {
   const isMinor = profile.ageRange === UNDER_18;
   return (
     <>
-      <TabNote action={<EditButton editor="demographics" label="Edit demographics" />}>
-        {isMinor
-          ? "Only you can see these while you are under 18."
-          : "You choose who can see each sensitive detail."}
+      <TabNote action={<EditButton editor="demographics" label={words.editDemographics} />}>
+        {isMinor ? words.under18 : words.youChoose}
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS.basics, CARDS.family]} />

@@ -13,6 +13,7 @@ import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 import { tellsMore } from "../../../lib/wizard-draft.ts";
+import { draftNotice as words } from "./draft-notice-words.ts";
 
 /** Says that the wizard holds changes nobody sees yet, and leads back to them. Renders nothing without any. */
 export function DraftNotice({ profile }: { profile: OwnProfile }) {
@@ -32,7 +33,7 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
       setGone(true);
       await utils.drafts.invalidate();
     },
-    onError: (error) => showError(error, "The draft could not be discarded. Please try again."),
+    onError: (error) => showError(error, words.failed),
   });
   const answers = draft && tellsMore(formValuesOf(profile), draft.values) ? draft : null;
   const at = answers?.updatedAt.getTime() ?? pictures?.at;
@@ -41,26 +42,26 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
   return (
     <Alert
       className="my-4 sm:mx-6"
-      title="You have unpublished changes"
+      title={words.title}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" asChild>
-            <Link href={paths.updateProfile(profile.role)}>Continue editing</Link>
+            <Link href={paths.updateProfile(profile.role)}>{words.continueEditing}</Link>
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-            Discard draft
+            {words.discardDraft}
           </Button>
         </div>
       }
     >
-      They were saved as a draft {ago(at, now)}. Nobody else can see them until you submit them.
+      {words.savedAsDraft(ago(at, now))}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Discard the draft?"
-        description="Changes you haven’t submitted will be deleted on every device."
-        cancelLabel="Keep draft"
-        confirmLabel="Discard"
+        title={words.discardTitle}
+        description={words.discardDescription}
+        cancelLabel={words.keepDraft}
+        confirmLabel={words.discard}
         danger
         busy={discard.isPending}
         onConfirm={() => discard.mutate()}

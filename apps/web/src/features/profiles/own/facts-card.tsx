@@ -4,6 +4,7 @@ import { useId } from "react";
 import { FactList } from "../facts/fact-list.tsx";
 import { type Card, NO_PC } from "./cards.ts";
 import { factsOf } from "./facts-of.tsx";
+import { factsCard as words } from "./words.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -47,7 +48,7 @@ export function OwnFacts({ profile, card }: FactsProps) {
             facts.length > 0 ? "mt-3 border-line border-t pt-3 text-faint text-md" : "text-faint text-md"
           }
         >
-          Not specified: {list.format(missing)}
+          {words.notSpecified(list.format(missing))}
         </p>
       ) : null}
     </>

@@ -15,6 +15,7 @@ import type { Fact } from "../facts/fact-list.tsx";
 import { FieldValue } from "../facts/field-value.tsx";
 import { type FilledEntry, filledEntries, isFilled } from "../facts/filled-entries.ts";
 import { type Card, partOf, pathsOf } from "./cards.ts";
+import { factsOf as texts } from "./words.ts";
 
 /** The fields that hold something, and the names of those that do not. */
 export interface Facts {
@@ -50,8 +51,8 @@ function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
 
 const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
   public: { words: "Everyone", Icon: Globe },
-  "signed-in": { words: "Signed-in people", Icon: Users },
-  hidden: { words: "Only you", Icon: Lock },
+  "signed-in": { words: texts.members, Icon: Users },
+  hidden: { words: texts.onlyYou, Icon: Lock },
 };
 
 interface WhoSeesProps {
@@ -68,7 +69,7 @@ function WhoSees({ guard, choices, isMinor }: WhoSeesProps) {
     <span className="inline-flex shrink-0 items-baseline gap-1.5 text-faint text-sm">
       <Icon aria-hidden="true" className="size-3.5 self-center" />
       <span>
-        <span className="sr-only">Seen by: </span>
+        <span className="sr-only">{texts.visibleTo} </span>
         {words}
       </span>
     </span>

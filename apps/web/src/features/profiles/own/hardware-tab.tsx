@@ -3,6 +3,7 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
+import { hardwareTab as words } from "./tab-words.ts";
 
 const PARTS = [
   CARDS.monitors,
@@ -10,7 +11,7 @@ const PARTS = [
   CARDS.video,
   CARDS.lighting,
   CARDS.controls,
-  { ...CARDS.pc, title: "PC Setup" },
+  { ...CARDS.pc, title: words.pcSetup },
   CARDS.software,
 ];
 
@@ -18,9 +19,7 @@ const PARTS = [
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>
-      <TabNote action={<EditButton editor="hardware" label="Edit hardware" />}>
-        The equipment behind your stream.
-      </TabNote>
+      <TabNote action={<EditButton editor="hardware" label={words.editHardware} />}>{words.note}</TabNote>
       <div className="gap-6 lg:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
         <FactsCards profile={profile} cards={PARTS} />
       </div>

@@ -8,6 +8,7 @@ import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
+import { overviewTab as words } from "./words.ts";
 
 interface OverviewTabProps {
   profile: OwnProfile;
@@ -28,12 +29,15 @@ export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabPro
         <div className="flex flex-col gap-8">
           {boost}
           {profile.role === "streamer" ? (
-            <Section title="Streaming Stats">
+            <Section title={words.streamingStats}>
               <StreamingStats stats={profile} />
             </Section>
           ) : null}
-          <Section title="Favorite Games" action={<EditButton editor="games" label="Edit favorite games" />}>
-            <TagList items={profile.favoriteGames} empty="No favorite games yet." />
+          <Section
+            title={words.favoriteGames}
+            action={<EditButton editor="games" label={words.editFavoriteGames} />}
+          >
+            <TagList items={profile.favoriteGames} empty={words.noFavoriteGamesYet} />
           </Section>
         </div>
       </TwoColumns>
@@ -50,12 +54,12 @@ function StreamingStats({ stats }: { stats: Stats }) {
       <Figures
         figures={[
           { name: "Followers", value: stats.followersCount.toLocaleString("en") },
-          { name: "Average viewers", value: stats.averageViewers.toLocaleString("en") },
-          { name: "Member since", value: dateText(stats.createdAt) },
+          { name: words.averageViewers, value: stats.averageViewers.toLocaleString("en") },
+          { name: words.memberSince, value: dateText(stats.createdAt) },
         ]}
       />
       <div>
-        <h3 className="mb-2 text-md text-muted">Viewer goal</h3>
+        <h3 className="mb-2 text-md text-muted">{words.viewerGoal}</h3>
         <ViewerGoal averageViewers={stats.averageViewers} maxViewerGoal={stats.maxViewerGoal} />
       </div>
     </div>

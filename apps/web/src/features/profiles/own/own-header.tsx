@@ -13,13 +13,14 @@ import { ShareButton } from "../public/share-button.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
+import { ownHeader as words } from "./words.ts";
 import { WorthAdding } from "./worth-adding.tsx";
 
 /** "10 followers" of a streamer, "Follows 9 streamers" of a viewer. */
 export function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
     ? counted(profile.followersCount, "follower")
-    : `Follows ${counted(profile.followedStreamersCount, "streamer")}`;
+    : words.follows(counted(profile.followedStreamersCount, "streamer"));
 }
 
 /** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
@@ -52,7 +53,7 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
           <Button asChild>
             <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
               <Eye aria-hidden="true" className="size-4" />
-              View as a visitor
+              {words.viewAsAVisitor}
             </Link>
           </Button>
         </>
@@ -69,7 +70,7 @@ export function OwnSummary({ profile }: { profile: OwnProfile }) {
     <div>
       <div className="flex items-start justify-between gap-4">
         <IdentityLines profile={profile} />
-        <EditButton editor="basics" label="Edit name and languages" />
+        <EditButton editor="basics" label={words.editNameAndLanguages} />
       </div>
       <WorthAdding profile={profile} />
     </div>
@@ -90,18 +91,18 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
           {shortBio}
         </p>
       ) : (
-        <p className="text-lg text-faint">No short bio yet.</p>
+        <p className="text-lg text-faint">{words.noShortBioYet}</p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-md text-muted">
         {languages.length > 0 ? (
           <span>
-            <span className="sr-only">Languages: </span>
+            <span className="sr-only">{words.languages} </span>
             <Labels values={languages} list={LANGUAGES} separator=" · " />
           </span>
         ) : null}
         {status ? (
           <span>
-            <span className="sr-only">Relationship status: </span>
+            <span className="sr-only">{words.relationshipStatus} </span>
             <bdi>{status}</bdi>
           </span>
         ) : null}

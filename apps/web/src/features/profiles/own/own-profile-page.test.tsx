@@ -216,9 +216,9 @@ test("demographics say what is filled in and what is not, and who reads it", asy
   });
   const basic = screen.getByRole("region", { name: "Basic Information" });
   await expect.element(basic.getByText("25 to 34")).toBeVisible();
-  await expect.element(basic.getByText("Seen by: Signed-in people")).toBeVisible();
-  await expect.element(basic.getByText("Seen by: Everyone")).toBeVisible();
-  await expect.element(basic.getByText("Seen by: Only you")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Signed-in people")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Everyone")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Only you")).toBeVisible();
   await expect.element(basic.getByText(/^Not specified: Full name, .*Ethnicity, Religion/)).toBeVisible();
   const family = screen.getByRole("region", { name: "Location & Family" });
   await expect.element(family.getByText("Graz")).toBeVisible();
@@ -235,8 +235,8 @@ test("nobody but oneself reads the demographics of somebody under 18", async () 
     },
   });
   await expect.element(screen.getByText("Under 18", { exact: true })).toBeVisible();
-  await expect.element(screen.getByText("Seen by: Only you").first()).toBeVisible();
-  expect(screen.getByText(/Seen by: (Everyone|Signed-in)/).elements()).toHaveLength(0);
+  await expect.element(screen.getByText("Visible to: Only you").first()).toBeVisible();
+  expect(screen.getByText(/Visible to: (Everyone|Signed-in)/).elements()).toHaveLength(0);
 });
 
 test("who streams from no PC is not asked about its parts, and reads why", async () => {
@@ -300,7 +300,7 @@ test("an open draft is offered, and may be discarded", async () => {
   });
   const title = screen.getByText("You have unpublished changes");
   await expect.element(title).toBeVisible();
-  await expect.element(screen.getByText(/saved as a draft 3 min ago/)).toBeVisible();
+  await expect.element(screen.getByText(/Saved as a draft 3 min ago/)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Continue editing" }))
     .toHaveAttribute("href", "/update-viewer-profile");

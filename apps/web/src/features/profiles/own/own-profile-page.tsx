@@ -13,8 +13,7 @@ import { OwnHeader } from "./own-header.tsx";
 import { OwnSkeleton, PHONE, PhoneHeaderSkeleton } from "./own-skeleton.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
-
-const TITLE = "Profile Page";
+import { ownProfilePage as words } from "./words.ts";
 
 // The page stands without what only some need: an open draft, and the question about an unsaved bio.
 const DraftNotice = loadable(async () => (await import("./draft-notice.tsx")).DraftNotice);
@@ -47,7 +46,7 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
   }, [isPhone]);
   const isDraftUnknown = draft.isPending && draft.failureCount === 0;
   if (query.data === undefined || (isDraftUnknown && !query.isError))
-    return <ProfileWaiting title={TITLE} query={query} skeleton={<OwnSkeleton />} />;
+    return <ProfileWaiting title={words.profilePage} query={query} skeleton={<OwnSkeleton />} />;
   return (
     <OwnProfileParts profile={query.data} boost={boost} clips={clips} analytics={analytics} code={code} />
   );
@@ -70,8 +69,8 @@ function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfileP
   });
   return (
     <ProfileFrame>
-      <PageTitle>{TITLE}</PageTitle>
-      <h1 className="sr-only">{TITLE}</h1>
+      <PageTitle>{words.profilePage}</PageTitle>
+      <h1 className="sr-only">{words.profilePage}</h1>
       {isPhone ? (
         <Suspense fallback={<PhoneHeaderSkeleton />}>
           <PhoneHeader profile={profile} />
@@ -82,7 +81,7 @@ function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfileP
       <Suspense fallback={null}>
         <DraftNotice profile={profile} />
       </Suspense>
-      <ProfileTabs label="Your profile" tabs={tabs} code={code} className="mt-2 sm:mt-6" />
+      <ProfileTabs label={words.yourProfile} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       <OpenEditor profile={profile} />
       {bioEditor.draft === null ? null : (
         <Suspense fallback={null}>

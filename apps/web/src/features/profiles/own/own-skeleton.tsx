@@ -2,6 +2,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { useMedia } from "../../../lib/use-media.ts";
 import { bannerShape } from "../header/banner.tsx";
 import { ProfileSkeleton } from "../header/profile-skeleton.tsx";
+import { ownSkeleton as words } from "./words.ts";
 
 /** Below this the own page has its short header. */
 export const PHONE = "(max-width: 639px)";
@@ -26,7 +27,7 @@ export function PhoneHeaderSkeleton() {
 
 function PhoneSkeleton() {
   return (
-    <SkeletonGroup label="Loading profile">
+    <SkeletonGroup label={words.loadingProfile}>
       <PhoneHeaderSkeleton />
       <div className="mt-2 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)]">
         {["w-20", "w-24", "w-20", "w-16"].map((width, tab) => (

@@ -6,6 +6,7 @@ import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
+import { ownTabs as words } from "./words.ts";
 
 // The page begins with the overview; the code of the others comes ahead of a look at them.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
@@ -54,33 +55,33 @@ export function ownTabs(
   return [
     {
       value: "overview",
-      label: "Overview",
+      label: words.overview,
       content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
     },
-    { value: "demographics", label: "Demographics", content: <DemographicsTab profile={profile} /> },
+    { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
     ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),
     {
       value: "liked-clips",
-      label: "Liked Clips",
+      label: words.likedClips,
       content: <clips.liked tab="liked-clips" role={profile.role} />,
     },
-    { value: "personal", label: "Personal", content: <PersonalTab profile={profile} /> },
+    { value: "personal", label: words.personal, content: <PersonalTab profile={profile} /> },
     ...(profile.role === "streamer"
-      ? [{ value: "analytics", label: "Analytics", content: <Analytics tab="analytics" /> }]
+      ? [{ value: "analytics", label: words.analytics, content: <Analytics tab="analytics" /> }]
       : []),
   ];
 }
 
 function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
   return [
-    { value: "streaming", label: "Streaming", content: <StreamingTab profile={profile} /> },
-    { value: "presence", label: "Presence", content: <PresenceTab profile={profile} /> },
-    { value: "hardware", label: "Hardware", content: <HardwareTab profile={profile} /> },
-    { value: "schedule", label: "Schedule", content: <ScheduleTab profile={profile} /> },
-    { value: "clips", label: "Clips", content: <clips.own tab="clips" /> },
+    { value: "streaming", label: words.streaming, content: <StreamingTab profile={profile} /> },
+    { value: "presence", label: words.presence, content: <PresenceTab profile={profile} /> },
+    { value: "hardware", label: words.hardware, content: <HardwareTab profile={profile} /> },
+    { value: "schedule", label: words.schedule, content: <ScheduleTab profile={profile} /> },
+    { value: "clips", label: words.clips, content: <clips.own tab="clips" /> },
     {
       value: "followers",
-      label: "Followers",
+      label: words.followers,
       content: <FollowersTab tab="followers" id={profile.id} />,
     },
   ];
@@ -88,10 +89,10 @@ function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
 
 function viewerTabs(profile: OwnViewer): ProfileTab[] {
   return [
-    { value: "preferences", label: "Preferences", content: <PreferencesTab profile={profile} /> },
+    { value: "preferences", label: words.preferences, content: <PreferencesTab profile={profile} /> },
     {
       value: "followed-streamers",
-      label: "Followed",
+      label: words.followed,
       content: <FollowedTab tab="followed-streamers" />,
     },
   ];

@@ -6,11 +6,12 @@ import { Section } from "../facts/section.tsx";
 import { CARDS, partOf, pathsOf } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { TabNote } from "./tab-note.tsx";
+import { personalTab as texts } from "./tab-words.ts";
 
 const EMPTY: Readonly<Record<string, string>> = {
-  hobbies: "No hobbies yet.",
-  favoriteTopics: "No favorite topics yet.",
-  musicTaste: "No music taste yet.",
+  hobbies: texts.noHobbiesYet,
+  favoriteTopics: texts.noFavoriteTopicsYet,
+  musicTaste: texts.noMusicTasteYet,
 };
 
 function wordsOf(value: unknown): string[] {
@@ -21,16 +22,14 @@ function wordsOf(value: unknown): string[] {
 export function PersonalTab({ profile }: { profile: OwnProfile }) {
   return (
     <>
-      <TabNote action={<EditButton editor="personal" label="Edit personal" />}>
-        What you’re into besides streams.
-      </TabNote>
+      <TabNote action={<EditButton editor="personal" label={texts.editPersonal} />}>{texts.note}</TabNote>
       <div className="flex flex-col gap-8">
         {pathsOf(profile, CARDS.likes).map((path) => (
           <Words
             key={path}
             title={fieldAt(partOf(profile), path).label}
             words={wordsOf(valueAt(profile, path))}
-            empty={EMPTY[path] ?? "Nothing yet."}
+            empty={EMPTY[path] ?? texts.nothingYet}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
 import { followsText, OwnSummary } from "./own-header.tsx";
+import { phoneHeader as words } from "./words.ts";
 
 /** One row on a phone, so that what a tab holds begins within the first third of the screen. */
 export function PhoneHeader({ profile }: { profile: OwnProfile }) {
@@ -32,8 +33,8 @@ export function PhoneHeader({ profile }: { profile: OwnProfile }) {
       <Button size="icon" asChild>
         <Link
           href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
-          aria-label="View as a visitor"
-          title="View as a visitor"
+          aria-label={words.viewAsAVisitor}
+          title={words.viewAsAVisitor}
         >
           <Eye aria-hidden="true" />
         </Link>

@@ -3,13 +3,14 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
+import { preferencesTab as words } from "./tab-words.ts";
 
 /** How one watches, and what one looks for (spec B §2.5). */
 export function PreferencesTab({ profile }: { profile: OwnViewer }) {
   return (
     <>
-      <TabNote action={<EditButton editor="preferences" label="Edit preferences" />}>
-        The more you fill in, the better your recommendations.
+      <TabNote action={<EditButton editor="preferences" label={words.editPreferences} />}>
+        {words.note}
       </TabNote>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <FactsCards profile={profile} cards={[CARDS["viewer-type"]]} />

@@ -4,6 +4,7 @@ import { ScheduleTab as Week } from "../schedule/schedule-tab.tsx";
 import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
+import { scheduleTab as words } from "./tab-words.ts";
 
 /** How often one streams, and the coming week (spec B §2.5). */
 export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
@@ -11,18 +12,15 @@ export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
     <div className="flex flex-col gap-8">
       <Section
         title={CARDS.schedule.title}
-        action={<EditButton editor="frequency" label="Edit streaming frequency" />}
+        action={<EditButton editor="frequency" label={words.editStreamingFrequency} />}
       >
         <div className="max-w-measure">
           <OwnFacts profile={profile} card={CARDS.schedule} />
         </div>
       </Section>
       <div className="relative">
-        <Week
-          entries={profile.schedule}
-          empty="You have no streams planned. Plan your week so viewers know when you stream."
-        />
-        <EditButton editor="schedule" label="Edit schedule" className="absolute -end-3 top-0" />
+        <Week entries={profile.schedule} empty={words.empty} />
+        <EditButton editor="schedule" label={words.editSchedule} className="absolute -end-3 top-0" />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Section } from "../facts/section.tsx";
 import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
+import { streamingTab as words } from "./tab-words.ts";
 
 /** Where and what one streams (spec B §2.5). */
 export function StreamingTab({ profile }: { profile: OwnStreamer }) {
@@ -13,21 +14,24 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
     <div className="flex flex-col gap-10">
       <Section
         title={CARDS.platforms.title}
-        action={<EditButton editor="platforms" label="Edit streaming platforms" />}
+        action={<EditButton editor="platforms" label={words.editStreamingPlatforms} />}
       >
         <ChannelList
           channels={channelsOf(profile.streamingPlatforms, profile.channelLinks)}
-          empty="No platforms yet."
+          empty={words.noPlatformsYet}
         />
         <div className="mt-5 max-w-measure">
           <OwnFacts profile={profile} card={CARDS.platforms} />
         </div>
       </Section>
-      <Section title={CARDS.tags.title} action={<EditButton editor="tags" label="Edit tags and prompts" />}>
+      <Section
+        title={CARDS.tags.title}
+        action={<EditButton editor="tags" label={words.editTagsAndPrompts} />}
+      >
         <div className="max-w-measure">
           <FactList
             className="mb-2.5 border-line border-b pb-2.5"
-            facts={[{ name: "Primary category", value: profile.primaryCategory?.name ?? "Variety" }]}
+            facts={[{ name: words.primaryCategory, value: profile.primaryCategory?.name ?? "Variety" }]}
           />
           <OwnFacts profile={profile} card={CARDS.tags} />
         </div>

@@ -7,6 +7,7 @@ import type { LeaveGuard } from "../../../lib/leave-guard.ts";
 import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { bioEditor as words } from "./words.ts";
 
 /** What the bio's editor shows and does. */
 export interface BioEditor {
@@ -57,7 +58,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
     onError: (error, input, undo) => {
       utils.profiles.me.setData(undefined, undo?.before);
       setDraft((written) => written ?? input.bio ?? "");
-      setFailure(describeError(error, "Your bio was not saved. Please try again.").message);
+      setFailure(describeError(error, words.failed).message);
     },
     onSuccess: (saved) => {
       clearDraft(name);

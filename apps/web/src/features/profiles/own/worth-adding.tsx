@@ -8,6 +8,7 @@ import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { loadEditors } from "./editors/load-editors.ts";
 import { type Editor, useOpenEditor } from "./editors/use-open-editor.ts";
+import { worthAdding as texts } from "./words.ts";
 
 /** Something to add, and where. */
 interface Suggestion {
@@ -106,15 +107,13 @@ export function WorthAdding({ profile }: { profile: OwnProfile }) {
           href={paths.updateProfile(profile.role)}
           className="touch-area font-medium text-accent-text underline underline-offset-4 decoration-1 hover:decoration-2"
         >
-          Edit everything
+          {texts.editEverything}
         </Link>
       </div>
       {isOpen ? (
         <div className="mt-2 flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:flex-wrap">
           <p className="text-muted">
-            {completeness.missing.length > 0
-              ? "To appear on shelves and in the reel, and to be boosted:"
-              : "Worth adding next:"}
+            {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
           </p>
           {/* One line on a phone, so that the tabs stay in sight; it is scrolled sideways. */}
           <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">

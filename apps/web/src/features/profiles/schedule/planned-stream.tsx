@@ -3,6 +3,7 @@ import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
 import { OnNow } from "../../../components/live-state.tsx";
+import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
   stream: Planned;
@@ -38,13 +39,13 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
             {stream.game}
           </span>
         ) : null}
-        {stream.isOver ? <span className="sr-only">Over</span> : null}
+        {stream.isOver ? <span className="sr-only">{words.ended}</span> : null}
       </div>
       {calendar ? (
         <a
           href={calendar}
-          title="Add to calendar"
-          aria-label={`Add to calendar: ${weekdayClockText(stream.start)}`}
+          title={words.addToCalendar}
+          aria-label={words.addName(weekdayClockText(stream.start))}
           className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:-ms-1"
         >
           <CalendarPlus aria-hidden="true" className="size-4" />

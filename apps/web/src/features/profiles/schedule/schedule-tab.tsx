@@ -5,6 +5,7 @@ import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../facts/section.tsx";
 import { WeekStrip } from "./week-strip.tsx";
+import { scheduleTab as words } from "./words.ts";
 
 interface ScheduleTabProps {
   entries: readonly ScheduleEntry[];
@@ -22,12 +23,12 @@ export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabPro
     <Button asChild size="sm">
       <a href={calendar()}>
         <CalendarSync aria-hidden="true" className="size-4" />
-        Add to calendar
+        {words.addToCalendar}
       </a>
     </Button>
   ) : null;
   return (
-    <Section title="The next seven days" action={subscribe}>
+    <Section title={words.theNextSevenDays} action={subscribe}>
       <WeekStrip entries={entries} calendar={calendar} />
     </Section>
   );

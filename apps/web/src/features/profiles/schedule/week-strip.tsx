@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
 import { useNow } from "./use-now.ts";
+import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
@@ -17,7 +18,7 @@ const DAY = 86_400_000;
 
 /** "Next, in 3 h", and within the coming days just "Next": its day stands above it. */
 function nextWords(next: Date, now: Date): string {
-  return next.getTime() - now.getTime() < DAY ? `Next, ${momentText(next, now)}` : "Next";
+  return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }
 
 /** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
@@ -43,7 +44,7 @@ export function WeekStrip({ entries, calendar }: WeekStripProps) {
           </Day>
         ))}
       </ol>
-      <p className="mt-3 text-faint text-sm">In your time zone, {zone.replaceAll("_", " ")}.</p>
+      <p className="mt-3 text-faint text-sm">{words.inYourTimeZone(zone.replaceAll("_", " "))}</p>
     </div>
   );
 }
@@ -59,7 +60,7 @@ function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
     >
       <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">
         <span className={cn("block font-semibold", day.isToday ? "text-accent-text" : "text-strong")}>
-          {day.isToday ? "Today" : calendarText(day.date, { weekday: "short" })}
+          {day.isToday ? words.today : calendarText(day.date, { weekday: "short" })}
         </span>
         <time dateTime={day.date} className="block text-muted">
           {calendarText(day.date, { day: "numeric", month: "short" })}
@@ -68,7 +69,7 @@ function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
       {day.streams.length === 0 ? (
         <p className="text-faint text-sm leading-5">
           <span aria-hidden="true">–</span>
-          <span className="sr-only">No stream</span>
+          <span className="sr-only">{words.noStream}</span>
         </p>
       ) : (
         <ul className="flex min-w-0 flex-1 flex-col gap-3">{children}</ul>

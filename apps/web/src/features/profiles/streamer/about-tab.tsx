@@ -12,6 +12,7 @@ import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
+import { aboutTab as words } from "./words.ts";
 
 const INTERACTION = pathsAt(
   PRESENCE_FIELDS,
@@ -27,25 +28,25 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
   const part = PRESENCE_FIELDS;
   const vitals = vitalFacts(part, streamer);
   const glance = [
-    { name: "Primary category", value: streamer.primaryCategory?.name ?? "Variety" },
+    { name: words.primaryCategory, value: streamer.primaryCategory?.name ?? "Variety" },
     { name: "Languages", value: labelsOrNothing(streamer.languages, LANGUAGES) },
     ...catalogueFacts(part, GLANCE, streamer),
   ];
   return (
     <TwoColumns>
       <div className="flex min-w-0 flex-col gap-8">
-        <Section title="About">
+        <Section title={words.about}>
           <Bio text={streamer.bio} />
         </Section>
         <FactSection
-          title="Interaction & Style"
+          title={words.interactionStyle}
           part={part}
           paths={INTERACTION}
           values={streamer}
           className="max-w-measure"
         />
         {streamer.subscriberFollowerPerks.length > 0 ? (
-          <Section title="Perks for followers and subscribers">
+          <Section title={words.perksForFollowersAndSubscribers}>
             <ul className="flex flex-wrap gap-2">
               {streamer.subscriberFollowerPerks.map((perk) => (
                 <li key={perk}>
@@ -56,7 +57,7 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
           </Section>
         ) : null}
         <FactSection
-          title="Off stream"
+          title={words.offStream}
           part={part}
           paths={LIKES}
           values={streamer}
@@ -65,14 +66,14 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-8">
-        <Section title="At a glance">
+        <Section title={words.atAGlance}>
           <FactList facts={glance.filter(({ value }) => value)} />
         </Section>
-        <Section title="Viewer goal">
+        <Section title={words.viewerGoal}>
           <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
         </Section>
         {vitals.length > 0 ? (
-          <Section title="Vitals">
+          <Section title={words.vitals}>
             <FactList facts={vitals} />
           </Section>
         ) : null}

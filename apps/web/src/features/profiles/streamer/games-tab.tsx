@@ -5,6 +5,7 @@ import { FactSection } from "../facts/catalogue-facts.tsx";
 import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
+import { gamesTab as words } from "./tab-words.ts";
 
 const HOW_THEY_PLAY = pathsAt(STREAMER_FIELDS, "page", ["play"]);
 
@@ -17,21 +18,21 @@ interface GamesTabProps {
 export function GamesTab({ streamer, forViewers }: GamesTabProps) {
   return (
     <div className="flex flex-col gap-8">
-      <Section title="Games">
-        <TagList items={streamer.favoriteGames} empty="No games yet." searchable={forViewers} />
+      <Section title={words.games}>
+        <TagList items={streamer.favoriteGames} empty={words.noGamesYet} searchable={forViewers} />
       </Section>
-      <Section title="Tags">
-        <TagList items={streamer.streamingTags} empty="No tags yet." searchable={forViewers} />
+      <Section title={words.tags}>
+        <TagList items={streamer.streamingTags} empty={words.noTagsYet} searchable={forViewers} />
       </Section>
       <FactSection
-        title="Play style"
+        title={words.playStyle}
         part={STREAMER_FIELDS}
         paths={HOW_THEY_PLAY}
         values={streamer}
         className="max-w-measure"
       />
       {streamer.funPrompts.length > 0 ? (
-        <Section title="In their own words">
+        <Section title={words.inTheirOwnWords}>
           <PromptList prompts={streamer.funPrompts} />
         </Section>
       ) : null}

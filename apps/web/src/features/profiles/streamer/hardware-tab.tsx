@@ -5,6 +5,7 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";
 import { isAnyFilled } from "../facts/filled-entries.ts";
+import { hardwareTab as words } from "./tab-words.ts";
 
 function block(title: string, section: PageSection, first: First<typeof STREAMER_FIELDS> = []) {
   return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], first) };
@@ -28,7 +29,7 @@ const EVERYTHING = BLOCKS.flatMap(({ paths }) => paths);
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {
   if (!isAnyFilled(STREAMER_FIELDS, EVERYTHING, streamer)) {
     const name = streamer.displayName || streamer.username;
-    return <EmptyState message={`${name} has not added any equipment yet.`} />;
+    return <EmptyState message={words.empty(name)} />;
   }
   return (
     <div className="gap-12 md:columns-2">

@@ -7,6 +7,7 @@ import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
+import { platformsTab as words } from "./tab-words.ts";
 
 const TWITCH = pathsAt(STREAMER_FIELDS, "page", ["platforms"]);
 
@@ -21,20 +22,20 @@ export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
   const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, TWITCH, streamer),
-    { name: "Twitch account", value: streamer.twitchConnected ? "Connected" : null },
+    { name: words.twitchAccount, value: streamer.twitchConnected ? "Connected" : null },
   ].filter(({ value }) => value);
   return (
     <div className="flex flex-col gap-8">
       {channels.length === 0 ? (
-        <EmptyState message={`${name} has not linked a platform yet.`} />
+        <EmptyState message={words.empty(name)} />
       ) : (
-        <Section title="Where to watch">
+        <Section title={words.whereToWatch}>
           <ChannelList channels={channels} empty="" linked={forViewers} />
-          {forViewers ? null : <p className="mt-3 text-md text-muted">Viewers see your links here.</p>}
+          {forViewers ? null : <p className="mt-3 text-md text-muted">{words.viewersSeeLinks}</p>}
         </Section>
       )}
       {facts.length > 0 ? (
-        <Section title="Channel" className="max-w-measure">
+        <Section title={words.channel} className="max-w-measure">
           <FactList facts={facts} />
         </Section>
       ) : null}

@@ -7,6 +7,7 @@ import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
+import { statsTab as words } from "./tab-words.ts";
 
 const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS, "page", ["over-time"])];
 
@@ -14,22 +15,22 @@ const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, OVER_TIME, streamer),
-    { name: "Member since", value: dateText(streamer.createdAt) },
+    { name: words.memberSince, value: dateText(streamer.createdAt) },
   ].filter(({ value }) => value);
   return (
     <div className="flex max-w-measure flex-col gap-8">
-      <Section title="In numbers">
+      <Section title={words.inNumbers}>
         <Figures
           figures={[
             { name: "Followers", value: streamer.followersCount.toLocaleString("en") },
-            { name: "Average viewers", value: streamer.averageViewers.toLocaleString("en") },
+            { name: words.averageViewers, value: streamer.averageViewers.toLocaleString("en") },
           ]}
         />
       </Section>
-      <Section title="Viewer goal">
+      <Section title={words.viewerGoal}>
         <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
       </Section>
-      <Section title="Over time">
+      <Section title={words.overTime}>
         <FactList facts={facts} />
       </Section>
     </div>

@@ -170,7 +170,7 @@ test("without a linked channel Donate and Subscribe say why they lead nowhere", 
   const donate = screen.getByRole("button", { name: "Donate to Inês Almada" });
   await expect.element(donate).toHaveAttribute("aria-disabled", "true");
   await donate.click({ force: true });
-  await expect.element(screen.getByText("Inês Almada has not linked a channel yet.")).toBeVisible();
+  await expect.element(screen.getByText("Inês Almada hasn’t linked a channel yet.")).toBeVisible();
 });
 
 test("the week names the next stream", async () => {

@@ -24,6 +24,7 @@ import { ProfileTabs } from "../profile-tabs.tsx";
 import { useNow } from "../schedule/use-now.ts";
 import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
 import { SupportRow } from "./support-row.tsx";
+import { streamerPage as words } from "./words.ts";
 
 interface StreamerPageProps {
   /** A profile's or an account's id. */
@@ -46,13 +47,9 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
-      return (
-        <LazyProfileMissing title="Streamer not found">
-          The page may have moved, or the streamer may have left Starling.
-        </LazyProfileMissing>
-      );
+      return <LazyProfileMissing title={words.notFound}>{words.notFoundText}</LazyProfileMissing>;
     }
-    return <ProfileWaiting title="Streamer" query={query} />;
+    return <ProfileWaiting title={words.streamer} query={query} />;
   }
 
   const streamer = query.data;
@@ -65,11 +62,7 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
-      {isOwn ? (
-        <OwnPageBar>
-          Viewers also get Follow, Donate, Subscribe and Share, and links to your platforms.
-        </OwnPageBar>
-      ) : null}
+      {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
       <ProfileHeader
         displayName={streamer.displayName}
         username={streamer.username}
@@ -89,7 +82,7 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
                 href={paths.publicPage(streamer.username)}
                 className="touch-area underline decoration-1 underline-offset-4 hover:decoration-2"
               >
-                Public page
+                {words.publicPage}
               </Link>
             ) : null}
           </>
@@ -105,7 +98,7 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
         <ShortBio text={streamer.shortBio ?? streamer.title} />
         {forViewers ? <SupportRow streamer={streamer} /> : null}
       </ProfileHeader>
-      <ProfileTabs label={`About ${name}`} tabs={streamerTabs(streamer, forViewers, clips)} code={code} />
+      <ProfileTabs label={words.about(name)} tabs={streamerTabs(streamer, forViewers, clips)} code={code} />
       {similar(streamer)}
     </ProfileFrame>
   );
@@ -118,15 +111,15 @@ function StreamState({ streamer }: { streamer: PublicStreamer }) {
   if (liveSource === "platform") return <OnNow source={liveSource} since={liveSince} />;
   if (isLive(entries, now)) return <OnNow source="schedule" />;
   const next = nextStart(entries, now);
-  return <span>{next ? `Next stream ${upcomingText(next, now)}` : "No stream planned"}</span>;
+  return <span>{next ? words.nextStream(upcomingText(next, now)) : words.noStreamPlanned}</span>;
 }
 
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast.success("Link copied");
+    toast.success(words.linkCopied);
   } catch {
-    toast.error("Your browser blocked copying the link.", { description: url });
+    toast.error(words.notCopied, { description: url });
   }
 }
 
@@ -137,7 +130,7 @@ function addressOf({ hasPublicPage, username }: PublicStreamer): string {
 
 async function share(streamer: PublicStreamer, name: string): Promise<void> {
   const url = addressOf(streamer);
-  const data = { title: `${name} on Starling`, url };
+  const data = { title: words.onStarling(name), url };
   if (typeof navigator.share !== "function" || navigator.canShare?.(data) === false) return copyLink(url);
   try {
     await navigator.share(data);
@@ -150,9 +143,9 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
 /** Passes the page on: through the system's share sheet, else as a copied link. */
 function ShareButton({ streamer, name }: { streamer: PublicStreamer; name: string }) {
   return (
-    <Button onClick={() => void share(streamer, name)} aria-label={`Share ${name}`}>
+    <Button onClick={() => void share(streamer, name)} aria-label={words.shareName(name)}>
       <Share2 aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">Share</span>
+      <span className="max-sm:sr-only">{words.share}</span>
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { AboutTab } from "./about-tab.tsx";
+import { streamerTabs as words } from "./words.ts";
 
 // The page begins with what it says about somebody; the code of the others comes ahead of a look at them.
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
@@ -32,20 +33,20 @@ export function streamerTabs(
   ClipsTab: ProfileClipsTab,
 ): ProfileTab[] {
   return [
-    { value: "about", label: "About", content: <AboutTab streamer={streamer} /> },
+    { value: "about", label: words.about, content: <AboutTab streamer={streamer} /> },
     {
       value: "platforms",
-      label: "Platforms",
+      label: words.platforms,
       content: <PlatformsTab streamer={streamer} forViewers={forViewers} />,
     },
-    { value: "clips", label: "Clips", content: <ClipsTab tab="clips" id={streamer.id} /> },
-    { value: "hardware", label: "Hardware", content: <HardwareTab streamer={streamer} /> },
+    { value: "clips", label: words.clips, content: <ClipsTab tab="clips" id={streamer.id} /> },
+    { value: "hardware", label: words.hardware, content: <HardwareTab streamer={streamer} /> },
     {
       value: "games",
-      label: "Games & Tags",
+      label: words.gamesTags,
       content: <GamesTab streamer={streamer} forViewers={forViewers} />,
     },
-    { value: "schedule", label: "Schedule", content: <ScheduleTab streamer={streamer} /> },
-    { value: "stats", label: "Stats", content: <StatsTab streamer={streamer} /> },
+    { value: "schedule", label: words.schedule, content: <ScheduleTab streamer={streamer} /> },
+    { value: "stats", label: words.stats, content: <StatsTab streamer={streamer} /> },
   ];
 }

@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
 import type { ReactNode } from "react";
+import { supportButton as words } from "./words.ts";
 
 interface SupportButtonProps {
   /** Where it leads, or null. */
@@ -30,12 +31,7 @@ export function SupportButton({ href, label, missing, children }: SupportButtonP
   }
   return (
     <Button asChild size="sm">
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        aria-label={`${label} (opens in a new tab)`}
-      >
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-label={words.inNewTab(label)}>
         {children}
       </a>
     </Button>

@@ -4,6 +4,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { paths } from "../../../lib/paths.ts";
 import { FactSection } from "../facts/catalogue-facts.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
+import { weeksTab as words } from "./tab-words.ts";
 
 const FREQUENCY = pathsAt(STREAMER_FIELDS, "page", ["schedule"]);
 
@@ -14,11 +15,11 @@ export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
     <div className="flex flex-col gap-8">
       <ScheduleTab
         entries={streamer.schedule}
-        empty={`${name} has no streams planned.`}
+        empty={words.empty(name)}
         calendar={(entryId) => paths.calendar(streamer.id, entryId)}
       />
       <FactSection
-        title="Usual schedule"
+        title={words.usualSchedule}
         part={STREAMER_FIELDS}
         paths={FREQUENCY}
         values={streamer}

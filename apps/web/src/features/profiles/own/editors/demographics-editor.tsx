@@ -6,6 +6,7 @@ import { CARDS } from "../cards.ts";
 import { CardFields } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
+import { demographicsEditor as words } from "./words.ts";
 
 const LOCATION = ["location.city", "location.state", "location.country"];
 
@@ -19,11 +20,7 @@ export function DemographicsEditor(props: EditorProps) {
       size="lg"
       beside={["visibility"]}
       cards={[CARDS.basics, CARDS.family]}
-      description={
-        profile.ageRange === UNDER_18
-          ? "Share as much as you like."
-          : "Share as much as you like. You choose who can see each sensitive detail."
-      }
+      description={profile.ageRange === UNDER_18 ? words.asMuchAsYouLike : words.youChoose}
     >
       <FieldGroup title={CARDS.basics.title}>
         <CardFields

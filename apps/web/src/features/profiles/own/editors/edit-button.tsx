@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { Pencil } from "lucide-react";
+import { editButton as words } from "../words.ts";
 import type { EditorName } from "./editor-names.ts";
 import { loadEditors } from "./load-editors.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
@@ -26,7 +27,7 @@ export function EditButton({ editor, label, className }: EditButtonProps) {
       onClick={() => open(editor)}
     >
       <Pencil aria-hidden="true" className="size-4" />
-      Edit
+      {words.edit}
     </Button>
   );
 }

@@ -22,6 +22,7 @@ import { refreshSession } from "../../../../lib/session.ts";
 import { applyFieldErrors, describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { EDITORS, type EditorName } from "./editor-names.ts";
+import { editorFrame as words } from "./words.ts";
 
 /** What every editor is given. */
 export interface EditorProps {
@@ -104,11 +105,11 @@ export function EditorFrame(props: EditorFrameProps) {
           <DialogFooter className="max-sm:flex-row max-sm:[&>*]:flex-1">
             <DialogClose asChild>
               <Button variant="ghost" disabled={saving}>
-                Cancel
+                {words.cancel}
               </Button>
             </DialogClose>
             <Button type="submit" variant="primary" busy={saving} disabled={!isComplete(values)}>
-              Save
+              {words.save}
             </Button>
           </DialogFooter>
         </form>
@@ -137,8 +138,6 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   return { form, typing: useFormDraft({ name: draft, form, opened }) };
 }
 
-const NOT_SAVED = "Your changes were not saved. Please try again.";
-
 /**
  * Saves a part of the own profile. What the server answers stands at once, and a fetch replaces it (spec B §4.3);
  * a refusal marks the fields it names and keeps everything typed.
@@ -158,6 +157,6 @@ function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileI
   return {
     save: (input: UpdateProfileInput) => update.mutate(input),
     saving: update.isPending,
-    failure: update.error ? describeError(update.error, NOT_SAVED).message : undefined,
+    failure: update.error ? describeError(update.error, words.failed).message : undefined,
   };
 }

@@ -12,6 +12,7 @@ import { PlatformsEditor } from "./platforms-editor.tsx";
 import { PresenceEditor } from "./presence-editor.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { hasAllTimes, rowsOf, type ScheduleRow, scheduleOf } from "./schedule-rows.ts";
+import { editorHost as words } from "./words.ts";
 
 const BY_NAME: Record<EditorName, ComponentType<EditorProps>> = {
   basics: BasicsEditor,
@@ -46,10 +47,7 @@ function BasicsEditor(props: EditorProps) {
       cards={[]}
       isComplete={(values) => typeof values.displayName === "string" && values.displayName.trim() !== ""}
     >
-      <IdentityFields
-        shortBioHint={isStreamer ? "What makes your stream yours?" : "What do you like to watch?"}
-        bioHint="A few sentences about you, in your own words."
-      />
+      <IdentityFields shortBioHint={isStreamer ? words.streamerBio : words.viewerBio} bioHint={words.bio} />
     </CatalogueEditor>
   );
 }
@@ -62,11 +60,7 @@ function FrequencyEditor(props: EditorProps) {
       {...props}
       editor="frequency"
       cards={[CARDS.schedule]}
-      description={
-        edited
-          ? "Your schedule is planned day by day and won’t change."
-          : "If you set days, a start and an end, we fill in your schedule from them."
-      }
+      description={edited ? words.plannedByDay : words.fromFrequency}
     >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <CardFields profile={props.profile} card={CARDS.schedule} />
@@ -96,7 +90,7 @@ function HardwareEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="hardware" size="lg" cards={[...BEFORE_PC, CARDS.pc, ...AFTER_PC]}>
       <CardGroups profile={profile} cards={BEFORE_PC} />
-      <PcGroup profile={profile} title="PC Setup" otherwise={NO_PC} />
+      <PcGroup profile={profile} title={words.pcSetup} otherwise={NO_PC} />
       <CardGroups profile={profile} cards={AFTER_PC} />
     </CatalogueEditor>
   );

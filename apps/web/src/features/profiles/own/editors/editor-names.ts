@@ -1,18 +1,19 @@
 import type { Role } from "@starling/validators/roles";
+import { editorNames as words } from "../words.ts";
 
 /** The editors of the own profile by their name in the address, with their documented titles (spec B §2.5). */
 export const EDITORS = {
-  basics: { title: "Edit Name & Languages", for: ["streamer", "viewer"] },
-  platforms: { title: "Edit Streaming Platforms", for: ["streamer"] },
-  tags: { title: "Edit Tags & Prompts", for: ["streamer"] },
-  presence: { title: "Edit Streamer Presence", for: ["streamer"] },
-  hardware: { title: "Edit Hardware", for: ["streamer"] },
-  frequency: { title: "Edit Streaming Frequency", for: ["streamer"] },
-  schedule: { title: "Edit Schedule", for: ["streamer"] },
-  games: { title: "Edit Favorite Games", for: ["streamer", "viewer"] },
-  demographics: { title: "Edit Demographics", for: ["streamer", "viewer"] },
-  preferences: { title: "Edit Viewer Preferences", for: ["viewer"] },
-  personal: { title: "Edit Personal", for: ["streamer", "viewer"] },
+  basics: { title: words.editNameLanguages, for: ["streamer", "viewer"] },
+  platforms: { title: words.editStreamingPlatforms, for: ["streamer"] },
+  tags: { title: words.editTagsPrompts, for: ["streamer"] },
+  presence: { title: words.editStreamerPresence, for: ["streamer"] },
+  hardware: { title: words.editHardware, for: ["streamer"] },
+  frequency: { title: words.editStreamingFrequency, for: ["streamer"] },
+  schedule: { title: words.editSchedule, for: ["streamer"] },
+  games: { title: words.editFavoriteGames, for: ["streamer", "viewer"] },
+  demographics: { title: words.editDemographics, for: ["streamer", "viewer"] },
+  preferences: { title: words.editViewerPreferences, for: ["viewer"] },
+  personal: { title: words.editPersonal, for: ["streamer", "viewer"] },
 } as const satisfies Record<string, { title: string; for: readonly Role[] }>;
 
 export type EditorName = keyof typeof EDITORS;

@@ -6,6 +6,7 @@ import { CARDS } from "../cards.ts";
 import { CardFields } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import type { EditorProps } from "./editor-frame.tsx";
+import { platformsEditor as words } from "./words.ts";
 
 /** What this editor offers (spec B §9). A platform that was chosen elsewhere stays. */
 const OFFERED: readonly Platform[] = ["twitch", "youtube", "tiktok", "kick", "facebook", "other"];
@@ -35,15 +36,10 @@ export function PlatformsEditor(props: EditorProps) {
         );
       }}
     >
-      <PlatformLinksField
-        needsLinks
-        subset={OFFERED}
-        hint="Every platform you choose needs the link to your channel."
-      />
+      <PlatformLinksField needsLinks subset={OFFERED} hint={words.linksNeeded} />
       {elsewhere.length > 0 ? (
         <p className="text-md text-muted">
-          Also on your profile, and unchanged:{" "}
-          {elsewhere.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
+          {words.unchanged} {elsewhere.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
         </p>
       ) : null}
       <CardFields profile={profile} card={CARDS.platforms} />

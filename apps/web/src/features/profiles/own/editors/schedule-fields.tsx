@@ -8,6 +8,7 @@ import { deviceZone } from "../../../../lib/device-zone.ts";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { newRow, sharedZone, withDay, withoutDay } from "./schedule-rows.ts";
 import { useSchedule } from "./use-schedule.ts";
+import { scheduleFields as words } from "./words.ts";
 
 type Schedule = ReturnType<typeof useSchedule>;
 
@@ -34,15 +35,15 @@ function Zone({ schedule }: { schedule: Schedule }) {
   if (shared !== null) {
     return (
       <div className="sm:max-w-80">
-        <TimeZoneSelect label="Time zone" value={shared} onChange={schedule.shareZone} />
+        <TimeZoneSelect label={words.timeZone} value={shared} onChange={schedule.shareZone} />
       </div>
     );
   }
   return (
     <p className="flex flex-wrap items-center gap-3 text-md text-muted">
-      Your streams use different time zones.
+      {words.differentZones}
       <Button size="sm" onClick={() => schedule.shareZone(deviceZone())}>
-        Use {zoneLabel(deviceZone())} for all
+        {words.applyToAll(zoneLabel(deviceZone()))}
       </Button>
     </p>
   );
@@ -66,11 +67,11 @@ function Day({ schedule, day, label }: { schedule: Schedule; day: number; label:
             size="sm"
             variant="ghost"
             className="-ms-3 self-start"
-            aria-label={`Add another stream on ${label}`}
+            aria-label={words.addAnotherOn(label)}
             onClick={() => schedule.add(newRow(day, zone))}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add another
+            {words.addAnother}
           </Button>
         </div>
       ) : null}
@@ -80,12 +81,12 @@ function Day({ schedule, day, label }: { schedule: Schedule; day: number; label:
 
 function Once({ schedule }: { schedule: Schedule }) {
   return (
-    <section aria-label="One-time streams" className="flex flex-col gap-4">
-      <h3 className="font-semibold text-lg">One-time streams</h3>
-      <Rows schedule={schedule} rows={schedule.onDay(null)} label="One-time" />
+    <section aria-label={words.oneTimeStreams} className="flex flex-col gap-4">
+      <h3 className="font-semibold text-lg">{words.oneTimeStreams}</h3>
+      <Rows schedule={schedule} rows={schedule.onDay(null)} label={words.oneTime} />
       <Button className="self-start" onClick={() => schedule.add(newRow(null, deviceZone()))}>
         <Plus aria-hidden="true" className="size-4" />
-        Add a one-time stream
+        {words.addAOneTimeStream}
       </Button>
     </section>
   );

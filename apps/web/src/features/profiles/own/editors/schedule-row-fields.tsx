@@ -7,6 +7,7 @@ import { HalfHourSelect } from "../../../../components/catalogue/half-hour-selec
 import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
 import type { ScheduleRow } from "./schedule-rows.ts";
 import type { PlacedRow } from "./use-schedule.ts";
+import { scheduleRowFields as words } from "./words.ts";
 
 interface ScheduleRowFieldsProps {
   placed: PlacedRow;
@@ -29,7 +30,7 @@ export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
       <legend className="sr-only">{name}</legend>
       {row.date === null ? null : (
         <Field
-          label="Date"
+          label={words.date}
           error={errorOf("date") ?? errorOf("dayOfWeek")}
           className="col-span-full sm:max-w-70"
         >
@@ -41,21 +42,21 @@ export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
         </Field>
       )}
       <HalfHourSelect
-        label="Starts"
+        label={words.starts}
         value={startTime}
         error={errorOf("startTime")}
         onChange={(time) => onChange({ ...row, startTime: time })}
       />
       <HalfHourSelect
-        label="Ends"
+        label={words.ends}
         value={endTime}
-        hint={overnight ? "The next day" : undefined}
+        hint={overnight ? words.theNextDay : undefined}
         error={errorOf("endTime")}
         onChange={(time) => onChange({ ...row, endTime: time })}
       />
       <div className="col-span-full flex items-start gap-3 sm:col-span-2">
         <Field
-          label="Game"
+          label={words.game}
           length={{ used: row.game.trim().length, max: MAX_GAME }}
           error={errorOf("game")}
           className="min-w-0 grow"
@@ -63,19 +64,19 @@ export function ScheduleRowFields(props: ScheduleRowFieldsProps) {
           <Input
             dir="auto"
             autoComplete="off"
-            placeholder="Any"
+            placeholder={words.any}
             value={row.game}
             onChange={(event) => onChange({ ...row, game: event.target.value })}
           />
         </Field>
-        <IconButton label={`Remove ${name}`} className="mt-6.5" onClick={onRemove}>
+        <IconButton label={words.remove(name)} className="mt-6.5" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
       {withZone ? (
         <div className="col-span-full sm:max-w-70">
           <TimeZoneSelect
-            label="Time zone"
+            label={words.timeZone}
             value={row.timeZone}
             error={errorOf("timeZone")}
             onChange={(timeZone) => onChange({ ...row, timeZone })}

@@ -1,0 +1,3 @@
+export const profileMissing = {
+  goBack: "Go Back",
+};

@@ -1,0 +1,46 @@
+export const editorHost = {
+  streamerBio: "What makes your stream yours?",
+  viewerBio: "What do you like to watch?",
+  bio: "A few sentences about you, in your own words.",
+  plannedByDay: "Your schedule is planned day by day and won’t change.",
+  fromFrequency: "If you set days, a start and an end, we use them to fill in your schedule.",
+  pcSetup: "PC Setup",
+};
+
+export const editorFrame = {
+  cancel: "Cancel",
+  save: "Save",
+  failed: "Your changes were not saved. Please try again.",
+};
+
+export const demographicsEditor = {
+  asMuchAsYouLike: "Share as much as you like.",
+  youChoose: "Share as much as you like. You choose who can see each sensitive detail.",
+};
+
+export const platformsEditor = {
+  linksNeeded: "Every platform you choose needs a link to your channel.",
+  unchanged: "Also on your profile, unchanged:",
+};
+
+export const scheduleFields = {
+  timeZone: "Time zone",
+  differentZones: "Your streams use different time zones.",
+  applyToAll: (zone: string) => `Use ${zone} for all`,
+  addAnotherOn: (day: string) => `Add another stream on ${day}`,
+  addAnother: "Add another",
+  oneTimeStreams: "One-time streams",
+  oneTime: "One-time",
+  addAOneTimeStream: "Add a one-time stream",
+};
+
+export const scheduleRowFields = {
+  date: "Date",
+  starts: "Starts",
+  ends: "Ends",
+  theNextDay: "The next day",
+  game: "Game",
+  any: "Any",
+  remove: (name: string) => `Remove ${name}`,
+  timeZone: "Time zone",
+};

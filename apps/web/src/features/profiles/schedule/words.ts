@@ -1,0 +1,18 @@
+export const plannedStream = {
+  ended: "Ended",
+  addToCalendar: "Add to calendar",
+  addName: (when: string) => `Add to calendar: ${when}`,
+};
+
+export const scheduleTab = {
+  addToCalendar: "Add to calendar",
+  theNextSevenDays: "The next seven days",
+};
+
+export const weekStrip = {
+  next: "Next",
+  nextAt: (when: string) => `Next, ${when}`,
+  inYourTimeZone: (zone: string) => `In your time zone, ${zone}.`,
+  today: "Today",
+  noStream: "No stream",
+};

@@ -1,0 +1,33 @@
+export const platformsTab = {
+  twitchAccount: "Twitch account",
+  empty: (name: string) => `${name} hasn’t linked a platform yet.`,
+  whereToWatch: "Where to watch",
+  viewersSeeLinks: "Viewers see your links here.",
+  channel: "Channel",
+};
+
+export const hardwareTab = {
+  empty: (name: string) => `${name} hasn’t added any equipment yet.`,
+};
+
+export const gamesTab = {
+  games: "Games",
+  noGamesYet: "No games yet.",
+  tags: "Tags",
+  noTagsYet: "No tags yet.",
+  playStyle: "Play style",
+  inTheirOwnWords: "In their own words",
+};
+
+export const weeksTab = {
+  empty: (name: string) => `${name} has no streams planned.`,
+  usualSchedule: "Usual schedule",
+};
+
+export const statsTab = {
+  memberSince: "Member since",
+  inNumbers: "In numbers",
+  averageViewers: "Average viewers",
+  viewerGoal: "Viewer goal",
+  overTime: "Over time",
+};

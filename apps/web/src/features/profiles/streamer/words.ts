@@ -1,0 +1,49 @@
+export const streamerPage = {
+  notFound: "Streamer not found",
+  notFoundText: "The page may have moved, or the streamer may have left Starling.",
+  streamer: "Streamer",
+  viewersAlsoGet: "Viewers also see Follow, Donate, Subscribe and Share, and links to your platforms.",
+  publicPage: "Public page",
+  about: (name: string) => `About ${name}`,
+  nextStream: (when: string) => `Next stream ${when}`,
+  noStreamPlanned: "No stream planned",
+  linkCopied: "Link copied",
+  notCopied: "Your browser didn’t let us copy the link.",
+  onStarling: (name: string) => `${name} on Starling`,
+  shareName: (name: string) => `Share ${name}`,
+  share: "Share",
+};
+
+export const streamerTabs = {
+  about: "About",
+  platforms: "Platforms",
+  clips: "Clips",
+  hardware: "Hardware",
+  gamesTags: "Games & Tags",
+  schedule: "Schedule",
+  stats: "Stats",
+};
+
+export const aboutTab = {
+  primaryCategory: "Primary category",
+  about: "About",
+  interactionStyle: "Interaction & Style",
+  perksForFollowersAndSubscribers: "Perks for followers and subscribers",
+  offStream: "Off stream",
+  atAGlance: "At a glance",
+  viewerGoal: "Viewer goal",
+  vitals: "Vitals",
+};
+
+export const supportRow = {
+  noChannel: (name: string) => `${name} hasn’t linked a channel yet.`,
+  watch: (platform: string) => `Watch on ${platform} (opens in a new tab)`,
+  donateName: (name: string) => `Donate to ${name}`,
+  donate: "Donate",
+  subscribeName: (name: string) => `Subscribe to ${name}`,
+  subscribe: "Subscribe",
+};
+
+export const supportButton = {
+  inNewTab: (label: string) => `${label} (opens in a new tab)`,
+};

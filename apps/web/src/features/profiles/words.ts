@@ -1,0 +1,4 @@
+export const profileFrame = {
+  loadFailed: "This profile could not be loaded.",
+  loadFailedDetail: "Nothing was lost. Please check your connection and try again.",
+};
