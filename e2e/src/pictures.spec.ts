@@ -211,7 +211,7 @@ test("a picture chosen in the wizard outlives a reload, is offered on the profil
     page.getByText(/^Draft saved .*; Submit publishes it\. The picture you chose is kept/),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Not sent yet. It’s sent when you submit.")).toBeVisible();
+  await expect(page.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await expect(page.getByLabel("Short bio")).toHaveValue("Crossings, slowly.");
 
   await page.getByRole("link", { name: "Back to Profile" }).click();

@@ -87,7 +87,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
   const dialog = page.getByRole("dialog", { name: "You made changes somewhere else" });
   await expect(dialog).toBeVisible();
   await expectAccessibleOnScreens(page);
-  await dialog.getByRole("button", { name: "Load that version" }).click();
+  await dialog.getByRole("button", { name: "Load the other version" }).click();
   await expect(page.getByLabel("Your time zone")).toHaveValue("River time");
   await expect(page.getByLabel("Viewing schedule")).toHaveValue("");
 
@@ -108,7 +108,7 @@ test("a newcomer fills in everything in five steps, over a reload and on two dev
 
   await wizard.button("Skip").click();
   await expect(dialog).toContainText("This form was submitted");
-  await dialog.getByRole("button", { name: "Keep this one" }).click();
+  await dialog.getByRole("button", { name: "Keep this version" }).click();
   await wizard.isAt("Select Preferences");
   await wizard.next("Complete Registration");
   await wizard.button("Submit").click();

@@ -14,8 +14,6 @@ export const NOT_YET: readonly string[] = [
   "apps/web/src/features/dashboard/",
   "apps/web/src/features/follows/",
   "apps/web/src/features/landing/",
-  "apps/web/src/features/wizards/frame/",
-  "apps/web/src/features/wizards/streamer/streamer-preview.tsx",
 ];
 
 /** Whether a file is of such a place. */

@@ -371,7 +371,7 @@ export const DIALOGS: Record<string, DialogRow> = {
       await name.fill("Robin here");
     },
     first: ["dialog", "You made changes somewhere else"],
-    end: () => pressed("button", "Keep this one"),
+    end: () => pressed("button", "Keep this version"),
     back: ["textbox", "Display Name"],
   },
 };

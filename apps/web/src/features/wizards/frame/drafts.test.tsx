@@ -140,7 +140,7 @@ test("another device was faster: its version can be loaded", async () => {
   await name.fill("Robin here too");
   const dialog = screen.getByRole("dialog", { name: "You made changes somewhere else" });
   await expect.element(dialog.getByText(/saved a newer version 3 min ago/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Load that version" }).click();
+  await dialog.getByRole("button", { name: "Load the other version" }).click();
   await expect.element(heading("Viewer Vitals")).toBeVisible();
   await button("Back").click();
   await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Robin there");
@@ -151,7 +151,7 @@ test("another device was faster: or this one counts", async () => {
   await expect.element(name).toHaveValue("Robin from the train");
   server.draft = aDraft({ values: { displayName: "Robin there" }, revision: 9 });
   await name.fill("Robin here");
-  await button("Keep this one").click();
+  await button("Keep this version").click();
   await eventually(() =>
     expect(server.draft).toMatchObject({ values: { displayName: "Robin here" }, revision: 10 }),
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { RefObject } from "react";
 import type { RefusedField } from "./list-errors.ts";
+import { errorSummary as words } from "./words.ts";
 
 interface ErrorSummaryProps {
   refused: readonly RefusedField[];
@@ -23,9 +24,7 @@ export function ErrorSummary({ refused, labelOf, onGo, ref }: ErrorSummaryProps)
       <CircleAlert aria-hidden="true" className="mt-px text-danger" />
       <div className="min-w-0">
         <h3 id="refused-fields" className="font-semibold text-strong">
-          {refused.length === 1
-            ? "One answer needs another look"
-            : `${refused.length} answers need another look`}
+          {refused.length === 1 ? words.one : words.many(refused.length)}
         </h3>
         <ul className="mt-1 flex flex-col gap-1">
           {refused.map(({ path, message }) => (

@@ -3,13 +3,12 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { type FieldValues, useController } from "react-hook-form";
 import { type PendingPicture, PictureField } from "../../../components/pictures/picture-field.tsx";
 import { useSession } from "../../../lib/session.ts";
+import { pictureFields as words } from "./words.ts";
 
 const HINTS: Record<PictureKind, string> = {
-  avatar: "Shown next to your name everywhere.",
-  banner: `Wide and low: ${PICTURE_FORMATS.banner.aspect} to 1.`,
+  avatar: words.avatar,
+  banner: words.banner(PICTURE_FORMATS.banner.aspect),
 };
-
-const PENDING = "Not sent yet. It’s sent when you submit.";
 
 /** Both pictures of a profile: chosen here, uploaded once the form was submitted. */
 export function PictureFields({ own }: { own: OwnProfile | null }) {
@@ -27,7 +26,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
       current={{ src: stored, set: own?.[`${kind}Set`] ?? null }}
       value={pendingOf(field.value, stored)}
       onChange={(pending) => field.onChange(pending instanceof Blob ? pending : storedAfter(pending, stored))}
-      hint={field.value instanceof Blob ? PENDING : HINTS[kind]}
+      hint={field.value instanceof Blob ? words.pending : HINTS[kind]}
       error={fieldState.error?.message}
     />
   );

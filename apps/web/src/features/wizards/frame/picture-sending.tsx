@@ -4,6 +4,7 @@ import { Progress } from "@starling/ui/progress";
 import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { useEffect, useRef } from "react";
 import type { PictureUploads } from "./use-picture-uploads.ts";
+import { pictureSending as words } from "./words.ts";
 
 function nameOf(kind: PictureKind): string {
   return PICTURE_FORMATS[kind].label.toLowerCase();
@@ -16,10 +17,8 @@ export function PictureSending({ uploads: { state, decide } }: { uploads: Pictur
   if (state.status === "refused") return <Refused name={name} message={state.message} onDecide={decide} />;
   return (
     <div className="mt-8 flex flex-col gap-2">
-      <p className="text-md text-strong tabular-nums">
-        Uploading your {name}, {state.percent} %
-      </p>
-      <Progress label={`Uploading your ${name}`} value={state.percent} />
+      <p className="text-md text-strong tabular-nums">{words.percent(name, state.percent)}</p>
+      <Progress label={words.uploading(name)} value={state.percent} />
     </div>
   );
 }
@@ -37,14 +36,14 @@ function Refused({ name, message, onDecide }: RefusedProps) {
     <Alert
       tone="danger"
       className="mt-8"
-      title={`Your profile is saved, but not your ${name}`}
+      title={words.refused(name)}
       action={
         <div className="flex flex-wrap gap-2">
           <Button ref={again} size="sm" onClick={() => onDecide(true)}>
-            Try again
+            {words.tryAgain}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => onDecide(false)}>
-            Continue without it
+            {words.continueWithoutIt}
           </Button>
         </div>
       }

@@ -4,6 +4,7 @@ import { completenessOf, completenessWords } from "@starling/validators/complete
 import type { Role } from "@starling/validators/roles";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { useEnteredValues } from "./use-entered-values.ts";
+import { previewPanel as words } from "./words.ts";
 
 interface PreviewPanelProps {
   role: Role;
@@ -16,18 +17,18 @@ export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
   const wide = useWide();
   if (!wide) {
     return (
-      <aside aria-label="Preview" className="mt-8 flex flex-col gap-6 lg:col-start-2">
+      <aside aria-label={words.preview} className="mt-8 flex flex-col gap-6 lg:col-start-2">
         <CompletenessMeter role={role} />
-        <Disclosure summary="Preview" className="border-t">
+        <Disclosure summary={words.preview} className="border-t">
           <Preview />
         </Disclosure>
       </aside>
     );
   }
   return (
-    <aside aria-label="Preview" className="sticky top-20 flex flex-col gap-6 self-start">
+    <aside aria-label={words.preview} className="sticky top-20 flex flex-col gap-6 self-start">
       <div className="flex flex-col gap-2">
-        <p className="text-sm font-medium text-muted">How others see you</p>
+        <p className="text-sm font-medium text-muted">{words.howOthersSeeYou}</p>
         <Preview />
       </div>
       <CompletenessMeter role={role} />
@@ -39,16 +40,16 @@ export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
 function CompletenessMeter({ role }: { role: Role }) {
   const { percent, next } = completenessOf(role, useEnteredValues());
   return (
-    <section aria-label="Completeness" className="flex flex-col gap-2">
+    <section aria-label={words.completeness} className="flex flex-col gap-2">
       <p className="font-medium text-sm text-strong tabular-nums">{completenessWords({ percent })}</p>
-      <Progress label="Your profile" value={percent} className="h-1" />
+      <Progress label={words.yourProfile} value={percent} className="h-1" />
       <p className="text-sm text-muted">
         {next ? (
           <>
             <span className="font-medium text-strong">{next.task}</span>: {next.gain}.
           </>
         ) : (
-          "Your profile is complete. Come back whenever something changes."
+          words.complete
         )}
       </p>
     </section>

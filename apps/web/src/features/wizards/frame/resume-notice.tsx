@@ -3,6 +3,7 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import { useState } from "react";
 import { ago } from "../../../lib/ago.ts";
+import { resumeNotice as words } from "./words.ts";
 
 interface ResumeNoticeProps {
   /** When what was saved was entered, in milliseconds. */
@@ -28,17 +29,17 @@ export function ResumeNotice({ at, onStartOver, onDismiss }: ResumeNoticeProps) 
       onDismiss={onDismiss}
       action={
         <Button size="sm" onClick={() => setAsking(true)}>
-          Start over
+          {words.startOver}
         </Button>
       }
     >
-      We kept what you entered {ago(at, now)}. Pick up where you left off.
+      {words.kept(ago(at, now))}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Start over?"
-        description="Everything you’ve entered but not submitted will be deleted, on all your devices."
-        confirmLabel="Start over"
+        title={words.startOverTitle}
+        description={words.startOverDescription}
+        confirmLabel={words.startOver}
         danger
         busy={busy}
         onConfirm={() => void confirm()}

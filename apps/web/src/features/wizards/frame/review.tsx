@@ -6,6 +6,7 @@ import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { countAnswers } from "./answers.ts";
 import type { WizardStep } from "./steps.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
+import { review as words } from "./words.ts";
 
 interface ReviewProps {
   kind: Role;
@@ -26,8 +27,13 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
               <p className="font-medium text-strong">{step.title}</p>
               <p className="text-sm text-muted tabular-nums">{answered(kind, step.paths, values)}</p>
             </div>
-            <Button size="sm" variant="ghost" aria-label={`Edit ${step.title}`} onClick={() => onOpen(index)}>
-              Edit
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={words.editStep(step.title)}
+              onClick={() => onOpen(index)}
+            >
+              {words.edit}
             </Button>
           </li>
         ))}
@@ -35,7 +41,7 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
       {open.length > 0 ? (
         <section aria-labelledby="still-open" className="text-base">
           <h3 id="still-open" className="font-semibold text-strong">
-            Worth adding now or later
+            {words.worthAddingNowOrLater}
           </h3>
           <ul className="mt-2 flex flex-col gap-1.5 text-muted">
             {open.map(({ key, task, gain }) => (
@@ -52,5 +58,5 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
 
 function answered(kind: Role, paths: readonly string[], values: ProfileValues): string {
   const count = countAnswers(kind, paths, values);
-  return count === 0 ? "Nothing yet" : counted(count, "answer");
+  return count === 0 ? words.nothingYet : counted(count, "answer");
 }

@@ -47,7 +47,7 @@ test("a chosen picture waits for Submit in this browser, and comes back after a 
   await expect
     .element(screen.getByText(/The picture you chose is kept in this browser and sent with Submit\.$/))
     .toBeVisible();
-  await expect.element(screen.getByText("Not sent yet. It’s sent when you submit.")).toBeVisible();
+  await expect.element(screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await expect.poll(closesFreely).toBe(true);
   await screen.getByRole("link", { name: "Back to Profile" }).click();
   await expect.poll(() => visited.at(-1)).toBe("/profile");
@@ -55,14 +55,14 @@ test("a chosen picture waits for Submit in this browser, and comes back after a 
 
   const again = await openWizard({ own: ownProfile() });
   await expect.element(again.screen.getByText(/^We kept what you entered/)).toBeVisible();
-  await expect.element(again.screen.getByText("Not sent yet. It’s sent when you submit.")).toBeVisible();
+  await expect.element(again.screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await again.button("Remove profile picture").click();
   await expect.element(again.screen.getByText(/sent with Submit/)).not.toBeInTheDocument();
   await again.screen.unmount();
 
   const last = await openWizard({ own: ownProfile() });
   await expect.element(last.name).toBeVisible();
-  expect(last.screen.getByText("Not sent yet. It’s sent when you submit.").query()).toBeNull();
+  expect(last.screen.getByText("Not uploaded yet. It uploads when you submit.").query()).toBeNull();
   expect(button("Remove profile picture").query()).toBeNull();
 });
 
@@ -122,7 +122,7 @@ test("a refused picture keeps one on the page with the reason, to try again or g
   await submit(wizard);
   (await upload(0)).answer({ refused: "This picture could not be read." });
   const refusal = screen.getByRole("alert");
-  await expect.element(refusal.getByText("Your profile is saved, but not your banner")).toBeVisible();
+  await expect.element(refusal.getByText("Your profile is saved, but your banner isn’t")).toBeVisible();
   await expect.element(refusal.getByText("This picture could not be read.")).toBeVisible();
   await expect.element(button("Try again")).toHaveFocus();
   expect(visited.at(-1)).toBe("/update-viewer-profile");

@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { StepActions as Actions } from "./navigation.ts";
+import { stepActions as words } from "./words.ts";
 
 interface StepActionsProps {
   actions: Actions;
@@ -21,26 +22,26 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
     <div className="z-10 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
       <Button variant="ghost" disabled={!actions.back || busy} onClick={onBack} className="-ms-3 me-auto">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back
+        {words.back}
       </Button>
       {actions.skip ? (
         <Button variant="ghost" onClick={onSkip}>
-          Skip
+          {words.skip}
         </Button>
       ) : null}
       {actions.finish ? (
         <Button variant="ghost" onClick={onFinish} className="wizard-finish">
-          Finish now
+          {words.finishNow}
         </Button>
       ) : null}
       {actions.finish ? <span aria-hidden="true" className="wizard-line" /> : null}
       {actions.next === "none" ? (
         <Button key="submit" type="submit" variant="primary" busy={busy}>
-          {busy ? "Submitting..." : "Submit"}
+          {busy ? words.submitting : words.submit}
         </Button>
       ) : (
         <Button key="next" variant="primary" disabled={actions.next === "disabled"} onClick={onNext}>
-          Next
+          {words.next}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       )}

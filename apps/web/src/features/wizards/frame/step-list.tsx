@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { mayOpen, type Place, type StepState, stateOf } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
+import { stepList as words } from "./words.ts";
 
 interface StepListProps {
   role: Role;
@@ -21,7 +22,7 @@ export function StepList({ role, steps, place, onOpen }: StepListProps) {
     strip.current.scrollTo({ left: current.offsetLeft - 24 });
   }, [place.current]);
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={words.steps}>
       <ol
         ref={strip}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
@@ -79,7 +80,7 @@ function StepButton({ number, title, isCurrent, state, isOpen, onOpen }: StepBut
       </span>
       <span className="whitespace-nowrap lg:whitespace-normal">
         {title}
-        {state === "later" ? <span className="wizard-later text-faint text-sm"> Later</span> : null}
+        {state === "later" ? <span className="wizard-later text-faint text-sm"> {words.later}</span> : null}
       </span>
     </button>
   );

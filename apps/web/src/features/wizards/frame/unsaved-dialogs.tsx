@@ -6,15 +6,15 @@ import { ago } from "../../../lib/ago.ts";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { Autosave } from "./autosave.ts";
 import { useSaveState } from "./use-autosave.ts";
+import { unsavedDialogs as words } from "./words.ts";
 
-const ANSWERS_LOST = "Your last answers couldn’t be saved yet. They stay in this tab until you close it.";
 /** How it stands with the pictures that were chosen. */
 export type PicturesState = "stored" | "lost" | "sending";
 
 const PICTURES: Record<PicturesState, string> = {
   stored: "",
-  lost: "This browser can’t keep the picture you chose; it’s only sent when you submit. If you leave now, you’ll lose it.",
-  sending: "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
+  lost: words.pictureLost,
+  sending: words.pictureSending,
 };
 
 interface UnsavedDialogsProps {
@@ -40,15 +40,15 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
       />
     );
   }
-  const lost = [autosave.isUnsaved() ? ANSWERS_LOST : "", PICTURES[pictures()]];
+  const lost = [autosave.isUnsaved() ? words.answersLost : "", PICTURES[pictures()]];
   return (
     <LeaveQuestion
       guard={guard}
       question={{
-        title: "Leave without saving?",
+        title: words.leaveTitle,
         description: lost.filter(Boolean).join(" "),
-        cancelLabel: "Stay",
-        confirmLabel: "Leave",
+        cancelLabel: words.stay,
+        confirmLabel: words.leave,
       }}
     />
   );
@@ -66,18 +66,16 @@ function ConflictDialog({ theirs, onLoad, onKeep }: ConflictDialogProps) {
   return (
     <Dialog open>
       <DialogContent
-        title="You made changes somewhere else"
+        title={words.conflictTitle}
         description={
-          theirs
-            ? `Another tab or device saved a newer version ${ago(theirs.updatedAt.getTime(), Date.now())}. Which version do you want to continue with?`
-            : "This form was submitted or started over in another tab or on another device. Which version do you want to continue with?"
+          theirs ? words.newerVersion(ago(theirs.updatedAt.getTime(), Date.now())) : words.submittedElsewhere
         }
         dismissable={false}
       >
         <DialogFooter>
-          <Button onClick={onKeep}>Keep this one</Button>
+          <Button onClick={onKeep}>{words.keepThis}</Button>
           <Button variant="primary" onClick={onLoad}>
-            Load that version
+            {words.loadOther}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -7,6 +7,7 @@ import { type Control, useFormState } from "react-hook-form";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
+import { fieldLabels as words } from "./words.ts";
 
 /** The refused fields of a form that was submitted, in the order of its steps, and the summary that takes the focus. */
 export function useRefusals(control: Control<ProfileValues>, part: Fields, steps: readonly WizardStep[]) {
@@ -28,23 +29,23 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
 }
 
 const CORE_LABELS: Readonly<Record<string, string>> = {
-  displayName: "Display Name",
-  shortBio: "Short bio",
-  bio: "Bio",
-  avatar: "Profile picture",
-  banner: "Banner",
-  languages: "Languages",
-  primaryCategory: "Primary category",
-  streamingPlatforms: "Streaming platforms",
-  channelLinks: "Channel links",
-  schedule: "Schedule",
-  visibility: "Who sees this",
+  displayName: words.displayName,
+  shortBio: words.shortBio,
+  bio: words.bio,
+  avatar: words.profilePicture,
+  banner: words.banner,
+  languages: words.languages,
+  primaryCategory: words.primaryCategory,
+  streamingPlatforms: words.streamingPlatforms,
+  channelLinks: words.channelLinks,
+  schedule: words.schedule,
+  visibility: words.whoSeesThis,
 };
 
 /** The label of the field at a dotted path of the form, or of what it lies in. */
 function fieldLabel(part: Fields, path: string): string {
   const [root = "", second] = path.split(".");
-  if (root === "channelLinks" && second) return `${labelOf(PLATFORMS, second)} link`;
+  if (root === "channelLinks" && second) return words.link(labelOf(PLATFORMS, second));
   const entry = entriesOf(part).find(({ path: own }) => path === own || path.startsWith(`${own}.`));
-  return entry?.field.label ?? CORE_LABELS[root] ?? part[root]?.label ?? "Something else";
+  return entry?.field.label ?? CORE_LABELS[root] ?? part[root]?.label ?? words.somethingElse;
 }

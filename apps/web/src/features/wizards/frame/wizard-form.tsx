@@ -15,6 +15,7 @@ import type { WizardStep } from "./steps.ts";
 import { useRefusals } from "./use-refusals.ts";
 import { useSubmit } from "./use-submit.ts";
 import { FieldsSkeleton } from "./wizard-skeleton.tsx";
+import { wizardForm as words } from "./words.ts";
 
 interface WizardFormProps {
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
@@ -122,9 +123,7 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
   return (
     <>
       <header className="mt-5 mb-8 lg:mt-0">
-        <p className="text-sm text-muted tabular-nums">
-          Step {place.current + 1} of {place.count}
-        </p>
+        <p className="text-sm text-muted tabular-nums">{words.stepOf(place.current + 1, place.count)}</p>
         <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-none">
           {step.title}
         </h2>

@@ -6,11 +6,11 @@ import { Link } from "wouter";
 import { PageTitle } from "../../../components/page.tsx";
 import { openAccountDialog } from "../../../lib/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
-import { BACK_WORDS, type Mode, TITLES } from "./words.ts";
+import { BACK_WORDS, type Mode, TITLES, wizardHeader as words } from "./words.ts";
 
 const OTHER: Record<Role, { question: string; link: string }> = {
-  streamer: { question: "Here to watch?", link: "Set up a viewer profile instead" },
-  viewer: { question: "Do you stream?", link: "Set up a streamer profile instead" },
+  streamer: { question: words.viewerQuestion, link: words.viewerLink },
+  viewer: { question: words.streamerQuestion, link: words.streamerLink },
 };
 
 interface WizardHeaderProps {

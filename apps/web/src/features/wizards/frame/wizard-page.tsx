@@ -8,7 +8,7 @@ import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
-
+import { wizardPage as words } from "./page-words.ts";
 import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
@@ -62,8 +62,8 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
     return (
       <div className="mx-auto w-full max-w-2xl px-4 py-12">
         <ErrorState
-          message="Your profile could not be loaded."
-          detail="What you entered so far is safe."
+          message={words.loadFailed}
+          detail={words.loadFailedDetail}
           onRetry={() => void Promise.all([own.refetch(), draft.refetch()])}
           retrying={own.isFetching || draft.isFetching}
         />
@@ -77,7 +77,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
       await discard.mutateAsync();
       return true;
     } catch (error) {
-      showError(error, "The draft could not be discarded. Please try again.");
+      showError(error, words.discardFailed);
       return false;
     }
   }

@@ -47,3 +47,102 @@ export function withPictures(words: string, isPending: boolean, isStored: boolea
 export function isProblem({ kind }: SaveState): boolean {
   return kind === "away" || kind === "refused" || kind === "conflict";
 }
+
+export const errorSummary = {
+  one: "One answer needs another look",
+  many: (count: number) => `${count} answers need another look`,
+};
+
+export const pictureFields = {
+  avatar: "Shown next to your name everywhere.",
+  banner: (aspect: number) => `A wide picture, ${aspect} times as wide as it is high.`,
+  pending: "Not uploaded yet. It uploads when you submit.",
+};
+
+export const pictureSending = {
+  uploading: (name: string) => `Uploading your ${name}`,
+  percent: (name: string, percent: number) => `Uploading your ${name}, ${percent} %`,
+  refused: (name: string) => `Your profile is saved, but your ${name} isn’t`,
+  tryAgain: "Try again",
+  continueWithoutIt: "Continue without it",
+};
+
+export const previewPanel = {
+  preview: "Preview",
+  howOthersSeeYou: "How others see you",
+  completeness: "Completeness",
+  yourProfile: "Your profile",
+  complete: "Your profile is complete. Come back whenever something changes.",
+};
+
+export const resumeNotice = {
+  startOver: "Start over",
+  kept: (ago: string) => `We kept what you entered ${ago}. Pick up where you left off.`,
+  startOverTitle: "Start over?",
+  startOverDescription: "Everything you’ve entered but not submitted will be deleted on all your devices.",
+};
+
+export const review = {
+  editStep: (title: string) => `Edit ${title}`,
+  edit: "Edit",
+  worthAddingNowOrLater: "Worth adding now or later",
+  nothingYet: "Nothing yet",
+};
+
+export const stepActions = {
+  back: "Back",
+  skip: "Skip",
+  finishNow: "Finish now",
+  submitting: "Submitting...",
+  submit: "Submit",
+  next: "Next",
+};
+
+export const stepList = {
+  steps: "Steps",
+  later: "Later",
+};
+
+export const unsavedDialogs = {
+  answersLost: "Your latest answers haven’t been saved yet. They stay in this tab until you close it.",
+  pictureLost:
+    "This browser can’t keep the picture you chose, and it only uploads when you submit. If you leave now, you’ll lose it.",
+  pictureSending: "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
+  leaveTitle: "Leave without saving?",
+  stay: "Stay",
+  leave: "Leave",
+  conflictTitle: "You made changes somewhere else",
+  newerVersion: (ago: string) =>
+    `Another tab or device saved a newer version ${ago}. Which version do you want to continue with?`,
+  submittedElsewhere:
+    "This form was submitted or started over in another tab or on another device. Which version do you want to continue with?",
+  keepThis: "Keep this version",
+  loadOther: "Load the other version",
+};
+
+export const fieldLabels = {
+  bio: "Bio",
+  banner: "Banner",
+  languages: "Languages",
+  schedule: "Schedule",
+  displayName: "Display Name",
+  shortBio: "Short bio",
+  profilePicture: "Profile picture",
+  primaryCategory: "Primary category",
+  streamingPlatforms: "Streaming platforms",
+  channelLinks: "Channel links",
+  whoSeesThis: "Who sees this",
+  link: (platform: string) => `${platform} link`,
+  somethingElse: "Something else",
+};
+
+export const wizardForm = {
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
+};
+
+export const wizardHeader = {
+  viewerQuestion: "Here to watch?",
+  viewerLink: "Set up a viewer profile instead",
+  streamerQuestion: "Do you stream?",
+  streamerLink: "Set up a streamer profile instead",
+};

@@ -10,6 +10,7 @@ import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useChosenNames } from "../frame/use-chosen-names.ts";
 import { useEnteredValues } from "../frame/use-entered-values.ts";
+import { streamerPreview as texts } from "./words.ts";
 
 /** The streamer's card as the directory will show it, drawn from what is entered. */
 export function StreamerPreview() {
@@ -35,11 +36,11 @@ export function StreamerPreview() {
         banner={textOf(values.banner) || null}
         name={
           <p className="heading mt-2 w-fit max-w-full truncate text-lg text-strong leading-6" dir="auto">
-            {displayName || <span className="text-faint">Your name</span>}
+            {displayName || <span className="text-faint">{texts.yourName}</span>}
           </p>
         }
         state={<LiveState {...streamState(planned, new Date())} className="mt-0.5" />}
-        words={textOf(values.shortBio).trim() || "No bio yet."}
+        words={textOf(values.shortBio).trim() || texts.noBioYet}
         facts={[game ?? category ?? "Variety", language ? labelOf(LANGUAGES, language) : null]}
         followers={own?.followersCount ?? 0}
       />

@@ -55,3 +55,8 @@ export const steps = {
   completeRegistration: "Complete Registration",
   takeLastLook: "Take a last look. You can change everything later.",
 };
+
+export const streamerPreview = {
+  yourName: "Your name",
+  noBioYet: "No bio yet.",
+};
