@@ -12,7 +12,6 @@ export const NOT_YET: readonly string[] = [
   "apps/web/src/components/pictures/picture-editor.tsx",
   "apps/web/src/features/boosts/",
   "apps/web/src/features/dashboard/",
-  "apps/web/src/features/follows/",
   "apps/web/src/features/landing/",
 ];
 

@@ -302,10 +302,10 @@ export const DIALOGS: Record<string, DialogRow> = {
           },
         }),
       "button",
-      /^Remind me of/,
+      /^Remind me about/,
     ),
     first: ["dialog", /^Don’t miss /],
-    back: ["button", /^Remind me of/],
+    back: ["button", /^Remind me about/],
   },
   "why somebody is shown": {
     files: ["features/discovery/why/why-dialog.tsx"],

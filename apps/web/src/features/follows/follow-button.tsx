@@ -3,6 +3,7 @@ import { Check, Plus } from "lucide-react";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFollowing } from "./use-following.ts";
+import { followButton as words } from "./words.ts";
 
 interface FollowButtonProps {
   /** The streamer's profile id. */
@@ -30,11 +31,11 @@ export function FollowButton(props: FollowButtonProps) {
       const answer = await (isFollowing ? following.unfollow(id) : following.follow(id));
       onCounted?.(answer.followersCount);
     } catch (error) {
-      showError(error, isFollowing ? `Could not unfollow ${name}.` : `Could not follow ${name}.`);
+      showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));
     }
   }
 
-  const words = isFollowing ? "Following" : "Follow";
+  const label = isFollowing ? words.following : words.follow;
 
   return (
     <Button
@@ -42,8 +43,8 @@ export function FollowButton(props: FollowButtonProps) {
       variant={variantOf(isFollowing, fromList || looks !== "whole")}
       className={looks === "icon" ? "w-8 px-0" : undefined}
       data-follow=""
-      title={looks === "icon" ? words : undefined}
-      aria-label={isFollowing ? `Following: unfollow ${name}` : `Follow ${name}`}
+      title={looks === "icon" ? label : undefined}
+      aria-label={isFollowing ? words.unfollowName(name) : words.followName(name)}
       aria-disabled={following.busy || status.isLoading || undefined}
       onClick={() => {
         if (!following.busy && !status.isLoading) void toggle();
@@ -54,7 +55,7 @@ export function FollowButton(props: FollowButtonProps) {
       ) : (
         <Plus aria-hidden="true" className="size-4" />
       )}
-      {looks === "icon" ? null : words}
+      {looks === "icon" ? null : label}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { remindDialog as words } from "./remind-words.ts";
 import { useFollowing } from "./use-following.ts";
 
 /** As much of a streamer as the actions need. */
@@ -36,7 +37,7 @@ function useFollowed({ id, displayName }: Watched): boolean {
   useEffect(() => {
     if (!isNew || begun.current) return;
     begun.current = true;
-    following.follow(id).catch((error: unknown) => showError(error, `Could not follow ${displayName}.`));
+    following.follow(id).catch((error: unknown) => showError(error, words.followFailed(displayName)));
   });
   return data?.isFollowing ?? false;
 }
@@ -50,24 +51,24 @@ export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
         size="sm"
-        title={<bdi>{`Don’t miss ${displayName}`}</bdi>}
-        description={nextStreamAt ? `Next stream: ${upcomingText(new Date(nextStreamAt), now)}.` : undefined}
+        title={<bdi>{words.title(displayName)}</bdi>}
+        description={nextStreamAt ? words.nextStream(upcomingText(new Date(nextStreamAt), now)) : undefined}
       >
         <p className="text-md">
-          {isFollowing ? "You follow them now, so you’ll find them on your profile under Followed. " : null}
-          Starling doesn’t send reminders yet. Add the stream to your calendar and it will remind you.
+          {isFollowing ? `${words.followed} ` : null}
+          {words.noRemindersYet}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <Button asChild variant="primary">
             <a href={paths.calendar(id, nextEntry(streamer, now))}>
               <CalendarPlus aria-hidden="true" className="size-4" />
-              Add to calendar
+              {words.addToCalendar}
             </a>
           </Button>
           <Button asChild>
             <a href={paths.calendar(id)}>
               <CalendarSync aria-hidden="true" className="size-4" />
-              Add every stream
+              {words.addEveryStream}
             </a>
           </Button>
         </div>

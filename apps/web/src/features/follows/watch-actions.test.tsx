@@ -69,9 +69,9 @@ test.each<[string, Partial<StreamerCard>]>([
 
 test("Remind me follows, says what happens, and offers the stream and the schedule", async () => {
   const { screen, card, followed } = await open(PLANNED);
-  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
-  await expect.element(dialog.getByText(/^You follow them now.*doesn’t send reminders yet/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You’re following them now.*doesn’t send reminders yet/)).toBeVisible();
   const { id } = streamerCard(1);
   await expect
     .element(dialog.getByRole("link", { name: "Add to calendar" }))
@@ -85,7 +85,7 @@ test("Remind me follows, says what happens, and offers the stream and the schedu
 test("whoever follows already is only offered the calendar", async () => {
   const { screen, card, followed } = await open(PLANNED, { isFollowing: true });
   await expect.element(card.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
-  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   await expect.element(screen.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   expect(followed()).toBe(0);
 });
@@ -95,7 +95,7 @@ test("a refused follow is taken back and said, and the calendar stays on offer",
     follow: () =>
       refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
   });
-  await card.getByRole("button", { name: "Remind me of Streamer 1" }).click();
+  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByText(/^Starling doesn’t send/)).toBeVisible();

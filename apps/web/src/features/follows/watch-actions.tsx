@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import type { Watched } from "./remind-dialog.tsx";
+import { watchActions as words } from "./words.ts";
 
 const RemindDialog = loadable(async () => (await import("./remind-dialog.tsx")).RemindDialog);
 
@@ -70,9 +71,9 @@ function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
         target="_blank"
         rel="noopener noreferrer"
         draggable={false}
-        aria-label={`Watch on ${watch.name}: ${name} (opens in a new tab)`}
+        aria-label={words.watchName(watch.name, name)}
       >
-        <span className="truncate">Watch on {watch.name}</span>
+        <span className="truncate">{words.watch(watch.name)}</span>
       </a>
     </Button>
   );
@@ -85,13 +86,13 @@ function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md"
     <>
       <Button
         size={size}
-        aria-label={`Remind me of ${streamer.displayName}`}
+        aria-label={words.remindName(streamer.displayName)}
         onPointerEnter={RemindDialog.load}
         onFocus={RemindDialog.load}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden="true" className="size-4" />
-        Remind me
+        {words.remindMe}
       </Button>
       {open ? (
         <Suspense>
