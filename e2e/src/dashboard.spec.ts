@@ -82,7 +82,7 @@ test("a boosted card is labelled and leads where everybody gets a turn", async (
   const boost = part(backstage, "Boost your card");
   await expect(boost).toContainText("You have one boost left. Boosts work best while you stream.");
   await boost.getByRole("button", { name: "Boost now" }).click();
-  await expect(boost).toContainText("You are in front until");
+  await expect(boost).toContainText("You’re boosted until");
   await expect(boost.getByRole("button")).toHaveCount(0);
   await backstage.context().close();
 

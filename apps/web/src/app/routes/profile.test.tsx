@@ -33,9 +33,9 @@ test("a streamer starts a boost and reads how long it lasts", async () => {
     }),
   });
   const panel = screen.getByRole("region", { name: "Boost your card" });
-  await expect.element(panel.getByText(/You have one boost left of 1 in seven days/)).toBeVisible();
+  await expect.element(panel.getByText(/You have one boost left this week\./)).toBeVisible();
   await panel.getByRole("button", { name: "Boost for an hour" }).click();
-  await expect.element(panel.getByText(/^You are in front until 8:00/)).toBeVisible();
+  await expect.element(panel.getByText(/^You’re boosted until 8:00/)).toBeVisible();
   await expect.element(panel.getByRole("button", { name: "Boost for an hour" })).not.toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test("a refused boost says why, and what is true is read again", async () => {
   });
   await screen.getByRole("button", { name: "Boost for an hour" }).click();
   await expect.element(screen.getByText("You have used your boost of these seven days.")).toBeVisible();
-  await expect.element(screen.getByText(/Your next boost comes back/)).toBeVisible();
+  await expect.element(screen.getByText(/Your next boost is available/)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Get three a week" }))
     .toHaveAttribute("href", "/plans");
@@ -71,7 +71,7 @@ test("without a stream about to begin a boost is a quiet line, which still start
     .toBeVisible();
   await expect.element(panel.getByRole("heading")).not.toBeInTheDocument();
   await panel.getByRole("button", { name: "Boost now" }).click();
-  await expect.element(panel.getByText(/^You are in front until/)).toBeVisible();
+  await expect.element(panel.getByText(/^You’re boosted until/)).toBeVisible();
 });
 
 test("below the floor the profile says what is missing, and nothing offers a boost", async () => {

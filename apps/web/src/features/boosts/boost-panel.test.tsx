@@ -32,7 +32,7 @@ test("when a boost ends the panel says so by itself", async () => {
       <BoostPanel />
     </ApiProvider>,
   );
-  await expect.element(screen.getByText(/You are in front until/)).toBeVisible();
+  await expect.element(screen.getByText(/You’re boosted until/)).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(HOUR + 2_000);
   await expect.element(screen.getByRole("button", { name: "Boost for an hour" })).toBeVisible();

@@ -1,28 +1,12 @@
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
-import { clockText, upcomingText } from "@starling/validators/date-texts";
-import type { BoostState } from "@starling/validators/discovery";
 import { Rocket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { untilChange } from "./boost-change.ts";
-
-const upcoming = (at: string) => upcomingText(new Date(at), new Date());
-
-function words(state: BoostState): string {
-  if (state.activeUntil !== null) {
-    return `You are in front until ${clockText(new Date(state.activeUntil))}. Your card says “Boosted”.`;
-  }
-  if (state.nextAt !== null) return `Your next boost comes back ${upcoming(state.nextAt)}.`;
-  const left = state.left === 1 ? "one boost" : `${state.left} boosts`;
-  if (state.isTimely) {
-    return `For an hour your card leads the shelves and the fair order. You have ${left} left of ${state.allowance} in seven days.`;
-  }
-  const when = state.nextStreamAt === null ? "" : ` Your next stream is ${upcoming(state.nextStreamAt)}.`;
-  return `You have ${left} left. Boosts work best while you stream.${when}`;
-}
+import { boostPanel as words } from "./words.ts";
 
 /**
  * Lifts one's card for an hour (decisions §4.7). It stands out where that would help: with a stream on, or within the hour.
@@ -39,10 +23,10 @@ export function BoostPanel() {
   const start = trpc.boosts.start.useMutation({
     onSuccess: (next) => {
       utils.boosts.status.setData(undefined, next);
-      toast.success("You are boosted for an hour.");
+      toast.success(words.started);
     },
     onError: (error) => {
-      showError(error, "Your boost could not be started. Please try again.");
+      showError(error, words.failed);
       void utils.boosts.status.invalidate();
     },
   });
@@ -53,35 +37,35 @@ export function BoostPanel() {
   if (isOn || (canStart && state.isTimely)) {
     return (
       <section
-        aria-label="Boost your card"
+        aria-label={words.title}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3"
       >
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold text-base">Boost your card</h2>
+          <h2 className="font-semibold text-base">{words.title}</h2>
           <p className="mt-0.5 text-md text-muted" role="status">
-            {words(state)}
+            {words.state(state)}
           </p>
         </div>
         {canStart ? (
           <Button busy={start.isPending} onClick={() => start.mutate()}>
             <Rocket aria-hidden="true" className="size-4" />
-            Boost for an hour
+            {words.boostForAnHour}
           </Button>
         ) : null}
       </section>
     );
   }
   return (
-    <section aria-label="Boost your card" className="flex flex-wrap items-center gap-x-2 text-md text-muted">
-      <p role="status">{words(state)}</p>
+    <section aria-label={words.title} className="flex flex-wrap items-center gap-x-2 text-md text-muted">
+      <p role="status">{words.state(state)}</p>
       {canStart ? (
         <Button variant="ghost" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
-          Boost now
+          {words.boostNow}
         </Button>
       ) : null}
       {!canStart && state.allowance === 1 ? (
         <Button variant="ghost" size="sm" asChild>
-          <Link href={paths.plans}>Get three a week</Link>
+          <Link href={paths.plans}>{words.getThreeAWeek}</Link>
         </Button>
       ) : null}
     </section>
