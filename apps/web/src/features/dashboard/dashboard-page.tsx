@@ -4,6 +4,7 @@ import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Part } from "./part.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
@@ -29,21 +30,24 @@ export function DashboardPage({
 }: DashboardPageProps) {
   return (
     <div className="@container">
-      <Page title="Home" heading={`Welcome back, ${username || "Viewer"}!`}>
+      <Page title={words.home} heading={words.welcome(username || words.viewer)}>
         {now}
         <div className="mt-6">
           <SearchBox />
         </div>
-        <Part title="Community Spotlight" link={{ href: paths.streamers, label: "View All Streamers" }}>
+        <Part
+          title={words.communitySpotlight}
+          link={{ href: paths.streamers, label: words.viewAllStreamers }}
+        >
           {spotlight}
         </Part>
-        <Part title="Featured Clips" link={{ href: paths.clips, label: "View All Clips" }}>
+        <Part title={words.featuredClips} link={{ href: paths.clips, label: words.viewAllClips }}>
           {clips}
         </Part>
-        <Part title="Recommended For You">{recommended}</Part>
-        <Part title="Rising stars">{rising}</Part>
+        <Part title={words.recommendedForYou}>{recommended}</Part>
+        <Part title={words.risingStars}>{rising}</Part>
         {featured}
-        <Part title="Community & Engagement">
+        <Part title={words.communityEngagement}>
           <ComingSoon />
         </Part>
       </Page>
@@ -53,16 +57,16 @@ export function DashboardPage({
 
 const announced = [
   {
-    title: "Upcoming Events",
-    text: "Charity nights, anniversaries and game jams from streamers you might like.",
+    title: words.upcomingEvents,
+    text: words.upcomingEventsText,
   },
   {
-    title: "Featured Streams",
-    text: "One stream a day that someone in the community thinks you should see.",
+    title: words.featuredStreams,
+    text: words.featuredStreamsText,
   },
   {
-    title: "Community Highlights",
-    text: "What small channels pulled off this week, from the people who were there.",
+    title: words.communityHighlights,
+    text: words.communityHighlightsText,
   },
 ];
 
@@ -74,7 +78,7 @@ function ComingSoon() {
         <li key={title} className="rounded-lg border border-line border-dashed p-4">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <h3 className="text-lg">{title}</h3>
-            <Badge>Coming Soon</Badge>
+            <Badge>{words.comingSoon}</Badge>
           </div>
           <p className="mt-2 text-md text-muted">{text}</p>
         </li>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { discoveryView as words } from "./discovery-words.ts";
 import { Part } from "./part.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -23,7 +24,7 @@ interface DiscoveryViewProps {
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (
     <div className="@container">
-      <Page title="Discover" description="Small streamers, a few at a time.">
+      <Page title={words.title} description={words.description}>
         {now}
         {me.role === "viewer" ? (
           <div className="mt-6">
@@ -42,8 +43,8 @@ export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
 }
 
 const REASONS = {
-  viewer: "Set up your profile to open the directory and follow the streamers you like.",
-  streamer: "Set up your profile so viewers can find you here.",
+  viewer: words.viewerReason,
+  streamer: words.streamerReason,
 };
 
 function SetUpPrompt({ role }: { role: Me["role"] }) {
@@ -51,7 +52,7 @@ function SetUpPrompt({ role }: { role: Me["role"] }) {
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <p className="text-md text-muted">{REASONS[role]}</p>
       <Button asChild>
-        <Link href={paths.createProfile(role)}>Set up your profile</Link>
+        <Link href={paths.createProfile(role)}>{words.setUpYourProfile}</Link>
       </Button>
     </Card>
   );

@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
+import { searchBox as texts } from "./search-words.ts";
 
 /** Enter goes to the directory with the words; blank ones are ignored (spec A §2, §5). */
 export function SearchBox() {
@@ -29,10 +30,10 @@ export function SearchBox() {
           <Input
             type="search"
             name="search"
-            aria-label="Search streamers"
+            aria-label={texts.searchStreamers}
             aria-invalid={isTooLong || undefined}
             aria-describedby={!isTooLong ? undefined : refusalId}
-            placeholder="Names, games, tags"
+            placeholder={texts.namesGamesTags}
             value={words}
             onChange={(event) => setWords(event.target.value)}
             className="h-11 ps-10"
@@ -47,7 +48,7 @@ export function SearchBox() {
         </div>
       </search>
       <Button size="lg" asChild>
-        <Link href={paths.streamers}>Browse All Streamers</Link>
+        <Link href={paths.streamers}>{texts.browseAllStreamers}</Link>
       </Button>
     </div>
   );
