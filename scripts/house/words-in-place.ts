@@ -10,7 +10,6 @@ import { templateText, type VisibleText } from "./visible-texts.ts";
 export const NOT_YET: readonly string[] = [
   "apps/web/src/components/live-state.tsx",
   "apps/web/src/components/pictures/picture-editor.tsx",
-  "apps/web/src/features/landing/",
 ];
 
 /** Whether a file is of such a place. */

@@ -1,16 +1,16 @@
 import { ComparisonSlider } from "@starling/ui/comparison-slider";
 import type { ReactNode } from "react";
 import { Section } from "./section.tsx";
-import { together } from "./words.ts";
+import { together, beforeAfter as words } from "./words.ts";
 
 /** One evening's list as other places sort it and as Starling does, under one line to drag. */
 export function BeforeAfter({ people }: { people: ReactNode }) {
   return (
     <Section title={together.title} text={together.text}>
       <ComparisonSlider
-        label="Compare a list sorted by audience with Starling"
-        beforeLabel="Sorted by audience"
-        afterLabel="Starling"
+        label={words.label}
+        beforeLabel={words.before}
+        afterLabel={words.after}
         initial={50}
         className="h-[26rem] bg-raised"
         before={<BySize />}
@@ -30,15 +30,10 @@ function BySize() {
           key={viewers}
           face={<Dot className="size-6 bg-line-strong sm:size-9" />}
           name={<Bar width={132 - index * 9} />}
-          note={`${viewers.toLocaleString("en")} viewers`}
+          note={words.viewers(viewers.toLocaleString("en"))}
         />
       ))}
-      <Line
-        face={<Dot className="size-4 bg-line" />}
-        name="Someone you would have liked"
-        note="212 pages further down, 9 viewers"
-        faint
-      />
+      <Line face={<Dot className="size-4 bg-line" />} name={words.missed} note={words.missedNote} faint />
     </Layer>
   );
 }

@@ -9,7 +9,7 @@ import { BeforeAfter } from "./before-after.tsx";
 import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-frame.tsx";
 import { Murmuration } from "./murmuration.tsx";
 import { Section } from "./section.tsx";
-import { hero, pairs, questions } from "./words.ts";
+import { hero, pairs, questions, landingPage as words } from "./words.ts";
 
 interface LandingPageProps {
   /** The line of who is on now. */
@@ -30,7 +30,7 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
       <NowSection>{now}</NowSection>
       <BeforeAfter people={people} />
       <ProblemSolution />
-      <Section title="Rising stars" text="New, small, and liked by the people who have seen them.">
+      <Section title={words.rising} text={words.risingText}>
         {rising}
         {featured}
       </Section>
@@ -42,7 +42,7 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
 /** Questions people ask before they join (spec B §1), as native disclosures. */
 function Faq() {
   return (
-    <Section title="Questions" className="max-w-6xl">
+    <Section title={words.questionsTitle} className="max-w-6xl">
       <div className="max-w-3xl border-line border-t">
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question} name="faq">
@@ -57,7 +57,7 @@ function Faq() {
 /** What is wrong and what Starling does about it, as short paired statements. */
 function ProblemSolution() {
   return (
-    <Section title="What goes wrong, and what we do about it">
+    <Section title={words.pairsTitle}>
       <ol className="border-line border-t">
         {pairs.map((pair) => (
           <li
@@ -91,7 +91,7 @@ function HeroActions() {
     return (
       <Button variant="primary" size="lg" asChild>
         <Link href={streamer ? paths.profile : paths.streamers}>
-          {streamer ? "Open your profile" : "Discover streamers"}
+          {streamer ? words.openYourProfile : words.discoverStreamers}
         </Link>
       </Button>
     );

@@ -7,13 +7,14 @@ import { liveWords } from "../../components/live-state.tsx";
 import { audienceText } from "../../lib/counts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Line, WaitingRows } from "./before-after.tsx";
+import { risingRows as words } from "./rising-words.ts";
 
 const ROWS = 6;
 
 /** When they are on, in what language, and how many watch. */
 function noteOf(streamer: StreamerCard): string {
   const { liveSource, nextStreamAt, languages } = streamer;
-  const next = nextStreamAt ? `Next stream ${momentText(new Date(nextStreamAt), new Date())}` : null;
+  const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
   const state = liveSource ? liveWords(liveSource) : next;
   const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
   return [state, language, audienceText(streamer)].filter(Boolean).join(" · ");

@@ -75,3 +75,21 @@ export const questions = [
     answer: "Yes. Streamers can see who follows and supports them.",
   },
 ] as const;
+
+export const beforeAfter = {
+  label: "Compare a list sorted by audience with Starling",
+  before: "Sorted by audience",
+  after: "Starling",
+  viewers: (viewers: string) => `${viewers} viewers`,
+  missed: "Someone you would’ve liked",
+  missedNote: "212 pages further down, 9 viewers",
+};
+
+export const landingPage = {
+  rising: "Rising stars",
+  risingText: "New, small and liked by the people who’ve seen them.",
+  questionsTitle: "Questions",
+  pairsTitle: "What goes wrong, and what we do about it",
+  openYourProfile: "Open your profile",
+  discoverStreamers: "Discover streamers",
+};

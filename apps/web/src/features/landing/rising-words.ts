@@ -1,0 +1,3 @@
+export const risingRows = {
+  next: (when: string) => `Next stream ${when}`,
+};
