@@ -71,7 +71,9 @@ test("Remind me follows, says what happens, and offers the stream and the schedu
   const { screen, card, followed } = await open(PLANNED);
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
-  await expect.element(dialog.getByText(/^You’re following them now.*doesn’t send reminders yet/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^You’re following them now.*doesn’t send reminders yet/))
+    .toBeVisible();
   const { id } = streamerCard(1);
   await expect
     .element(dialog.getByRole("link", { name: "Add to calendar" }))
