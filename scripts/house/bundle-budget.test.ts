@@ -51,7 +51,7 @@ test("a planted heavy import breaks the first route's budget", () => {
 
 test("a route counts what comes on top of the start, without the shared libraries", () => {
   expect(figure("route /clips")?.bytes).toBe(31_000);
-  expect(figure("route /clips")?.limit).toBe(33_000);
+  expect(figure("route /clips")?.limit).toBe(30_000);
 });
 
 test("styles of every chunk count", () => {

@@ -15,7 +15,7 @@ export type RouteModules = Readonly<Record<string, string>>;
 export type Figure = { name: string; bytes: number; limit: number };
 
 const kB = 1_000;
-const limits = { first: 110 * kB, route: 33 * kB, css: 15 * kB };
+const limits = { first: 110 * kB, route: 30 * kB, css: 15 * kB };
 /** Chunks of libraries that many routes share and one visit loads once; they count for the first route only. */
 const libraries = /^assets\/(react|api|zod|forms|toast|overlay)-/;
 

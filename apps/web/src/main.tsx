@@ -17,10 +17,16 @@ watchStoredPictures();
 loadScriptFonts();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
-// A page that the server has drawn stays until the code is there that draws the same.
-if (document.getElementById(GIVEN_PAGE)) await publicPageCode();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+/** A page that the server has drawn stays until the code is there that draws the same. */
+async function draw(room: HTMLElement): Promise<void> {
+  if (document.getElementById(GIVEN_PAGE)) await publicPageCode();
+  createRoot(room).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+// Not awaited here: a start that waits for other chunks may not hold what they import, and would fall into small pieces.
+void draw(root);

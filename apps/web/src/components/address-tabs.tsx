@@ -37,12 +37,16 @@ export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/** Fetches the code of the tab that the address names with the page, while the page still waits for what it shows. */
-export function useTabAhead(code: TabCode): void {
+/**
+ * Fetches the code of the tab that the address names, or else of the first, with the page, while the page still waits for
+ * what it shows.
+ */
+export function useTabAhead(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
-    if (asked !== null && Object.hasOwn(code, asked)) code[asked]?.load();
-  }, [asked, code]);
+    const tab = asked !== null && Object.hasOwn(code, asked) ? asked : first;
+    if (tab !== undefined) code[tab]?.load();
+  }, [asked, code, first]);
 }
 
 /**

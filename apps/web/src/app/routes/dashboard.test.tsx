@@ -118,9 +118,7 @@ test("the place that comes with a plan is labelled", async () => {
   });
   const featured = screen.getByRole("region", { name: "Featured", exact: true });
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
-  await expect
-    .element(featured.getByText(/Streamers whose plan includes it take turns here/))
-    .toBeVisible();
+  await expect.element(featured.getByText(/Streamers whose plan includes it take turns here/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
   await expect.element(rising.getByRole("link", { name: "Streamer 5" })).toBeVisible();
 });

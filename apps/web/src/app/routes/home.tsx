@@ -7,7 +7,6 @@ import { PageTitle } from "../../components/page.tsx";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import type { CardOpening } from "../../features/discovery/shelves/streamer-card.tsx";
-import { WaitingRows } from "../../features/landing/before-after.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useLandingView } from "../../lib/landing-view.ts";
@@ -79,11 +78,9 @@ function Landing({ signedIn }: { signedIn: boolean }) {
       <LandingPage
         now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={signedIn} />}
         people={
-          <Suspense fallback={<WaitingRows />}>
-            <LazyApiProvider>
-              <RisingRows />
-            </LazyApiProvider>
-          </Suspense>
+          <LazyApiProvider>
+            <RisingRows />
+          </LazyApiProvider>
         }
         featured={<LazyFeatured opening={open} isMember={signedIn} />}
         rising={

@@ -1,7 +1,9 @@
-import { BoostPanel } from "../../features/boosts/boost-panel.tsx";
+import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+
+const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 
 const clips: OwnClipTabs = {
   own: loadable(async () => (await import("../../features/clips/lists/own-clips-tab.tsx")).OwnClipsTab),
@@ -13,5 +15,10 @@ const Analytics: OwnAnalyticsTab = loadable(
 );
 
 export function ProfileRoute() {
-  return <OwnProfilePage boost={<BoostPanel />} clips={clips} analytics={Analytics} />;
+  const boost = (
+    <Suspense fallback={<div className="min-h-10" />}>
+      <BoostPanel />
+    </Suspense>
+  );
+  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} />;
 }

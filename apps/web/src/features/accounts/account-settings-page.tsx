@@ -1,10 +1,12 @@
 import type { Me } from "@starling/validators/sessions";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { AddressTabs, type TabCode, useTabAhead } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
-import { PasswordTab } from "./settings/password-tab.tsx";
+import { loadable } from "../../lib/loadable.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 import { accountSettingsPage as words } from "./settings-page-words.ts";
+
+const PasswordTab = loadable(async () => (await import("./settings/password-tab.tsx")).PasswordTab);
 
 interface AccountSettingsPageProps {
   me: Me;
@@ -16,7 +18,8 @@ interface AccountSettingsPageProps {
 
 /** One's account, profile in short, plan, password and payment methods: four tabs (spec A §2). */
 export function AccountSettingsPage({ me, subscription, paymentMethods, code }: AccountSettingsPageProps) {
-  useTabAhead(code);
+  const tabCode = useMemo(() => ({ ...code, password: PasswordTab }), [code]);
+  useTabAhead(tabCode);
   const tabs = [
     { value: "profile", label: words.profile, content: <ProfileTab me={me} /> },
     { value: "subscription", label: words.activeSubscription, content: subscription },
@@ -28,7 +31,7 @@ export function AccountSettingsPage({ me, subscription, paymentMethods, code }: 
       <AddressTabs
         label={words.tabs}
         tabs={tabs}
-        code={code}
+        code={tabCode}
         listClassName="sm:-mx-1 sm:px-1"
         contentClassName="pt-8"
       />

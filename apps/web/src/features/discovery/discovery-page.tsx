@@ -5,7 +5,6 @@ import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/disco
 import { GalleryHorizontalEnd, List } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { Link } from "wouter";
-import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -14,9 +13,8 @@ import { useMedia } from "../../lib/use-media.ts";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
-import { totalWords } from "./filters/filter-words.ts";
+import { totalWords } from "./filters/total-words.ts";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
-import { ColumnChooser } from "./list/column-chooser.tsx";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
 import { NowWaiting } from "./now/now-frame.tsx";
@@ -25,7 +23,7 @@ import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 import { withTopic } from "./search/with-topic.ts";
 import type { Follows } from "./swipe/follows.ts";
-import { SwipeSkeleton } from "./swipe/swipe-frame.tsx";
+import "./swipe/swipe.css";
 import { type Directory, useDirectory } from "./use-directory.ts";
 import { discoveryPage as words } from "./words.ts";
 
@@ -39,10 +37,13 @@ interface DiscoveryPageProps {
   follows: Follows;
 }
 
+const KeysButton = loadable(async () => (await import("../../components/keys-button.tsx")).KeysButton);
+const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
 const NowLine = loadable(async () => (await import("./now/now-line.tsx")).NowLine);
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
 const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
 const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
+const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
@@ -77,11 +78,14 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
             </p>
           </div>
           <div className="flex items-center gap-2">
-            <KeysButton
-              load={ShortcutsDialog.load}
-              list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
-            />
-            {hasColumns ? <ColumnChooser /> : null}
+            {/* The switch keeps its place at the end of the line, so that nothing moves when these come before it. */}
+            <Suspense fallback={null}>
+              <KeysButton
+                load={ShortcutsDialog.load}
+                list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
+              />
+              {hasColumns ? <ColumnChooser /> : null}
+            </Suspense>
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
@@ -133,7 +137,7 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
         <div className="directory-results @container">
           <Results directory={directory}>
             {state.mode === "swipe" ? (
-              <Suspense fallback={<SwipeSkeleton />}>
+              <Suspense fallback={<SwipeWaiting />}>
                 <SwipeMode
                   key={directory.hrefOf({ ...state, page: 1 })}
                   directory={directory}
@@ -149,6 +153,15 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
         </div>
       </div>
     </div>
+  );
+}
+
+/** A screen high until its own shape is there. */
+function SwipeWaiting() {
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <SwipeSkeleton />
+    </Suspense>
   );
 }
 

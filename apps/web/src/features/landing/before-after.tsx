@@ -1,22 +1,24 @@
 import { ComparisonSlider } from "@starling/ui/comparison-slider";
-import type { ReactNode } from "react";
-import { Section } from "./section.tsx";
-import { together, beforeAfter as words } from "./words.ts";
+import { type ReactNode, Suspense } from "react";
+import { Bar, Dot, Line, WaitingRows } from "./waiting-rows.tsx";
+import { beforeAfter as words } from "./words.ts";
 
 /** One evening's list as other places sort it and as Starling does, under one line to drag. */
 export function BeforeAfter({ people }: { people: ReactNode }) {
   return (
-    <Section title={together.title} text={together.text}>
-      <ComparisonSlider
-        label={words.label}
-        beforeLabel={words.before}
-        afterLabel={words.after}
-        initial={50}
-        className="h-[26rem] bg-raised"
-        before={<BySize />}
-        after={<Layer className="bg-raised">{people}</Layer>}
-      />
-    </Section>
+    <ComparisonSlider
+      label={words.label}
+      beforeLabel={words.before}
+      afterLabel={words.after}
+      initial={50}
+      className="h-full bg-raised"
+      before={<BySize />}
+      after={
+        <Layer className="bg-raised">
+          <Suspense fallback={<WaitingRows />}>{people}</Suspense>
+        </Layer>
+      }
+    />
   );
 }
 
@@ -38,19 +40,6 @@ function BySize() {
   );
 }
 
-/** The rows' shape while the streamers are awaited, and where there are none. */
-export function WaitingRows() {
-  return [96, 120, 84, 112, 100, 90].map((width) => (
-    <Line
-      key={width}
-      face={<Dot className="size-6 bg-accent-tint sm:size-9" />}
-      name={<Bar width={width} />}
-      note={"\u00a0"}
-      mirrored
-    />
-  ));
-}
-
 function Layer({ className, children }: { className: string; children: ReactNode }) {
   return (
     <ul
@@ -60,44 +49,4 @@ function Layer({ className, children }: { className: string; children: ReactNode
       {children}
     </ul>
   );
-}
-
-interface LineProps {
-  face: ReactNode;
-  name: ReactNode;
-  note: string;
-  faint?: boolean;
-  /** Reads from the right, so that both pictures tell something while the line stands in the middle. */
-  mirrored?: boolean;
-}
-
-/** One row of either list. */
-export function Line({ face, name, note, faint = false, mirrored = false }: LineProps) {
-  return (
-    <li
-      className={`flex h-14 items-center gap-2 border-line sm:gap-3 border-b last:border-0 ${mirrored ? "flex-row-reverse text-end" : ""}`}
-    >
-      <span className="grid w-6 shrink-0 sm:w-9 place-items-center">{face}</span>
-      <span className={`flex w-[36%] min-w-0 flex-col gap-1 sm:w-auto ${mirrored ? "items-end" : ""}`}>
-        <span
-          className={`line-clamp-2 text-xs sm:line-clamp-1 sm:text-md ${faint ? "text-faint" : "font-semibold"}`}
-        >
-          {name}
-        </span>
-        <span
-          className={`truncate text-faint text-xs tabular-nums sm:text-sm ${mirrored || faint ? "hidden sm:block" : "block"}`}
-        >
-          {note}
-        </span>
-      </span>
-    </li>
-  );
-}
-
-function Dot({ className }: { className: string }) {
-  return <span className={`block rounded-full ${className}`} />;
-}
-
-function Bar({ width }: { width: number }) {
-  return <span className="block h-2.5 max-w-full rounded-full bg-line-strong" style={{ width }} />;
 }

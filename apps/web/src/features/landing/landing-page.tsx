@@ -1,15 +1,17 @@
 import { Button } from "@starling/ui/button";
 import { Disclosure } from "@starling/ui/disclosure";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { BeforeAfter } from "./before-after.tsx";
 import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-frame.tsx";
-import { Murmuration } from "./murmuration.tsx";
 import { Section } from "./section.tsx";
-import { hero, pairs, questions, landingPage as words } from "./words.ts";
+import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
+
+// The promise is read without the birds, and the two lists stand below the first screen; each keeps its room.
+const Murmuration = lazy(async () => ({ default: (await import("./murmuration.tsx")).Murmuration }));
+const BeforeAfter = lazy(async () => ({ default: (await import("./before-after.tsx")).BeforeAfter }));
 
 interface LandingPageProps {
   /** The line of who is on now. */
@@ -28,7 +30,13 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
     <div className="@container">
       <Hero />
       <NowSection>{now}</NowSection>
-      <BeforeAfter people={people} />
+      <Section title={together.title} text={together.text}>
+        <div className="h-[26rem] bg-raised">
+          <Suspense>
+            <BeforeAfter people={people} />
+          </Suspense>
+        </div>
+      </Section>
       <ProblemSolution />
       <Section title={words.rising} text={words.risingText}>
         {rising}
@@ -81,7 +89,17 @@ function ProblemSolution() {
 
 /** The promise, one sentence and two actions. */
 function Hero() {
-  return <HeroFrame birds={<Murmuration className={birdsClasses} />} actions={<HeroActions />} />;
+  const room = <div aria-hidden="true" className={birdsClasses} />;
+  return (
+    <HeroFrame
+      birds={
+        <Suspense fallback={room}>
+          <Murmuration className={birdsClasses} />
+        </Suspense>
+      }
+      actions={<HeroActions />}
+    />
+  );
 }
 
 function HeroActions() {

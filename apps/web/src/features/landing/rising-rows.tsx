@@ -6,8 +6,8 @@ import { labelOf } from "@starling/validators/options";
 import { liveWords } from "../../components/live-state.tsx";
 import { audienceText } from "../../lib/counts.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { Line, WaitingRows } from "./before-after.tsx";
 import { risingRows as words } from "./rising-words.ts";
+import { Line, WaitingRows } from "./waiting-rows.tsx";
 
 const ROWS = 6;
 

@@ -1,6 +1,6 @@
 import { Alert } from "@starling/ui/alert";
 import { partLabels } from "./filter-words.ts";
-import { addressNotice as words } from "./words.ts";
+import { addressNotice as words } from "./notice-words.ts";
 
 /** Names the parts of an address that could not be used (spec A §2). */
 export function AddressNotice({ ignored }: { ignored: readonly string[] }) {

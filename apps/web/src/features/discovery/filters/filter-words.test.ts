@@ -1,6 +1,7 @@
 import { DEFAULT_STATE, type DirectoryState } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
-import { conditionWords, partLabels, totalWords } from "./filter-words.ts";
+import { conditionWords, partLabels } from "./filter-words.ts";
+import { totalWords } from "./total-words.ts";
 
 test("parts of an address are named as the panel names them, each once", () => {
   expect(partLabels(["platforms", "sortBy", "sortOrder", "page"])).toEqual([

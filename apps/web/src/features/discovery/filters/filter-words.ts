@@ -1,6 +1,4 @@
-import type { StreamerPage } from "@starling/validators/discovery";
 import { type DirectoryFilters, FILTERS, isFilterName } from "@starling/validators/discovery-filters";
-import { counted } from "../../../lib/counts.ts";
 import { chipsOf } from "./chips.ts";
 
 /** Parts of an address that are no filters, as people call them. */
@@ -32,9 +30,4 @@ export function conditionWords(
   }
   const words = [...values].map(([of, list]) => (list.length === 0 ? of : `${of}: ${list.join(" or ")}`));
   return names.includes("search") ? [...words, `the search “${search}”`] : words;
-}
-
-/** "1,204 streamers", or "10,000+ streamers" while the total is only known to be more (decisions §4.1). */
-export function totalWords({ total, isTotalExact }: Pick<StreamerPage, "total" | "isTotalExact">): string {
-  return isTotalExact ? counted(total, "streamer") : `${total.toLocaleString("en")}+ streamers`;
 }

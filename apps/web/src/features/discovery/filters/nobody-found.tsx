@@ -3,7 +3,7 @@ import type { StreamerPage } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { Fragment } from "react";
 import { conditionWords, partLabels } from "./filter-words.ts";
-import { nobodyFound as texts } from "./words.ts";
+import { nobodyFound as texts } from "./notice-words.ts";
 
 /** The most ways out that are offered. */
 const MOST = 3;

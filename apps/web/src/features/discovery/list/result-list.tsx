@@ -1,7 +1,5 @@
 import { Button } from "@starling/ui/button";
-import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import { Pagination } from "@starling/ui/pagination";
 import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
 import { withSort } from "@starling/validators/discovery-query";
 import { type ReactNode, Suspense, useEffect } from "react";
@@ -23,7 +21,9 @@ export const TABLE_FITS = "(min-width: 768px)";
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
 
-// Loaded after the list.
+// Loaded after the list, or where there is none.
+const EmptyState = loadable(async () => (await import("@starling/ui/empty-state")).EmptyState);
+const Pagination = loadable(async () => (await import("@starling/ui/pagination")).Pagination);
 const UnlockBanner = loadable(async () => (await import("../unlock-banner.tsx")).UnlockBanner);
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
@@ -67,7 +67,9 @@ export function ResultList({ directory, action }: ResultListProps) {
         {first}
       </div>
     ) : (
-      <EmptyState message={words.pastEnd} action={first} />
+      <Suspense fallback={null}>
+        <EmptyState message={words.pastEnd} action={first} />
+      </Suspense>
     );
   }
   const streamers = items.filter((item) => !item.isLocked);
@@ -114,14 +116,16 @@ function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
       <div className="mt-4 flex justify-center">
         {state.page >= totalPages ? <p className="text-faint text-sm">{end}</p> : null}
       </div>
-      <Pagination
-        className="mt-4 flex justify-center"
-        label={words.pages}
-        page={state.page}
-        pageCount={totalPages}
-        href={(number) => hrefOf({ ...state, page: number })}
-        onPage={(number) => goTo({ ...state, page: number })}
-      />
+      <Suspense fallback={null}>
+        <Pagination
+          className="mt-4 flex justify-center"
+          label={words.pages}
+          page={state.page}
+          pageCount={totalPages}
+          href={(number) => hrefOf({ ...state, page: number })}
+          onPage={(number) => goTo({ ...state, page: number })}
+        />
+      </Suspense>
     </>
   );
 }

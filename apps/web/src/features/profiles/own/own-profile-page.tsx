@@ -36,7 +36,7 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
   // Asked along with the profile: a notice that came later would push down what somebody reads already.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
-  useTabAhead(code);
+  useTabAhead(code, "overview");
   const isPhone = useMedia(PHONE);
   useEffect(() => {
     DraftNotice.load();

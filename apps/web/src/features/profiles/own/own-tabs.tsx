@@ -4,11 +4,11 @@ import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
-import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { ownTabs as words } from "./words.ts";
 
-// The page begins with the overview; the code of the others comes ahead of a look at them.
+// The code of the first comes beside the profile itself, that of the others ahead of a look at them.
+const OverviewTab = loadable(async () => (await import("./overview-tab.tsx")).OverviewTab);
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
 const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);
@@ -25,6 +25,7 @@ export function ownTabCode(clips: OwnClipTabs, analytics: OwnAnalyticsTab): TabC
 }
 
 const OWN_CODE: TabCode = {
+  overview: OverviewTab,
   demographics: DemographicsTab,
   streaming: StreamingTab,
   presence: PresenceTab,

@@ -43,7 +43,7 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
   const code = useMemo(() => streamerTabCode(clips), [clips]);
-  useTabAhead(code);
+  useTabAhead(code, "about");
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {

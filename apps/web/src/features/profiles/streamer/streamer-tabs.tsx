@@ -3,10 +3,10 @@ import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
-import { AboutTab } from "./about-tab.tsx";
 import { streamerTabs as words } from "./words.ts";
 
-// The page begins with what it says about somebody; the code of the others comes ahead of a look at them.
+// The code of the first comes beside the profile itself, that of the others ahead of a look at them.
+const AboutTab = loadable(async () => (await import("./about-tab.tsx")).AboutTab);
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
 const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);
 const GamesTab = loadable(async () => (await import("./games-tab.tsx")).GamesTab);
@@ -19,6 +19,7 @@ export function streamerTabCode(clips: ProfileClipsTab): TabCode {
 }
 
 const STREAMER_CODE: TabCode = {
+  about: AboutTab,
   platforms: PlatformsTab,
   hardware: HardwareTab,
   games: GamesTab,

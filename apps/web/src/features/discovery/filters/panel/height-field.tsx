@@ -1,9 +1,9 @@
 import { FieldSet } from "@starling/ui/field";
 import { HEIGHTS } from "@starling/validators/demographics";
 import { heightsBetween, withFilter } from "../edits.ts";
-import { heightField as words } from "../words.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
+import { heightField as words } from "./words.ts";
 
 const SHORTEST = HEIGHTS[0]?.value ?? "";
 const TALLEST = HEIGHTS.at(-1)?.value ?? "";

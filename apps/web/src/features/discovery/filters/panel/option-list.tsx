@@ -3,9 +3,9 @@ import { FieldSet } from "@starling/ui/field";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { useState } from "react";
 import { chosenOf, toggled } from "../edits.ts";
-import { optionList as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
+import { optionList as words } from "./words.ts";
 
 /** Lists up to this length are shown as a whole. */
 const SHORT = 8;

@@ -9,7 +9,6 @@ import {
 import { SCHEDULE_TIMES } from "@starling/validators/discovery-options";
 import { withFilter } from "../edits.ts";
 import type { PanelField as Described } from "../panel-fields.ts";
-import { panelField as words } from "../words.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { HeightField } from "./height-field.tsx";
@@ -17,6 +16,7 @@ import { OptionList } from "./option-list.tsx";
 import { OptionRow } from "./option-row.tsx";
 import { RangeField } from "./range-field.tsx";
 import { TopicList } from "./topic-list.tsx";
+import { panelField as words } from "./words.ts";
 
 const isTopic = (name: FilterName): name is TaxonomyFilterName => FILTERS[name].kind === "taxonomy";
 const isText = (name: FilterName): name is TextFilterName => FILTERS[name].kind === "text";

@@ -1,10 +1,10 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import { totalWords } from "../filter-words.ts";
+import { totalWords } from "../total-words.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
-import { panelFooter as words } from "../words.ts";
+import { panelFooter as words } from "./words.ts";
 
 interface PanelFooterProps {
   pending: PendingFilters;

@@ -2,7 +2,7 @@ import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { panelSection as words } from "../words.ts";
+import { panelSection as words } from "./words.ts";
 
 interface PanelSectionProps {
   label: string;

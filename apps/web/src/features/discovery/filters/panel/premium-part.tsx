@@ -3,7 +3,7 @@ import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../lib/paths.ts";
 import { PANEL } from "../panel-fields.ts";
-import { premiumPart as words } from "../words.ts";
+import { premiumPart as words } from "./words.ts";
 
 /** The groups with what a free plan does not open in them. */
 const LOCKED = PANEL.map(({ key, label, fields }) => ({

@@ -5,8 +5,8 @@ import { DEFAULT_VIEWERS_MAX } from "@starling/validators/discovery";
 import { crossedRanges, type FilterName } from "@starling/validators/discovery-filters";
 import { MAX_COUNT } from "@starling/validators/limits";
 import { withFilter } from "../edits.ts";
-import { rangeField as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
+import { rangeField as words } from "./words.ts";
 
 function countOf(text: string): number | undefined {
   const count = Number.parseInt(text, 10);

@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useFullAccess } from "../../use-full-access.ts";
 import { useCounts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
-import { sheetPanel as words } from "../words.ts";
 import { PanelBody } from "./panel-body.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PanelForm } from "./panel-form.tsx";
+import { sheetPanel as words } from "./words.ts";
 
 interface SheetPanelProps {
   open: boolean;

@@ -6,10 +6,10 @@ import { MAX_VALUES } from "@starling/validators/limits";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
-import { topicList as words } from "../words.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { asNamed, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
+import { topicList as words } from "./words.ts";
 
 /** What to offer while the list cannot be had. */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {

@@ -1,0 +1,62 @@
+/** What the panel of filters says once it is there. */
+export const heightField = {
+  heightAtLeast: "Height, at least",
+  heightAtMost: "Height, at most",
+  from: "From",
+  to: "To",
+};
+
+export const optionList = {
+  showFewer: "Show fewer",
+  showAll: (count: number) => `Show all ${count}`,
+  for: (label: string) => `for ${label}`,
+};
+
+export const panelFooter = {
+  pending: (changes: number) => `${changes} Pending`,
+  clearAll: "Clear All",
+  cancel: "Cancel",
+  applyFilters: "Apply Filters",
+};
+
+export const panelField = {
+  streamerTimeZone: "In the streamer’s time zone",
+  scheduledFrom: "Scheduled from",
+  scheduledUntil: "Scheduled until",
+  from: "From",
+  until: "Until",
+};
+
+export const panelSection = {
+  inUse: "in use",
+};
+
+export const premiumPart = {
+  premiumFeature: "Premium Feature",
+  findPeople:
+    "Find people by when they stream, what they speak and how they play, across the whole directory.",
+  seePlans: "See plans",
+  more: (label: string) => `More in ${label}`,
+  filtersWithPremium: "Filters with Premium",
+};
+
+export const rangeField = {
+  from: "From",
+  to: "To",
+  crossed: "The first number must not be greater than the second.",
+  anySize: "Any size",
+};
+
+export const sheetPanel = {
+  filters: "Filters",
+};
+
+export const topicList = {
+  /** Games to offer while the list cannot be had (spec A §8: five built-in games). */
+  builtInGames: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
+  find: (label: string) => `Find a ${label}`,
+  limitReached: (maxValues: number) => `You’ve reached the limit of ${maxValues}. Remove one to add another.`,
+  noMatching: (label: string) => `No matching ${label}`,
+  more: (rest: string) => `${rest} more. Type to find them.`,
+  loading: "Loading the list",
+};
