@@ -75,6 +75,8 @@ async function setUp(page: Page) {
 async function filterAndFollow(page: Page) {
   await follow(page, "Discover");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await pressKey(page, page.getByRole("button", { name: "Skip to the list" }));
+  await expect(page.getByRole("combobox", { name: "Search streamers" })).toBeFocused();
   const box = page.getByRole("region", { name: "Filters" }).getByRole("checkbox").first();
   await pressKey(page, box, "Space");
   await expect(page.getByText("1 Pending")).toBeVisible();

@@ -166,9 +166,9 @@ test("a developer reads the API's page: it asks nobody else for anything, runs n
   expect(await page.locator("script").count()).toBe(0);
   const navigation = page.getByRole("navigation", { name: "Calls" });
   await navigation.getByText("profile", { exact: true }).click();
-  await navigation.getByRole("link", { name: "GET /profile/streamers" }).click();
+  await navigation.getByRole("link", { name: "GET /profile/streamers", exact: true }).click();
   const call = page.getByRole("article").filter({ hasText: "Find streamers" });
-  await expect(call.getByRole("heading", { name: "GET /profile/streamers" })).toBeInViewport();
+  await expect(call.getByRole("heading", { name: "GET /profile/streamers", exact: true })).toBeInViewport();
   await call.getByRole("link", { name: "StreamerPage" }).click();
   await expect(page.getByRole("heading", { name: "StreamerPage", exact: true })).toBeInViewport();
 

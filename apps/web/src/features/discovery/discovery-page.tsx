@@ -53,10 +53,11 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
   const pending = usePendingFilters(filters, directory.applyFilters);
   const hasColumns = useMedia(TABLE_FITS) && state.mode === "list";
   const search = useRef<HTMLDivElement>(null);
+  const goToSearch = () => search.current?.querySelector("input")?.focus();
   useShortcuts({
     "/": (event) => {
       event.preventDefault();
-      search.current?.querySelector("input")?.focus();
+      goToSearch();
     },
   });
   const streamers = query.data?.items.filter((item) => !item.isLocked) ?? [];
@@ -91,6 +92,10 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
         </div>
         {isBeginning(state) ? (
           <div className="@container mt-4">
+            {/* A dozen cards stand between the heading and the list: not everybody wants to walk through them. */}
+            <Button size="sm" className="sr-only focus-visible:not-sr-only" onClick={goToSearch}>
+              {words.skipLine}
+            </Button>
             <Suspense fallback={<NowWaiting />}>
               <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
                 {beside}

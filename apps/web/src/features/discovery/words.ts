@@ -3,4 +3,5 @@ export const discoveryPage = {
   list: "List",
   swipe: "Swipe",
   view: "View",
+  skipLine: "Skip to the list",
 };

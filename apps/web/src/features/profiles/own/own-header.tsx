@@ -23,10 +23,29 @@ export function followsText(profile: OwnProfile): string {
     : words.follows(counted(profile.followedStreamersCount, "streamer"));
 }
 
-/** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
-export function OwnHeader({ profile }: { profile: OwnProfile }) {
-  const isStreamer = profile.role === "streamer";
+export interface OwnHeaderProps {
+  profile: OwnProfile;
+  /** Opens the kit that a streamer shares the public page with. */
+  onShare: () => void;
+}
+
+/** The button on the portrait. Its dialog has an address, which what is worth adding links to. */
+export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
   const { asked, open, close } = useOpenEditor();
+  return (
+    <PictureEditor
+      kind="avatar"
+      current={profile.avatar}
+      open={asked === PICTURE_EDITOR}
+      onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
+      className={className}
+    />
+  );
+}
+
+/** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
+export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
+  const isStreamer = profile.role === "streamer";
   return (
     <ProfileHeader
       level={2}
@@ -37,19 +56,11 @@ export function OwnHeader({ profile }: { profile: OwnProfile }) {
       avatarSet={profile.avatarSet}
       bannerSet={profile.bannerSet}
       bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
-      avatarAction={
-        <PictureEditor
-          kind="avatar"
-          current={profile.avatar}
-          open={asked === PICTURE_EDITOR}
-          onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
-          className="rounded-full"
-        />
-      }
+      avatarAction={<PortraitEditor profile={profile} className="rounded-full" />}
       state={<span className="tabular-nums">{followsText(profile)}</span>}
       actions={
         <>
-          {profile.role === "streamer" ? <ShareButton profile={profile} /> : null}
+          {isStreamer ? <ShareButton onShare={onShare} /> : null}
           <Button asChild>
             <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
               <Eye aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@starling/validators/profiles";
-import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
@@ -8,6 +8,7 @@ import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
+import { LazyShareKit } from "../public/share-button.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
 import { OwnHeader } from "./own-header.tsx";
 import { OwnSkeleton, PHONE, PhoneHeaderSkeleton } from "./own-skeleton.tsx";
@@ -60,6 +61,8 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
 function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfilePartsProps) {
   const bioEditor = useBioEditor(profile);
   const isPhone = useMedia(PHONE);
+  const [isSharing, setSharing] = useState(false);
+  const onShare = () => setSharing(true);
   const tabs = ownTabs(profile, {
     bioEditor,
     intro: isPhone ? <PhoneIntro profile={profile} /> : null,
@@ -73,16 +76,21 @@ function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfileP
       <h1 className="sr-only">{words.profilePage}</h1>
       {isPhone ? (
         <Suspense fallback={<PhoneHeaderSkeleton />}>
-          <PhoneHeader profile={profile} />
+          <PhoneHeader profile={profile} onShare={onShare} />
         </Suspense>
       ) : (
-        <OwnHeader profile={profile} />
+        <OwnHeader profile={profile} onShare={onShare} />
       )}
       <Suspense fallback={null}>
         <DraftNotice profile={profile} />
       </Suspense>
       <ProfileTabs label={words.yourProfile} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       <OpenEditor profile={profile} />
+      {isSharing && profile.role === "streamer" ? (
+        <Suspense fallback={null}>
+          <LazyShareKit profile={profile} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
       {bioEditor.draft === null ? null : (
         <Suspense fallback={null}>
           <BioQuestion editor={bioEditor} />

@@ -6,11 +6,12 @@ import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
-import { followsText, OwnSummary } from "./own-header.tsx";
+import { ShareButton } from "../public/share-button.tsx";
+import { followsText, type OwnHeaderProps, OwnSummary, PortraitEditor } from "./own-header.tsx";
 import { phoneHeader as words } from "./words.ts";
 
 /** One row on a phone, so that what a tab holds begins within the first third of the screen. */
-export function PhoneHeader({ profile }: { profile: OwnProfile }) {
+export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
   const { displayName, username, avatar, avatarSet } = profile;
   return (
     <header className="flex items-center gap-3 pt-3">
@@ -30,6 +31,7 @@ export function PhoneHeader({ profile }: { profile: OwnProfile }) {
           <span dir="ltr">@{username}</span> · {followsText(profile)}
         </p>
       </div>
+      {profile.role === "streamer" ? <ShareButton onShare={onShare} isCompact /> : null}
       <Button size="icon" asChild>
         <Link
           href={profile.role === "streamer" ? paths.streamer(profile.id) : paths.viewer(profile.id)}
@@ -64,7 +66,7 @@ export function PhoneIntro({ profile }: { profile: OwnProfile }) {
             size={72}
             className="bg-raised ring-4 ring-background"
           />
-          <PictureEditor kind="avatar" current={avatar} className="-ms-5 relative rounded-full" />
+          <PortraitEditor profile={profile} className="-ms-5 relative rounded-full" />
         </div>
       </div>
       <div className="mt-4">

@@ -1,26 +1,30 @@
 import { Button } from "@starling/ui/button";
-import type { OwnStreamer } from "@starling/validators/profiles";
 import { Share2 } from "lucide-react";
-import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { shareWords } from "./share-words.ts";
 
-const ShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
+/** A streamer's public page, and what leads to it. */
+export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 
-/** Opens the share kit: a streamer's public page, and what leads to it. */
-export function ShareButton({ profile }: { profile: OwnStreamer }) {
-  const [isOpen, setOpen] = useState(false);
+interface ShareButtonProps {
+  onShare: () => void;
+  /** Its mark alone, where there is no room for the word. */
+  isCompact?: boolean;
+}
+
+/** Opens the share kit, whose code comes ahead of the press. */
+export function ShareButton({ onShare, isCompact = false }: ShareButtonProps) {
   return (
-    <>
-      <Button onPointerEnter={ShareKit.load} onFocus={ShareKit.load} onClick={() => setOpen(true)}>
-        <Share2 aria-hidden="true" className="size-4" />
-        {shareWords.share}
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareKit profile={profile} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <Button
+      size={isCompact ? "icon" : "md"}
+      aria-label={isCompact ? shareWords.share : undefined}
+      title={isCompact ? shareWords.share : undefined}
+      onPointerEnter={LazyShareKit.load}
+      onFocus={LazyShareKit.load}
+      onClick={onShare}
+    >
+      <Share2 aria-hidden="true" className="size-4" />
+      {isCompact ? null : shareWords.share}
+    </Button>
   );
 }

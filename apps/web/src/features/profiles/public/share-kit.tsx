@@ -16,7 +16,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { QrCode } from "./qr-code.tsx";
 import { shareWords as words } from "./share-words.ts";
 
-interface ShareKitProps {
+export interface ShareKitProps {
   profile: OwnStreamer;
   onClose: () => void;
 }
