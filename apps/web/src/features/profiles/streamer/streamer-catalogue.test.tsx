@@ -22,7 +22,8 @@ test("every field of the catalogue that a visitor may read stands on some tab", 
     await screen.getByRole("tab", { name }).click();
     const panel = screen.getByRole("tabpanel", { name });
     await expect.element(panel).toBeVisible();
-    await expect.element(panel.getByText(/^Loading/), "its code has come").not.toBeInTheDocument();
+    // Its code has come.
+    await expect.element(panel.getByText(/^Loading/)).not.toBeInTheDocument();
     shown += panel.element().textContent;
   }
   const missing = [...words].filter(([, expected]) => expected.some((word) => !shown.includes(word)));
