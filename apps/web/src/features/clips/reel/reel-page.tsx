@@ -4,7 +4,6 @@ import { MAX_SEARCH } from "@starling/validators/limits";
 import { type MouseEvent, Suspense } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
-import { KeysButton } from "../../../components/keys-button.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
@@ -13,6 +12,7 @@ import { reelPage as texts } from "./page-words.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
 import { REEL_TABS, type ReelSource, type ReelTab, reelKey } from "./use-reel.ts";
 
+const KeysButton = loadable(async () => (await import("../../../components/keys-button.tsx")).KeysButton);
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
 const ReelSearch = loadable(async () => (await import("./reel-search.tsx")).ReelSearch);
@@ -55,11 +55,13 @@ export function ReelPage(actions: ReelActions) {
         <header className={cn("reel-head", isOnVideo && "dark")}>
           <div className="reel-heading">
             <h1 className="text-2xl max-lg:sr-only">{texts.clips}</h1>
-            <KeysButton
-              load={KeysDialog.load}
-              list={(onClose) => <KeysDialog onClose={onClose} />}
-              onOpen={() => void leaveFullScreen()}
-            />
+            <Suspense fallback={<span className="hidden size-10 [@media(any-pointer:fine)]:block" />}>
+              <KeysButton
+                load={KeysDialog.load}
+                list={(onClose) => <KeysDialog onClose={onClose} />}
+                onOpen={() => void leaveFullScreen()}
+              />
+            </Suspense>
           </div>
           <TabsList aria-label={texts.reels} className="reel-tabs">
             {REEL_TABS.map((name) => (

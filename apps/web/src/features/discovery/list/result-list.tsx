@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import type { StreamerCard } from "@starling/validators/discovery";
 import { withSort } from "@starling/validators/discovery-query";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
@@ -23,7 +23,7 @@ const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).
 
 // Loaded after the list, or where there is none.
 const EmptyState = loadable(async () => (await import("@starling/ui/empty-state")).EmptyState);
-const Pagination = loadable(async () => (await import("@starling/ui/pagination")).Pagination);
+const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 const UnlockBanner = loadable(async () => (await import("../unlock-banner.tsx")).UnlockBanner);
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
@@ -99,33 +99,11 @@ export function ResultList({ directory, action }: ResultListProps) {
       <Suspense fallback={null}>
         <HousePromotion list="directory" />
       </Suspense>
-      {unlockable > 0 || locked > 0 ? null : <ListEnd directory={directory} page={query.data} />}
+      {unlockable > 0 || locked > 0 ? null : (
+        <Suspense fallback={null}>
+          <ListEnd directory={directory} page={query.data} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-interface ListEndProps extends Pick<ResultListProps, "directory"> {
-  page: Pick<StreamerPage, "totalPages" | "isTotalExact">;
-}
-
-function ListEnd({ directory: { state, hrefOf, goTo }, page }: ListEndProps) {
-  const { totalPages, isTotalExact } = page;
-  const end = isTotalExact ? words.end : words.endOfWindow;
-  return (
-    <>
-      <div className="mt-4 flex justify-center">
-        {state.page >= totalPages ? <p className="text-faint text-sm">{end}</p> : null}
-      </div>
-      <Suspense fallback={null}>
-        <Pagination
-          className="mt-4 flex justify-center"
-          label={words.pages}
-          page={state.page}
-          pageCount={totalPages}
-          href={(number) => hrefOf({ ...state, page: number })}
-          onPage={(number) => goTo({ ...state, page: number })}
-        />
-      </Suspense>
-    </>
   );
 }

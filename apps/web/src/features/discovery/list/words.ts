@@ -11,9 +11,6 @@ export const resultList = {
   filtersKept: "Your filters are still applied.",
   firstPage: "Go to the first page",
   pastEnd: "This page is past the end of the list.",
-  end: "You’ve reached the end of the list.",
-  endOfWindow: "This list ends here, but there are more streamers. Use a filter or search to find them.",
-  pages: "Pages of streamers",
 };
 
 export const sortSelect = {
