@@ -29,7 +29,12 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
       {/* The footer keeps below the first screen, so that nothing jumps when the page's content comes. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
-        <main id="main" className="min-w-0 flex-1 pb-20 outline-none sm:pb-0">
+        {/* Another page in another place: the same element would count, and be drawn, as one that was pushed aside. */}
+        <main
+          key={chrome === "app" ? "beside" : "alone"}
+          id="main"
+          className="min-w-0 flex-1 pb-20 outline-none sm:pb-0"
+        >
           {children}
         </main>
       </div>
