@@ -104,7 +104,8 @@ test("from Follow on a public page to that follow: eight presses, and one stands
 }) => {
   const [nia, someone] = [await streamerIn(page, baseURL), stranger()];
   const hand = await watchHand(context);
-  await page.goto(nia.publicPath);
+  // Before the script is there, Follow leads to the login.
+  await page.goto(nia.publicPath, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: `Follow ${nia.name}` }).click();
   await expect(page.getByRole("dialog", { name: `Join to follow ${nia.name}` })).toBeVisible();
   await fillSignUp(page, someone);

@@ -64,7 +64,8 @@ test("the page is read without a script, and the app takes over without anything
 
 test("Follow names the streamer to a stranger, and a viewer follows at once", async ({ page, baseURL }) => {
   const { username } = await streamer(page, "Nia");
-  await page.goto(`/@${username}`);
+  // Before the script is there, Follow leads to the login.
+  await page.goto(`/@${username}`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Follow Nia" }).click();
   await expect(page.getByRole("dialog")).toContainText("follow Nia");
 
