@@ -53,7 +53,6 @@ const cardOf = async () =>
 
 const inputs: UpdateProfileInput[] = [
   {},
-  { displayName: "Ünïted 夜" },
   { shortBio: 'Quotes " and \\ and {braces}' },
   { shortBio: "" },
   { bio: "Two\nlines", languages: ["de", "en", "de"] },
@@ -84,6 +83,17 @@ test.each(inputs)(
     expect(await changes()).toBe(before);
   },
 );
+
+test("another name takes a transaction, because the streamer's clips are found by it; the same name does not", async () => {
+  const [before] = await api.sql<
+    { name: string }[]
+  >`select display_name as name from profiles where id = ${id}`;
+  const name = `${before?.name} Ünïted 夜`;
+  const { answer, sent } = await save({ displayName: name });
+  expect(sent.length).toBeGreaterThan(2);
+  expect(await api.call(streamer).profiles.own()).toEqual(answer);
+  expect((await save({ displayName: name })).sent).toHaveLength(2);
+});
 
 test("choices that are sent as they are stored cost no transaction; others do", async () => {
   expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
