@@ -30,7 +30,7 @@ function textAsset(type: string, text: string): Asset {
   return { type, etag, bytes, hashed: false, encoded: new Map() };
 }
 
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function madePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const known = made.get(key);
@@ -74,7 +74,9 @@ export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl
   function rendered(parts: Parts, drawing: string): RenderedPage {
     const badge = textAsset("image/svg+xml; charset=utf-8", drawing);
     return {
-      html: once((audience: Audience) => textAsset("text/html; charset=utf-8", wholePage(parts, audience))),
+      html: madePerKey((audience: Audience) =>
+        textAsset("text/html; charset=utf-8", wholePage(parts, audience)),
+      ),
       badge,
     };
   }
