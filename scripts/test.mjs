@@ -44,7 +44,7 @@ runMain(async () => {
     const { passed, failed } = result.count;
     const outcome = failed === 0 ? "ok" : "FAILED";
     say(`--- ${name}: ${outcome} (${passed}/${passed + failed}) in ${secondsSince(suiteStartedAt)} s`);
-    return result;
+    return { name, ...result };
   };
   const results = [];
   for (const stage of stages) {
@@ -57,6 +57,8 @@ runMain(async () => {
   for (const each of results.flatMap(({ flaky }) => flaky))
     say(`\nFlaky, passed on retry: ${describeFailure(each)}`);
   for (const each of results.flatMap(({ failures }) => failures)) say(`\nFailed: ${describeFailure(each)}`);
+  const broken = results.filter(({ count }) => count.failed > 0).map(({ name }) => name);
+  if (broken.length > 0) say(`\nNot green: ${broken.join(", ")}`);
   const { passed, failed } = sum(results.map(({ count }) => count));
   say(`\nFinished in ${secondsSince(startedAt)} s`);
   say(`${passed} passed, ${failed} failed`);

@@ -104,9 +104,13 @@ test("from Follow on a public page to that follow: eight presses, and one stands
 }) => {
   const [nia, someone] = [await streamerIn(page, baseURL), stranger()];
   const hand = await watchHand(context);
-  // Before the script is there, Follow leads to the login.
-  await page.goto(nia.publicPath, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: `Follow ${nia.name}` }).click();
+  await page.goto(nia.publicPath);
+  const follow = page.getByRole("link", { name: `Follow ${nia.name}` });
+  await expect(follow, "before the script is there, it leads to the login").toHaveAttribute(
+    "aria-haspopup",
+    "dialog",
+  );
+  await follow.click();
   await expect(page.getByRole("dialog", { name: `Join to follow ${nia.name}` })).toBeVisible();
   await fillSignUp(page, someone);
   await page.getByRole("checkbox", { name: /terms/i }).click();

@@ -64,9 +64,13 @@ test("the page is read without a script, and the app takes over without anything
 
 test("Follow names the streamer to a stranger, and a viewer follows at once", async ({ page, baseURL }) => {
   const { username } = await streamer(page, "Nia");
-  // Before the script is there, Follow leads to the login.
-  await page.goto(`/@${username}`, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Follow Nia" }).click();
+  await page.goto(`/@${username}`);
+  const follow = page.getByRole("link", { name: "Follow Nia" });
+  await expect(follow, "before the script is there, it leads to the login").toHaveAttribute(
+    "aria-haspopup",
+    "dialog",
+  );
+  await follow.click();
   await expect(page.getByRole("dialog")).toContainText("follow Nia");
 
   await signIn(page, await person(baseURL, "viewer"));

@@ -14,7 +14,12 @@ interface FollowLinkProps {
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (
     <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>
-      <a href={paths.login} onClick={onPress} aria-label={words.followName(page.displayName)}>
+      <a
+        href={paths.login}
+        onClick={onPress}
+        aria-haspopup={onPress && "dialog"}
+        aria-label={words.followName(page.displayName)}
+      >
         <Plus aria-hidden="true" className="size-4" />
         {words.follow}
       </a>
