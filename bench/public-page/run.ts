@@ -1,6 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { createDb } from "@starling/db/client";
 import { ensureDataset } from "../directory/data/dataset.ts";
 import { type LoadGenerator, startLoadGenerator } from "../directory/load/load.ts";
@@ -8,7 +6,7 @@ import { requestBytes } from "../directory/load/request-bytes.ts";
 import { cpuOf } from "../directory/measures/process-facts.ts";
 import { median } from "../directory/measures/throughput.ts";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
-import { BUNDLE, buildBundle } from "../drills/product/bundle.ts";
+import { buildBundle, placeWebApp } from "../drills/product/bundle.ts";
 import { startPostgres } from "../drills/product/postgres.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
 import { spawnServer, untilReady } from "../drills/product/server-process.ts";
@@ -114,15 +112,6 @@ function rowOf(name: string, { perSecond, p50, p95, cpu, bytes, errors }: Figure
     cpu.toFixed(2),
   ];
   return `| ${name}${errors > 0 ? ` (${errors} errors)` : ""} | ${figures.join(" | ")} | ${(bytes / 1_024).toFixed(1)} |`;
-}
-
-/** The built web app lies where the bundle's copy looks for it: its part for the server draws the pages. */
-function placeWebApp(): void {
-  const place = path.join(path.dirname(BUNDLE), "../../web");
-  cpSync(path.join(import.meta.dirname, "../../apps/web/dist"), path.join(place, "dist"), {
-    recursive: true,
-  });
-  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
 }
 
 buildBundle();

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { installedChromium, sandboxFlags } from "../web/browser.ts";
 import { swipeUp } from "./finger.ts";
 import { countFrames, MARKS, type TraceEvent } from "./frames.ts";
 
@@ -52,16 +52,9 @@ async function traced(browser: Browser, work: () => Promise<void>): Promise<Trac
   return events;
 }
 
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (candidate) => candidate !== undefined && existsSync(candidate),
-);
 const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    "--disable-gpu",
-    "--autoplay-policy=no-user-gesture-required",
-    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  ],
+  ...installedChromium(),
+  args: ["--disable-gpu", "--autoplay-policy=no-user-gesture-required", ...sandboxFlags],
 });
 try {
   const context = await browser.newContext({

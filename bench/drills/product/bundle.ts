@@ -15,3 +15,10 @@ export function buildBundle(): void {
   cpSync(path.join(SERVER, "dist"), COPY, { recursive: true });
   process.once("exit", () => rmSync(COPY, { recursive: true, force: true }));
 }
+
+/** Places the built web app where the copy looks for it; its part for the server draws the public pages. */
+export function placeWebApp(): void {
+  const place = path.join(COPY, "../../web/dist");
+  cpSync(path.join(import.meta.dirname, "../../../apps/web/dist"), place, { recursive: true });
+  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+}

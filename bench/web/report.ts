@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { median } from "../directory/measures/throughput.ts";
+import type { BenchPage } from "./pages.ts";
+import type { Visit } from "./visit.ts";
+
+const README = path.join(import.meta.dirname, "../README.md");
+const [BEGIN, END] = ["<!-- web: written by npm run bench:web -- --write -->", "<!-- end of the web -->"];
+
+/** The visits of one page, with how busy the machine was before the first. */
+export interface Measured {
+  page: BenchPage;
+  visits: readonly Visit[];
+  load: number;
+}
+
+const mid = (visits: readonly Visit[], figure: (visit: Visit) => number) => median(visits.map(figure));
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+/** A page's score for performance: the median of its visits. */
+export function performanceOf({ visits }: Measured): number {
+  return mid(visits, ({ scores }) => scores.performance);
+}
+
+function rowOf(measured: Measured): string {
+  const { page, visits, load } = measured;
+  const others = (["accessibility", "best-practices", "seo"] as const).map((name) =>
+    mid(visits, ({ scores }) => scores[name]),
+  );
+  const cells = [
+    `\`${page.path}\``,
+    `${performanceOf(measured)} (${page.wanted})`,
+    others.join(" / "),
+    seconds(mid(visits, ({ fcp }) => fcp)),
+    seconds(mid(visits, ({ lcp }) => lcp)),
+    `${Math.round(mid(visits, ({ tbt }) => tbt))} ms`,
+    mid(visits, ({ cls }) => cls).toFixed(3),
+    mid(visits, ({ requests }) => requests),
+    kB(mid(visits, ({ scriptBefore }) => scriptBefore)),
+    kB(mid(visits, ({ script }) => script)),
+    load.toFixed(1),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** The medians of each page as a table, with what they were measured on. */
+export function tableOf(pages: readonly Measured[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${os.availableParallelism()} shared cores, Node ${process.versions.node}, ${process.platform}`;
+  return [
+    `${day}, ${machine}; medians of ${pages[0]?.visits.length ?? 0} visits.`,
+    "",
+    "| Page | performance (wanted) | accessibility / best practices / SEO | FCP | LCP | TBT | CLS | requests | script kB before LCP | script kB | load |",
+    "|---|---|---|---|---|---|---|---|---|---|---|",
+    ...pages.map(rowOf),
+  ].join("\n");
+}
+
+/** Replaces the table of the last run in the README. */
+export function writeTable(table: string): void {
+  const text = readFileSync(README, "utf8");
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error("The README has no place for the web");
+  writeFileSync(README, [before, BEGIN, "\n\n", table, "\n\n", END, after].join(""));
+}

@@ -1,0 +1,60 @@
+import os from "node:os";
+import { parseArgs } from "node:util";
+import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
+import { buildBundle, placeWebApp } from "../drills/product/bundle.ts";
+import { scratchFolder } from "../drills/product/scratch-folder.ts";
+import { spawnServer, untilReady } from "../drills/product/server-process.ts";
+import { PAGES } from "./pages.ts";
+import { type Measured, performanceOf, tableOf, writeTable } from "./report.ts";
+import { visit } from "./visit.ts";
+
+/**
+ * `npm run bench:web`: Lighthouse on a phone, cold. `--visits` of each page, `--only /,/login` some of them, `--at` a product
+ * that runs already with its demo data, `--write` keeps the table in the README.
+ */
+const { values } = parseArgs({
+  options: {
+    visits: { type: "string", default: "5" },
+    only: { type: "string" },
+    at: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
+});
+const START_MS = 180_000;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
+}
+
+/** The built product with a new data folder, filled with the demo's world. */
+async function startProduct(): Promise<string> {
+  buildBundle();
+  placeWebApp();
+  const server = await spawnServer({ DATA_DIR: scratchFolder(), DEMO: "1" });
+  await untilReady(server, START_MS);
+  return server.url;
+}
+
+async function measure(): Promise<Measured[]> {
+  const base = values.at ?? (await startProduct());
+  const only = values.only?.split(",");
+  const measured: Measured[] = [];
+  for (const page of PAGES.filter(({ path }) => only?.includes(path) ?? true)) {
+    const load = os.loadavg()[0] ?? 0;
+    const visits = [];
+    for (let turn = 0; turn < Number(values.visits); turn += 1) visits.push(await visit(base, page));
+    measured.push({ page, visits, load });
+    console.log(tableOf(measured.slice(-1)).split("\n").at(-1));
+  }
+  return measured;
+}
+
+await closingAfterwards(async () => {
+  const measured = await measure();
+  if (measured.length === 0) throw new Error("No page was measured");
+  const table = tableOf(measured);
+  console.log(`\n${table}\n`);
+  if (values.write) writeTable(table);
+  for (const one of measured.filter((each) => performanceOf(each) < each.page.wanted))
+    console.log(`${one.page.path}: ${performanceOf(one)} of ${one.page.wanted} wanted`);
+});

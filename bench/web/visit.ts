@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright";
+import { freePort } from "../drills/product/free-port.ts";
+import { scratchFolder } from "../drills/product/scratch-folder.ts";
+import { installedChromium, sandboxFlags } from "./browser.ts";
+import { type BenchPage, MEMBER } from "./pages.ts";
+
+/** Fetched by npm when it is used, so that the product does not depend on it. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const PATIENCE_MS = 180_000;
+
+/** Of Lighthouse's report, what is read here. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: readonly Record<string, unknown>[] } }>;
+  finalDisplayedUrl: string;
+}
+
+/** What one cold visit cost. Times in milliseconds, script in bytes after gzip. */
+export interface Visit {
+  scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  requests: number;
+  /** All script that was loaded. */
+  script: number;
+  /** What of it had begun to come before the page could be read: when its largest part was painted. */
+  scriptBefore: number;
+}
+
+/** Bytes of a script after gzip, whatever it was sent as. */
+async function gzipBytes(url: string): Promise<number> {
+  const answer = await fetch(url);
+  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
+}
+
+async function scriptsOf(report: Report): Promise<Pick<Visit, "requests" | "script" | "scriptBefore">> {
+  const requests = report.audits["network-requests"]?.details?.items ?? [];
+  const readAt = Number(report.audits.metrics?.details?.items?.[0]?.observedLargestContentfulPaint);
+  const network = requests.filter(({ url }) => String(url).startsWith("http"));
+  let [script, scriptBefore] = [0, 0];
+  for (const { url, resourceType, networkRequestTime } of network) {
+    if (resourceType !== "Script") continue;
+    const bytes = await gzipBytes(String(url));
+    script += bytes;
+    if (Number(networkRequestTime) < readAt) scriptBefore += bytes;
+  }
+  return { requests: network.length, script, scriptBefore };
+}
+
+function scoreOf({ categories }: Report, name: string): number {
+  const score = categories[name]?.score;
+  if (typeof score !== "number") throw new Error(`Lighthouse gave no score for ${name}`);
+  return Math.round(score * 100);
+}
+
+function figureOf({ audits }: Report, name: string): number {
+  const value = audits[name]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${name}`);
+  return value;
+}
+
+async function visitOf(report: Report): Promise<Visit> {
+  return {
+    scores: {
+      performance: scoreOf(report, "performance"),
+      accessibility: scoreOf(report, "accessibility"),
+      "best-practices": scoreOf(report, "best-practices"),
+      seo: scoreOf(report, "seo"),
+    },
+    fcp: figureOf(report, "first-contentful-paint"),
+    lcp: figureOf(report, "largest-contentful-paint"),
+    tbt: figureOf(report, "total-blocking-time"),
+    cls: figureOf(report, "cumulative-layout-shift"),
+    ...(await scriptsOf(report)),
+  };
+}
+
+async function runLighthouse(url: string, port: number, flags: readonly string[]): Promise<Report> {
+  const file = path.join(scratchFolder(), "report.json");
+  const command = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", url];
+  const own = [
+    "--quiet",
+    "--output=json",
+    `--output-path=${file}`,
+    `--port=${port}`,
+    "--disable-storage-reset",
+  ];
+  await promisify(execFile)("npm", [...command, ...own, ...flags], { timeout: PATIENCE_MS });
+  const report: Report = JSON.parse(readFileSync(file, "utf8"));
+  return report;
+}
+
+/**
+ * Opens a page as Lighthouse's phone does (slow 4G and a processor four times slower, both simulated), in a browser that
+ * has never been here. Members are signed in by a call before.
+ * @param base the product's address, without a slash at the end
+ * @throws when the page led somewhere else, or Lighthouse failed
+ */
+export async function visit(
+  base: string,
+  { path: address, isMember, isForSearch }: BenchPage,
+): Promise<Visit> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(scratchFolder(), {
+    ...installedChromium(),
+    args: [`--remote-debugging-port=${port}`, ...sandboxFlags],
+  });
+  try {
+    if (isMember) {
+      const answer = await context.request.post(`${base}/api/v1/auth/login`, {
+        headers: { origin: base },
+        data: MEMBER,
+      });
+      if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`);
+    }
+    const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
+    const report = await runLighthouse(base + address, port, flags);
+    if (report.finalDisplayedUrl !== base + address)
+      throw new Error(`${address} led to ${report.finalDisplayedUrl}`);
+    return await visitOf(report);
+  } finally {
+    await context.close();
+  }
+}
