@@ -137,6 +137,29 @@ test("from Follow on a public page to that follow: eight presses, and one stands
   await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
+test("Follow pressed before the script is there leads to where one joins, and back to the page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await plain.goto(nia.publicPath);
+  await plain.getByRole("link", { name: `Follow ${nia.name}` }).click();
+  await expect(plain).toHaveURL(/^[^?]+\/login\?/);
+  const link = plain.url();
+  await plain.close();
+
+  await page.goto(link);
+  await page.getByRole("dialog", { name: "Join Starling" }).getByRole("button", { name: "Log in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(someone.email);
+  await page.getByLabel("Password", { exact: true }).fill(someone.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(nia.publicPath);
+  await page.getByRole("button", { name: `Follow ${nia.name}` }).click();
+  await expect(page.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+});
+
 test("with the keyboard alone, a visitor who was sent home comes back to the page after the login", async ({
   page,
   baseURL,

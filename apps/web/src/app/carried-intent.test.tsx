@@ -3,15 +3,18 @@ import { expect, test, vi } from "vitest";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
 import { type Intent, leaveIntentForMail, readIntent, rememberIntent } from "../lib/intent.ts";
 import { watchHint } from "../lib/session.ts";
+import { signInLink } from "../lib/sign-in-link.ts";
 import { refuse } from "../testing/fake-link.ts";
 import { somebody } from "../testing/people.ts";
 import { ownProfile } from "../testing/profiles.ts";
+import { aPublicPage } from "../testing/public-pages.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { nothingFilled, openWizard } from "../testing/wizards.ts";
 
 const NIA = "0190f0e0-0000-7000-8000-00000000000a";
 const FOLLOW: Intent = { kind: "follow", streamerId: NIA, name: "Nia", returnTo: "/plans?from=nia" };
 const ELSEWHERE = "https://evil.example/";
+const NIAS_PAGE = { publicPages: { read: () => aPublicPage() } };
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -212,4 +215,50 @@ test("who logs out leaves nothing for whoever uses the tab next", async () => {
   expect(readIntent(), "neither what was meant nor the page that was open").toBeNull();
   expect(localStorage.getItem("intent-after-mail")).toBeNull();
   stop();
+});
+
+test("a link from before the script brings one back to its page, and follows nobody by itself", async () => {
+  const follow = vi.fn();
+  const app = await renderApp(signInLink("login", "/@nia"), {
+    handlers: {
+      ...signingIn(somebody(), "/streamers"),
+      ...NIAS_PAGE,
+      follows: { follow, status: () => ({ isFollowing: false }) },
+    },
+  });
+  const { screen } = app;
+  await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await screen.getByLabelText("Email").fill("robin@example.test");
+  await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
+  await screen.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect.poll(app.path).toBe("/@nia");
+  await expect.element(screen.getByRole("button", { name: "Follow Nia Evans" })).toBeVisible();
+  expect(follow).not.toHaveBeenCalled();
+  expect(readIntent(), "it is used once").toBeNull();
+});
+
+test("Join from before the script opens the form to join, over the login that closing it leads to", async () => {
+  const { screen } = await renderApp(signInLink("sign-up", "/@nia"));
+  await expect.element(screen.getByRole("dialog", { name: "Join Starling" })).toBeVisible();
+  expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
+  await screen.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});
+
+test("whoever is signed in already is sent on, or keeps the page until they are set up", async () => {
+  const link = signInLink("sign-up", "/@nia");
+  const handlers = { ...nothingFilled(), ...NIAS_PAGE };
+  const member = await renderApp(link, { me: somebody(), handlers });
+  await expect.poll(member.path).toBe("/@nia");
+  expect(member.screen.getByRole("dialog").elements()).toHaveLength(0);
+  expect(readIntent()).toBeNull();
+  await member.screen.unmount();
+  const newcomer = await renderApp(link, { me: somebody({ profile: null }), handlers });
+  await expect.poll(newcomer.path).toBe("/create-viewer-profile");
+  expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
+});
+
+test("a link to the login that names a page of somebody else's is a link to the login", async () => {
+  const app = await renderApp(`/login?next=${encodeURIComponent(ELSEWHERE)}`, { me: somebody() });
+  await expect.poll(app.path).toBe("/streamers");
 });

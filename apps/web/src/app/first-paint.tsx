@@ -4,19 +4,20 @@ import { NowWaiting } from "../features/discovery/now/now-frame.tsx";
 import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "../features/landing/hero-frame.tsx";
 import { hero } from "../features/landing/words.ts";
 import { paths } from "../lib/paths.ts";
+import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
 function FirstPaint() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <GuestBarFrame />
+      <GuestBarFrame path={paths.home} />
       <main className="@container min-h-dvh">
         <HeroFrame
           birds={<div aria-hidden="true" className={birdsClasses} />}
           actions={
             <>
               <a
-                href={paths.login}
+                href={signInLink("sign-up", paths.home)}
                 className={buttonVariants({ variant: "primary", className: heroActionClasses })}
               >
                 {hero.find}

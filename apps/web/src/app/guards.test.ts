@@ -117,6 +117,10 @@ describe("the login page", () => {
 
   test("sends the signed-in to where they land", () => {
     expect(judge("/login", signedIn())).toEqual({ go: "/streamers" });
+    expect(judgeRoute("guest", signedIn(), "/@nia")).toEqual({ go: "/@nia" });
+    expect(judgeRoute("guest", signedIn({ profile: null }), "/@nia")).toEqual({
+      go: "/create-viewer-profile",
+    });
     expect(judge("/login", signedIn({ role: "streamer" }))).toEqual({ go: "/profile" });
     expect(judge("/login", signedIn({ roleVerified: false }))).toEqual({ go: "/select-role" });
     expect(judge("/login", signedIn({ profile: null }))).toEqual({

@@ -1,5 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 import { landingPath, type Me } from "@starling/validators/sessions";
+import { isSetUp } from "../lib/go-on.ts";
 import type { Session } from "../lib/session-store.ts";
 
 /** Who may open a route. */
@@ -35,17 +36,23 @@ export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 /**
  * What happens to a visitor of a route (spec A §2, §4, §6; decisions §2.1, §2.4):
  * anonymous visitors of protected routes go home, people without a role choose one, people without a profile make one,
- * streamers have no dashboard, clips or directory, and the signed-in need no login page.
+ * streamers have no dashboard, clips or directory, and the signed-in need no login page. `returnTo` is the page that a link
+ * to the login names: whoever needs none of its steps goes on to that.
  */
-export function judgeRoute(access: Access, session: Session): Verdict {
+export function judgeRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";
   if (session.status === "signed-in") {
-    const target = access === "guest" ? landingPath(session.me) : memberTarget(access, session.me);
+    const target = access === "guest" ? guestTarget(session.me, returnTo) : memberTarget(access, session.me);
     return target === null ? "stay" : { go: target };
   }
   if (access === "guest") return "stay";
   if (session.status === "anonymous") return { go: "/" };
   return session.status === "loading" ? "wait" : "unavailable";
+}
+
+/** Where the signed-in go in place of the login page. */
+function guestTarget(me: Me, returnTo: string | null): string {
+  return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
 /** Where the signed-in go in place of a route; null where they may stay. */

@@ -14,7 +14,7 @@ function Screen({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Router ssrPath={path}>
       <div className="flex min-h-dvh flex-col">
-        <GuestBarFrame />
+        <GuestBarFrame path={path} />
         <div className="flex min-h-dvh flex-1">
           <main id="main" className="min-w-0 flex-1 pb-20 outline-none sm:pb-0">
             {children}

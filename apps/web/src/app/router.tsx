@@ -26,6 +26,7 @@ import { notePage } from "../lib/last-page.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
+import { readSignInLink } from "../lib/sign-in-link.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { asksSession, judgeRoute } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";
@@ -77,12 +78,16 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
   useEffect(() => {
     void learnSession(asks);
   }, [asks]);
-  const verdict = judgeRoute(route.access, useSession());
+  const search = useSearch();
+  const returnTo = route.access === "guest" ? readSignInLink(search).returnTo : null;
+  const verdict = judgeRoute(route.access, useSession(), returnTo);
   const openAt = useRef<string | null>(null);
   useEffect(() => {
     openAt.current = verdict === "stay" ? path : null;
   }, [verdict, path]);
-  if (typeof verdict === "object") return <SentAway path={path} to={verdict.go} openAt={openAt} />;
+  if (typeof verdict === "object") {
+    return <SentAway path={path} to={verdict.go} openAt={openAt} returnTo={returnTo} />;
+  }
   return (
     <Layout chrome={route.chrome} path={route.path} back={route.back} asks={asks}>
       {verdict === "stay" ? <RouteContent route={route} path={path} /> : null}
@@ -101,18 +106,21 @@ interface SentAwayProps {
   to: string;
   /** The page that was open last; null while none is. */
   openAt: RefObject<string | null>;
+  /** The page that a link to the login names, which the signed-in may first have steps to take for. */
+  returnTo: string | null;
 }
 
 /**
  * Goes where the guards say. A visitor who is sent home is remembered to have come for this page (decisions §7.7), unless it
  * was open until now: then somebody has logged out, and whoever comes next is another person.
  */
-function SentAway({ path, to, openAt }: SentAwayProps) {
+function SentAway({ path, to, openAt, returnTo }: SentAwayProps) {
   const search = useSearch();
   useEffect(() => {
-    if (to !== paths.home || openAt.current === path) return;
-    rememberIntent({ kind: "open-page", returnTo: addressOf(path, search) });
-  }, [path, to, search, openAt]);
+    const isSentHome = to === paths.home && openAt.current !== path;
+    const meant = isSentHome ? addressOf(path, search) : returnTo;
+    if (meant !== null && meant !== to) rememberIntent({ kind: "open-page", returnTo: meant });
+  }, [path, to, search, openAt, returnTo]);
   return <Redirect to={to} replace />;
 }
 

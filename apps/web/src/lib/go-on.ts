@@ -2,7 +2,7 @@ import type { Me } from "@starling/validators/sessions";
 import { forgetIntent, type Intent, readIntent } from "./intent.ts";
 
 /** Somebody with a role and a profile, who has no step of the way in before them. */
-function isSetUp(me: Me): boolean {
+export function isSetUp(me: Me): boolean {
   return me.roleVerified && me.profile !== null;
 }
 

@@ -1,8 +1,9 @@
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { signInLink } from "../../lib/sign-in-link.ts";
 
 interface FooterLink {
   label: string;
@@ -18,8 +19,10 @@ const LEGAL: readonly FooterLink[] = [
 ];
 
 /** Only what the visitor can open: a page for members would send a stranger straight back (decisions §7.9). */
-function productLinks(me: Me | null): readonly FooterLink[] {
-  if (!me) return [{ label: "Home", href: paths.home }, { label: "Log in", href: paths.login }, API];
+function productLinks(me: Me | null, path: string): readonly FooterLink[] {
+  if (!me) {
+    return [{ label: "Home", href: paths.home }, { label: "Log in", href: signInLink("login", path) }, API];
+  }
   const forViewers = [
     { label: "Discover", href: paths.streamers },
     { label: "Clips", href: paths.clips },
@@ -33,6 +36,7 @@ const social = ["Bluesky", "YouTube", "Discord"];
 /** The foot of the public pages. */
 export function Footer() {
   const { me } = useSession();
+  const [path] = useLocation();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-16 gap-y-8 px-4 py-10 sm:px-6 lg:px-8">
@@ -52,7 +56,7 @@ export function Footer() {
           </div>
         </div>
         <div className="flex gap-16">
-          <FooterColumn title="Product" links={productLinks(me)} />
+          <FooterColumn title="Product" links={productLinks(me, path)} />
           <FooterColumn title="Legal" links={LEGAL} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import { buttonVariants } from "@starling/ui/button";
 import { Logo } from "@starling/ui/logo";
 import { paths } from "../../lib/paths.ts";
+import { signInLink } from "../../lib/sign-in-link.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
 // React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (decisions §2.10).
 const JOIN = ["[join]", "[/join]"] as const;
 
 /** The bar as strangers see it, in HTML that was drawn before the script runs: its buttons are links to the login page. */
-export function GuestBarFrame() {
+export function GuestBarFrame({ path }: { path: string }) {
   return (
     <header className={topBarClasses}>
       <a href={paths.home} aria-label="Starling, home page" className="rounded-md">
@@ -15,10 +16,10 @@ export function GuestBarFrame() {
       </a>
       <div className={topBarEndClasses}>
         {JOIN[0]}
-        <a href={paths.login} className={buttonVariants({ variant: "ghost" })}>
+        <a href={signInLink("login", path)} className={buttonVariants({ variant: "ghost" })}>
           {guestWords.logIn}
         </a>
-        <a href={paths.login} className={buttonVariants({ variant: "primary" })}>
+        <a href={signInLink("sign-up", path)} className={buttonVariants({ variant: "primary" })}>
           {guestWords.join}
         </a>
         {JOIN[1]}

@@ -8,6 +8,7 @@ import { Link, useLocation } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
+import { pageToReturnTo } from "../../lib/sign-in-link.ts";
 import { getSite } from "../../lib/site.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
@@ -77,7 +78,8 @@ function preload(): void {
 function GuestActions() {
   const [path] = useLocation();
   // Whoever joins on a streamer's page stands there again afterwards.
-  const options: OpenOptions = path.startsWith("/@") ? { intent: { kind: "open-page", returnTo: path } } : {};
+  const returnTo = pageToReturnTo(path);
+  const options: OpenOptions = returnTo === null ? {} : { intent: { kind: "open-page", returnTo } };
   return (
     <>
       <Button

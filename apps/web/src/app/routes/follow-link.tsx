@@ -4,18 +4,23 @@ import { Plus } from "lucide-react";
 import type { MouseEvent } from "react";
 import { words } from "../../features/profiles/public/words.ts";
 import { paths } from "../../lib/paths.ts";
+import { signInLink } from "../../lib/sign-in-link.ts";
 
 interface FollowLinkProps {
   page: PublicPage;
   onPress?: (event: MouseEvent) => void;
 }
 
-/** "Follow" for somebody without an account: a link to the login page before the script runs, a dialog after it. */
+/**
+ * "Follow" for somebody without an account: before the script runs a link to where one joins and comes
+ * back from to this page, a dialog after it.
+ */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (
     <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>
       <a
-        href={paths.login}
+        href={signInLink("sign-up", paths.publicPage(page.username))}
+        rel="nofollow"
         onClick={onPress}
         aria-haspopup={onPress && "dialog"}
         aria-label={words.followName(page.displayName)}
