@@ -1,64 +1,9 @@
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin, runnerImport, type UserConfig } from "vite";
+import { defineConfig, loadEnv, type UserConfig } from "vite";
+import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
 import { routeModules } from "./route-modules.ts";
-
-/** Preloads the one font file that paints first; its hashed name is known only after bundling. */
-function preloadFont(): Plugin {
-  return {
-    name: "starling-preload-font",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) =>
-          /figtree-latin-wght-normal.*\.woff2$/.test(name),
-        );
-        if (!file) throw new Error("The latin font file is not in the bundle");
-        return [
-          {
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
-            injectTo: "head-prepend",
-          },
-        ];
-      },
-    },
-  };
-}
-
-/** Writes the start page's first screen into the page, between marks by which the server leaves it out elsewhere. */
-function firstPaint(): Plugin {
-  return {
-    name: "starling-first-paint",
-    apply: "build",
-    async transformIndexHtml(html) {
-      const { module } = await runnerImport<typeof import("./src/app/first-paint.tsx")>(
-        "./src/app/first-paint.tsx",
-        { root: import.meta.dirname, configFile: false, plugins: [react()] },
-      );
-      return html.replace("<!--first-->", () => `<!--first-->${module.firstPaint()}<!--/first-->`);
-    },
-  };
-}
-
-/** While developing, the page is Vite's: what the server would write into it about the site is asked of the server. */
-function siteFacts(api: string): Plugin {
-  return {
-    name: "starling-site-facts",
-    apply: "serve",
-    async transformIndexHtml(html) {
-      // A server that still starts has nothing to say yet; a reload asks again.
-      const page = await fetch(api, { headers: { accept: "text/html" } }).then(
-        (answer) => answer.text(),
-        () => "",
-      );
-      const [facts] = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page) ?? [];
-      return facts === undefined ? html : html.replace("<!--site-->", () => facts);
-    },
-  };
-}
 
 /** The server draws public pages with this module: the components of the page, and all that they need. */
 const PUBLIC_PAGE_HTML: UserConfig = {
@@ -84,8 +29,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // compiler would remember of them only weighs.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
-      preloadFont(),
       firstPaint(),
+      inlineScripts(),
+      wholeDocument(),
       routeModules(),
       siteFacts(api),
     ],

@@ -60,7 +60,13 @@ export function createApp(dependencies: AppDependencies): Express {
   app.disable("etag");
   if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
 
-  const headers = securityHeaders({ production, sources: uploads.sources, stripe: key !== "" && !isLocal });
+  const pages = readWebPages(dependencies.webApp);
+  const headers = securityHeaders({
+    production,
+    sources: uploads.sources,
+    stripe: key !== "" && !isLocal,
+    scriptHashes: pages.scriptHashes,
+  });
   app.use(assignRequestId, logRequests(log), headers);
   app.use(serveHealth(dependencies.isReady, log));
   app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
@@ -88,7 +94,6 @@ export function createApp(dependencies: AppDependencies): Express {
     captionsRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
   );
-  const pages = readWebPages(dependencies.webApp);
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
     sitemapRoutes(dependencies, log),

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
@@ -21,10 +21,14 @@ void learnSession(false);
 /** A page that the server has drawn stays until the code is there that draws the same. */
 async function draw(room: HTMLElement): Promise<void> {
   if (document.getElementById(GIVEN_PAGE)) await publicPageCode();
-  createRoot(room).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const app = createRoot(room);
+  // In parts, between which the browser answers: what stands there stays until the whole is ready.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -35,6 +35,17 @@ export interface Asset {
   encoded: Map<string, Promise<Buffer>>;
 }
 
+/** A page as it is sent: never kept unasked, compressed once for as long as it is the same. */
+export function pageAsset(html: string): Asset {
+  const bytes = Buffer.from(html);
+  return { type: "text/html; charset=utf-8", etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
+}
+
+/** What tells a text from what it was before. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+}
+
 /** The built files of the web app, by path. Nothing outside the folder can be asked for. */
 export type Assets = ReadonlyMap<string, Asset>;
 
@@ -49,8 +60,13 @@ export function readAssets(folder: string): Assets {
     const bytes = readFileSync(file);
     const name = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     if (name.includes("/.")) continue;
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-    assets.set(name, { type, etag, bytes, hashed: name.startsWith("/assets/"), encoded: new Map() });
+    assets.set(name, {
+      type,
+      etag: etagOf(bytes),
+      bytes,
+      hashed: name.startsWith("/assets/"),
+      encoded: new Map(),
+    });
   }
   return assets;
 }

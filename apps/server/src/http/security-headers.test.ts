@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -9,6 +10,11 @@ beforeAll(async () => {
   production = await startTestServer({ production: true });
 });
 afterAll(() => Promise.all([server.close(), production.close()]));
+
+/** The two scripts that stand in the page, and nothing else. */
+const INLINE = ["theme()", "starter()"]
+  .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
+  .join(" ");
 
 const answers: [path: string, method: string, status: number][] = [
   ["/", "GET", 200],
@@ -45,7 +51,7 @@ test.each(answers)("%s %s %i is safe to show", async (path, method, status) => {
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("frame-ancestors 'none'");
   const scripts = policy.split(/;\s*/).find((directive) => directive.startsWith("script-src "));
-  expect(scripts).toBe(path === "/api/v1/docs" ? "script-src 'none'" : "script-src 'self'");
+  expect(scripts).toBe(path === "/api/v1/docs" ? "script-src 'none'" : `script-src 'self' ${INLINE}`);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-frame-options")).toBe("DENY");
@@ -69,7 +75,7 @@ test("Stripe's script, frames and calls are allowed where cards are entered with
   const { headers } = await hosted.browser().request("/");
   await hosted.close();
   const policy = headers.get("content-security-policy") ?? "";
-  expect(policy).toContain("script-src 'self' https://*.js.stripe.com https://js.stripe.com;");
+  expect(policy).toContain(`script-src 'self' ${INLINE} https://*.js.stripe.com https://js.stripe.com;`);
   expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
   const { headers: local } = await server.browser().request("/");

@@ -9,6 +9,8 @@ export interface SecurityHeaderOptions {
   sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
   /** Whether cards are entered in Stripe's own frames. */
   stripe?: boolean;
+  /** The scripts that stand in our page, by their hashes. */
+  scriptHashes?: readonly string[];
 }
 
 /** Where Stripe's script, frames and calls come from and go to, as its documentation asks for. */
@@ -20,9 +22,14 @@ const STRIPE = {
 
 /**
  * Security headers of every answer, errors included (security row C3). No script runs that is not ours or, where cards are
- * entered with it, Stripe's: no inline script, no `eval`. Styles may be inline, because Radix and React set them so.
+ * entered with it, Stripe's: no inline script but those that the build wrote into the page, by their hashes, and no `eval`. Styles may be inline, because Radix and React set them so.
  */
-export function securityHeaders({ production, sources, stripe }: SecurityHeaderOptions): RequestHandler {
+export function securityHeaders({
+  production,
+  sources,
+  stripe,
+  scriptHashes = [],
+}: SecurityHeaderOptions): RequestHandler {
   const beside = stripe ? STRIPE : { connect: [], frames: [], scripts: [] };
   return helmet({
     contentSecurityPolicy: {
@@ -38,7 +45,7 @@ export function securityHeaders({ production, sources, stripe }: SecurityHeaderO
         imgSrc: ["'self'", "data:", "blob:", ...sources.images],
         mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...beside.scripts],
+        scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),

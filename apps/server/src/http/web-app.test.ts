@@ -85,6 +85,34 @@ test("strangers get the first screen with the start page itself", async () => {
   expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
 });
 
+test("the app waits where there is something to read before it, and comes at once elsewhere", async () => {
+  const stranger = server.browser();
+  const at = async (path: string, cookie = "") =>
+    (await stranger.request(path, { headers: { accept: "text/html", cookie } })).text;
+  const APP = '<script type="module" src="/app.js"></script>';
+  const start = await at("/");
+  expect(start).toContain(`<template id="start">${APP}</template>`);
+  expect(start).toContain("<script>starter()</script>");
+  for (const page of [await at("/login"), await at("/", "signed_in=1")]) {
+    expect(page).toContain(APP);
+    expect(page).not.toContain("<template");
+    expect(page).not.toContain("starter()");
+  }
+});
+
+test("a page is compressed once, and is not sent again to who has it", async () => {
+  // Asked as a browser asks that has the page: undici would add that it wants no cached one.
+  const headers = { accept: "text/html", "accept-encoding": "br", "cache-control": "max-age=0" };
+  const first = await fetch(`${server.url}/`, { headers });
+  expect(first.headers.get("content-encoding")).toBe("br");
+  expect(first.headers.get("vary")).toMatch(/Cookie.*Accept-Encoding/);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await fetch(`${server.url}/`, { headers: { ...headers, "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  const member = { ...headers, "if-none-match": etag, cookie: "signed_in=1" };
+  expect((await fetch(`${server.url}/`, { headers: member })).status).toBe(200);
+});
+
 test("facts in the page cannot end their element", () => {
   const payments = { key: "", isTest: false, isLocal: false };
   const site = { showJoin: true, testMode: false, payments, outbox: false, demo: false, minAge: 13 };

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import type { PageDressing } from "../previews/pages.ts";
-import { type Assets, readAssets, sendAsset } from "./assets.ts";
+import { type Asset, type Assets, pageAsset, readAssets, sendAsset } from "./assets.ts";
 import { type Preloads, readPreloads } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
@@ -21,11 +22,13 @@ const NOT_BUILT =
 
 /** The built page, as hosts and visitors get it. */
 export interface WebPages {
-  /** The page with its first screen, between marks, as strangers get it at the start. */
-  withFirstScreen: Record<Host, string>;
-  /** The page as it is everywhere else. */
+  /** The page with the start's first screen, between marks: it is read before the app comes. */
+  drawn: Record<Host, string>;
+  /** The page as it is everywhere else: the app comes at once. */
   plain: Record<Host, string>;
   preloads: Preloads;
+  /** What the content policy calls the scripts that stand in the page. */
+  scriptHashes: readonly string[];
   hostOf(request: Request): Host;
 }
 
@@ -36,20 +39,37 @@ export type Host = "join" | "quiet";
 export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
   const page = path.join(folder, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
-  const withFirstScreen = {
-    join: pageWithSite(html, { ...site, showJoin: true }),
-    quiet: pageWithSite(withoutJoin(html), { ...site, showJoin: false }),
-  };
-  const plain = {
-    join: withFirst(withFirstScreen.join, ""),
-    quiet: withFirst(withFirstScreen.quiet, ""),
-  };
+  const both = (dress: (html: string) => string) => ({
+    join: pageWithSite(dress(html), { ...site, showJoin: true }),
+    quiet: pageWithSite(dress(withoutJoin(html)), { ...site, showJoin: false }),
+  });
   return {
-    withFirstScreen,
-    plain,
+    drawn: both(withAppWaiting),
+    plain: both((whole) => withFirst(whole.replace(STARTER, ""), "")),
     preloads: readPreloads(folder),
+    scriptHashes: hashesOf(html),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };
+}
+
+const START = /<!--start-->(.*?)<!--\/start-->/s;
+const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
+
+/** What brings the app lies in a template until the page's starter takes it out. */
+function withAppWaiting(html: string): string {
+  return html.replace(START, (_marked, elements: string) => `<template id="start">${elements}</template>`);
+}
+
+/** A page with more for the browser to fetch: at once, or with the app where that waits. */
+export function withPreloads(html: string, elements: string): string {
+  return html.replace(/<\/template>|<\/head>/, (end) => elements + end);
+}
+
+/** The hashes of the scripts that stand in a page; data blocks run nothing and need none. */
+function hashesOf(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
 }
 
 /** Serves the built web app: its files, and its one page for every address a browser navigates to. The rest goes on. */
@@ -59,20 +79,41 @@ export function serveWebApp(
   pages: WebPages = readWebPages(options),
 ): Router {
   const assets = readAssets(options.folder);
+  const documents = documentsOf(pages);
   const router = Router();
   router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
-    const host = pages.hostOf(request);
-    const isMember = hasHint(request);
-    const plain = request.path === "/" && !isMember ? pages.withFirstScreen[host] : pages.plain[host];
-    const preloads = isMember ? pages.preloads(request.path, true) : "";
-    const ready = plain.replace("</head>", () => `${preloads}</head>`);
-    const dressed = await dress(request.path, ready);
-    response.set("Cache-Control", "no-cache");
+    const { html, asset } = documents(request);
     response.vary("Cookie");
-    response.type("html").send(dressed);
+    const dressed = await dress(request.path, html);
+    if (dressed === html) return sendAsset(asset, request, response);
+    response.set("Cache-Control", "no-cache").type("html").send(dressed);
   });
   return router;
+}
+
+/** A page as text, and as it is sent unless it is changed for its address. */
+interface Document {
+  html: string;
+  asset: Asset;
+}
+
+/** Makes the page for whom and where it is asked for, once for all that get the same. */
+function documentsOf(pages: WebPages): (request: Request) => Document {
+  const made = new Map<string, Document>();
+  return (request) => {
+    const host = pages.hostOf(request);
+    const isMember = hasHint(request);
+    const preloads = isMember ? pages.preloads(request.path, true) : "";
+    const frame = request.path === "/" && !isMember ? "drawn" : "plain";
+    const key = `${frame} ${host} ${preloads}`;
+    const known = made.get(key);
+    if (known) return known;
+    const html = withPreloads(pages[frame][host], preloads);
+    const document = { html, asset: pageAsset(html) };
+    made.set(key, document);
+    return document;
+  };
 }
 
 /** The page with another first screen than that of the start. */

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { LRUCache } from "lru-cache";
-import type { Asset } from "../http/assets.ts";
-import { type Host, type WebPages, withFirst, withoutJoin } from "../http/web-app.ts";
+import { type Asset, etagOf, pageAsset } from "../http/assets.ts";
+import { type Host, type WebPages, withFirst, withoutJoin, withPreloads } from "../http/web-app.ts";
 import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { jsonElement, MISSING_HEAD, publicPageHead } from "./head.ts";
 import type { PageRenderer } from "./renderer.ts";
@@ -24,10 +23,10 @@ const COPIES = 3;
 /** What the app takes over from. */
 const GIVEN = 'type="application/json" id="public-page"';
 
-function textAsset(type: string, text: string): Asset {
-  const bytes = Buffer.from(text);
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { type, etag, bytes, hashed: false, encoded: new Map() };
+function badgeAsset(drawing: string): Asset {
+  const bytes = Buffer.from(drawing);
+  const type = "image/svg+xml; charset=utf-8";
+  return { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
 }
 
 function madePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -62,22 +61,18 @@ export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl
 
   function wholePage({ head, body, page }: Parts, audience: Audience): string {
     const isMember = audience.endsWith("member");
-    const frame = pages.withFirstScreen[audience.startsWith("quiet") ? "quiet" : "join"];
-    const preloads = pages.preloads("/@name", isMember);
-    return withFirst(frame, bodyFor(body, audience))
+    const frame = pages.drawn[audience.startsWith("quiet") ? "quiet" : "join"];
+    return withPreloads(withFirst(frame, bodyFor(body, audience)), pages.preloads("/@name", isMember))
       .replace(/<noscript>.*?<\/noscript>\s*/s, "")
       .replace(/<meta\s+name="description"[^>]*>\s*/, "")
       .replace(/<title>[^<]*<\/title>/, () => head)
-      .replace("</head>", () => `${jsonElement(GIVEN, page)}${preloads}</head>`);
+      .replace("</head>", () => `${jsonElement(GIVEN, page)}</head>`);
   }
 
   function rendered(parts: Parts, drawing: string): RenderedPage {
-    const badge = textAsset("image/svg+xml; charset=utf-8", drawing);
     return {
-      html: madePerKey((audience: Audience) =>
-        textAsset("text/html; charset=utf-8", wholePage(parts, audience)),
-      ),
-      badge,
+      html: madePerKey((audience: Audience) => pageAsset(wholePage(parts, audience))),
+      badge: badgeAsset(drawing),
     };
   }
 

@@ -67,8 +67,12 @@ export interface TestServer {
 }
 
 const SECRET = "a secret of tests";
-const PAGE =
-  "<!doctype html><html><head><title>Starling</title><!--site--></head><body><!--first--><h1>Found</h1><!--join--><a>Join</a><!--/join--><!--/first--></body></html>";
+const PAGE = [
+  "<!doctype html><html><head><title>Starling</title><!--site--><script>theme()</script>",
+  '<!--start--><script type="module" src="/app.js"></script><!--/start--></head>',
+  "<body><!--first--><h1>Found</h1><!--join--><a>Join</a><!--/join--><!--/first-->",
+  "<!--starter--><script>starter()</script><!--/starter--></body></html>",
+].join("");
 
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,7 +1,10 @@
 /** Numbers of a bird in what {@link placeFlock} answers: where it is, where it is heading, and how near. */
 export const BIRD_NUMBERS = 4;
 
-const BIRDS = 1_000;
+const MOST_BIRDS = 1_000;
+const FEWEST_BIRDS = 320;
+/** So many square px of its room for each bird: a small room is filled by fewer, and a phone has less to draw. */
+const ROOM_EACH = 140;
 const TURN = Math.PI * 2;
 /** The flock is as long as the way that its head makes in so many seconds. */
 const LENGTH = 4.6;
@@ -23,7 +26,7 @@ function scatter(index: number, salt: number): number {
   return wild - Math.floor(wild);
 }
 
-const FLOCK: readonly Bird[] = Array.from({ length: BIRDS }, (_, index) => {
+const FLOCK: readonly Bird[] = Array.from({ length: MOST_BIRDS }, (_, index) => {
   const angle = scatter(index, 2) * TURN;
   // Most fly close together, and a few stray.
   const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
@@ -50,18 +53,19 @@ function girth(along: number): number {
 }
 
 /**
- * Every bird of the flock at a time in seconds: x and y in px, heading in radians, nearness from 0 to 1. The flock follows
+ * Every bird of the flock at a time in seconds, as many as suit the room: x and y in px, heading in radians, nearness from 0 to 1. The flock follows
  * its head round every bend, and rolls as it flies, so that its shape turns from broad to narrow; none leaves its room.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
-  const places = new Float32Array(BIRDS * BIRD_NUMBERS);
+  const count = Math.round(Math.min(MOST_BIRDS, Math.max(FEWEST_BIRDS, (width * height) / ROOM_EACH)));
+  const places = new Float32Array(count * BIRD_NUMBERS);
   const way = Array.from({ length: STEPS + 2 }, (_, step) => {
     const [x, y] = course(time - (step / STEPS) * LENGTH);
     return [x * width, y * height] as const;
   });
   const breadth = Math.min(width * 0.17, height * 0.24);
   let at = 0;
-  for (const { along, beside, above, wobble } of FLOCK) {
+  for (const { along, beside, above, wobble } of FLOCK.slice(0, count)) {
     const step = Math.floor(along * STEPS);
     const [headX, headY] = way[step] ?? [0, 0];
     const [tailX, tailY] = way[step + 1] ?? [0, 0];

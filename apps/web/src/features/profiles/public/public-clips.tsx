@@ -52,7 +52,8 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   );
 }
 
-const shape = "aspect-[9/16] w-full rounded-lg bg-hover object-cover";
+const shape = "aspect-[9/16] w-full rounded-lg object-cover";
+const posterShape = `${shape} bg-hover`;
 const SIZES = "11rem";
 
 /** Its colours stand until the poster is there. */
@@ -63,7 +64,7 @@ function colours({ posterSet }: PublicClip) {
 }
 
 function Poster({ clip }: { clip: PublicClip }) {
-  if (!clip.poster) return <span className={`${shape} block`} />;
+  if (!clip.poster) return <span className={`${posterShape} block`} />;
   return (
     <img
       src={clip.poster}
@@ -73,7 +74,7 @@ function Poster({ clip }: { clip: PublicClip }) {
       loading="lazy"
       decoding="async"
       {...colours(clip)}
-      className={shape}
+      className={posterShape}
     />
   );
 }
@@ -84,20 +85,22 @@ interface VideoProps {
 }
 
 function Video({ clip, video }: VideoProps) {
+  // The colours lie behind it: browsers take a video with a background of its own for painted before its poster is there.
   return (
-    <video
-      src={video.url}
-      poster={clip.poster ?? undefined}
-      aria-label={clip.title}
-      controls
-      playsInline
-      preload="none"
-      {...colours(clip)}
-      className={shape}
-    >
-      {video.captions ? (
-        <track kind="captions" src={video.captions.url} srcLang={video.captions.language} />
-      ) : null}
-    </video>
+    <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
+      <video
+        src={video.url}
+        {...(clip.poster ? { poster: clip.poster } : {})}
+        aria-label={clip.title}
+        controls
+        playsInline
+        preload="none"
+        className={shape}
+      >
+        {video.captions ? (
+          <track kind="captions" src={video.captions.url} srcLang={video.captions.language} />
+        ) : null}
+      </video>
+    </div>
   );
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { transform } from "esbuild";
+import { type IndexHtmlTransformContext, type Plugin, runnerImport } from "vite";
+
+type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+
+/** The file whose name is known only after bundling. */
+function builtFile(bundle: Bundle | undefined, name: RegExp): string {
+  const file = Object.keys(bundle ?? {}).find((candidate) => name.test(candidate));
+  if (!file) throw new Error(`The bundle has no file like ${name}`);
+  return file;
+}
+
+/** A small script as it stands in the page: the server allows it by its hash. */
+async function inlined(file: string): Promise<string> {
+  const source = readFileSync(path.join(import.meta.dirname, "document", file), "utf8");
+  const { code } = await transform(source, { minify: true, target: "es2023" });
+  return `<script>${code.trim()}</script>`;
+}
+
+/** Writes the start page's first screen into the page, between marks by which the server leaves it out elsewhere. */
+export function firstPaint(): Plugin {
+  return {
+    name: "starling-first-paint",
+    apply: "build",
+    async transformIndexHtml(html) {
+      const { module } = await runnerImport<typeof import("./src/app/first-paint.tsx")>(
+        "./src/app/first-paint.tsx",
+        { root: import.meta.dirname, configFile: false, plugins: [react()] },
+      );
+      return html.replace("<!--first-->", () => `<!--first-->${module.firstPaint()}<!--/first-->`);
+    },
+  };
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const MODULES = /<script type="module"[^>]*><\/script>(\s*<link rel="modulepreload"[^>]*>)*/;
+
+/**
+ * Writes the theme's script into the page, and the one that makes the app wait, between marks: the server keeps that one where
+ * it has drawn the page, and leaves it out where there is nothing to read before the app.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "starling-inline-scripts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html) {
+        const [theme, starter] = [await inlined("theme.js"), await inlined("starter.js")];
+        return html
+          .replace('<script src="/document/theme.js"></script>', () => theme)
+          .replace("</body>", () => `<!--starter-->${starter}<!--/starter--></body>`);
+      },
+    },
+  };
+}
+
+/**
+ * Makes the built page one that is painted without another request but the font's: the stylesheet stands in it. The elements
+ * that bring the app stand between marks.
+ */
+export function wholeDocument(): Plugin {
+  return {
+    name: "starling-whole-document",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const font = builtFile(bundle, /figtree-latin-wght-normal.*\.woff2$/);
+        const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+        return html
+          .replace(SHEET, (_element, file: string) => `${styleOf(bundle, file)}${preload}`)
+          .replace(MODULES, (elements) => `<!--start-->${elements}<!--/start-->`);
+      },
+    },
+  };
+}
+
+/** The stylesheet in the page. Chunks look for its link before they fetch it; a disabled one fetches nothing. */
+function styleOf(bundle: Bundle | undefined, file: string): string {
+  const asset = bundle?.[file];
+  if (asset?.type !== "asset") throw new Error(`${file} is not in the bundle`);
+  return `<style>${asset.source.toString().trim()}</style><link rel="stylesheet" href="/${file}" disabled>`;
+}
+
+/** While developing, the page is Vite's: what the server would write into it about the site is asked of the server. */
+export function siteFacts(api: string): Plugin {
+  return {
+    name: "starling-site-facts",
+    apply: "serve",
+    async transformIndexHtml(html) {
+      // A server that still starts has nothing to say yet; a reload asks again.
+      const page = await fetch(api, { headers: { accept: "text/html" } }).then(
+        (answer) => answer.text(),
+        () => "",
+      );
+      const [facts] = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page) ?? [];
+      return facts === undefined ? html : html.replace("<!--site-->", () => facts);
+    },
+  };
+}
