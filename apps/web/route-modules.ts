@@ -1,4 +1,13 @@
+import path from "node:path";
 import type { Plugin } from "vite";
+
+/** What every member's page draws with, beside what its own module imports. */
+export const MEMBER_MODULES = [
+  "src/lib/api-provider.tsx",
+  "src/app/layout/sidebar-items.tsx",
+  "src/app/layout/bottom-items.tsx",
+  "src/app/layout/member-actions.tsx",
+] as const;
 
 const TABLE = "src/app/routes.tsx";
 /** A row's address and the module it fetches: `"/login", async () => (await import("../features/…"))…`. */
@@ -19,8 +28,28 @@ export function readRouteModules(table: string): Record<string, string> {
   return Object.fromEntries(rows);
 }
 
-/** Writes beside Vite's manifest which module each address needs, for the server's preloads and the bundle's budget. */
+/** A chunk as the bundler hands it over. */
+interface BuiltChunk {
+  fileName: string;
+  facadeModuleId: string | null;
+  moduleIds: readonly string[];
+}
+
+/** Under which key Vite's manifest says of the chunk that holds a module. */
+function manifestKey(chunks: readonly BuiltChunk[], root: string, source: string): string {
+  const id = path.join(root, source);
+  if (chunks.some(({ facadeModuleId }) => facadeModuleId === id)) return source;
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  if (!chunk) throw new Error(`${source} is in no chunk.`);
+  return `_${path.basename(chunk.fileName)}`;
+}
+
+/**
+ * Writes beside Vite's manifest which of its chunks each address needs, and which every member's page does (`members`), for the
+ * server's preloads and the bundle's budget.
+ */
 export function routeModules(): Plugin {
+  const root = import.meta.dirname;
   let table = "";
   return {
     name: "starling-route-modules",
@@ -32,12 +61,17 @@ export function routeModules(): Plugin {
         table = code;
       },
     },
-    generateBundle() {
-      this.emitFile({
-        type: "asset",
-        fileName: ".vite/routes.json",
-        source: JSON.stringify(readRouteModules(table), null, 2),
-      });
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const keyOf = (source: string) => manifestKey(chunks, root, source);
+      const routes = Object.entries(readRouteModules(table)).map(([address, source]) => [
+        address,
+        keyOf(source),
+      ]);
+      const write = (fileName: string, content: unknown) =>
+        this.emitFile({ type: "asset", fileName, source: JSON.stringify(content, null, 2) });
+      write(".vite/routes.json", Object.fromEntries(routes));
+      write(".vite/members.json", [...new Set(MEMBER_MODULES.map(keyOf))]);
     },
   };
 }

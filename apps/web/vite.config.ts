@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 
 /** The server draws public pages with this module: the components of the page, and all that they need. */
@@ -99,6 +100,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
+              // What these import comes with a chunk of its own: named by where it is used, it need not be taken along.
+              { name: pageChunks(import.meta.dirname), includeDependenciesRecursively: false },
               { name: "forms", test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 1 },
             ],
           },

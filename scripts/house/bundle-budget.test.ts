@@ -11,8 +11,12 @@ const manifest: Manifest = {
   _react: { file: "assets/react-1.js" },
   _api: { file: "assets/api-1.js", imports: ["_react"] },
   _card: { file: "assets/card-1.js", imports: ["_react"], css: ["assets/card-1.css"] },
+  _members: { file: "assets/members-1.js", imports: ["_react"] },
   "src/app/routes/home.tsx": { file: "assets/home-1.js", imports: ["_card", "index.html"] },
-  "src/app/routes/clips.tsx": { file: "assets/clips-1.js", imports: ["_card", "_api", "index.html"] },
+  "src/app/routes/clips.tsx": {
+    file: "assets/clips-1.js",
+    imports: ["_card", "_api", "_members", "index.html"],
+  },
 };
 
 const routes: RouteModules = { "/": "src/app/routes/home.tsx", "/clips": "src/app/routes/clips.tsx" };
@@ -22,6 +26,7 @@ const sizes: Record<string, number> = {
   "assets/react-1.js": 60_000,
   "assets/api-1.js": 30_000,
   "assets/card-1.js": 4_000,
+  "assets/members-1.js": 12_000,
   "assets/home-1.js": 3_000,
   "assets/clips-1.js": 27_000,
   "assets/index-1.css": 9_000,
@@ -65,4 +70,9 @@ test("a build without an entry or without routes is an error", () => {
 
 test("a page without a chunk of its own is an error", () => {
   expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0)).toThrow("src/gone.tsx");
+});
+
+test("what several pages share counts by itself, and in all of a page", () => {
+  expect(figure("what members' pages share")).toMatchObject({ bytes: 12_000, limit: 22_000 });
+  expect(figure("all of /clips")).toMatchObject({ bytes: 143_000, limit: 180_000 });
 });

@@ -15,9 +15,13 @@ export type RouteModules = Readonly<Record<string, string>>;
 export type Figure = { name: string; bytes: number; limit: number };
 
 const kB = 1_000;
-const limits = { first: 110 * kB, route: 30 * kB, css: 15 * kB };
+const limits = { first: 110 * kB, route: 30 * kB, css: 15 * kB, common: 22 * kB, whole: 180 * kB };
 /** Chunks of libraries that many routes share and one visit loads once; they count for the first route only. */
 const libraries = /^assets\/(react|api|zod|forms|toast|overlay)-/;
+/** What several members' pages draw with; loaded once in a visit as well, and counted by itself. */
+const common = /^assets\/(members|shared)-/;
+/** The pages of which all JavaScript is counted that comes before they can be used. */
+const wholes = ["/dashboard", "/streamers", "/clips"];
 
 /** The chunks that arrive together with one: itself and all it imports statically. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -54,15 +58,23 @@ export function bundleFigures(
     { name: "first route, JavaScript", bytes: sum([...first].map(fileOf)), limit: limits.first },
     { name: "first route, CSS", bytes: sum(styles), limit: limits.css },
   ];
+  const added = (module: string) =>
+    new Set([...closure(manifest, module)].filter((key) => !start.has(key)).map(fileOf));
   for (const [address, module] of Object.entries(routes)) {
-    const own = [...closure(manifest, module)].filter(
-      (key) => !start.has(key) && !libraries.test(fileOf(key)),
-    );
-    figures.push({
-      name: `route ${address}`,
-      bytes: sum(own.map(fileOf)),
-      limit: limits.route,
-    });
+    const own = [...added(module)].filter((file) => !libraries.test(file) && !common.test(file));
+    figures.push({ name: `route ${address}`, bytes: sum(own), limit: limits.route });
+  }
+  const shared = new Set(
+    Object.keys(manifest)
+      .map(fileOf)
+      .filter((file) => common.test(file)),
+  );
+  figures.push({ name: "what members' pages share", bytes: sum(shared), limit: limits.common });
+  const starting = sum(new Set([...start].map(fileOf)));
+  for (const address of wholes) {
+    const module = routes[address];
+    if (module === undefined) continue;
+    figures.push({ name: `all of ${address}`, bytes: starting + sum(added(module)), limit: limits.whole });
   }
   return figures;
 }

@@ -1,37 +1,39 @@
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { Sonner } from "./shown-toasts.tsx";
 
-/** Where toasts appear; once per app. Errors stay longer, since they ask for reading. */
+const ShownToasts = lazy(async () => ({ default: (await import("./shown-toasts.tsx")).ShownToasts }));
+
+const listeners = new Set<() => void>();
+let isWanted = false;
+let answer: (sonner: Sonner) => void;
+const shown = new Promise<Sonner>((resolve) => {
+  answer = resolve;
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Where toasts appear; once per app. What shows them comes with the first toast. */
 export function Toaster() {
-  return (
-    <SonnerToaster
-      position="bottom-right"
-      offset={24}
-      mobileOffset={16}
-      gap={8}
-      closeButton
-      icons={{
-        success: <CircleCheck aria-hidden="true" />,
-        error: <CircleAlert aria-hidden="true" />,
-        info: <Info aria-hidden="true" />,
-        close: <X aria-hidden="true" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: "Dismiss",
-        classNames: {
-          toast: "toast",
-          title: "toast-title",
-          description: "toast-description",
-          actionButton: "toast-action",
-          closeButton: "toast-close",
-          success: "toast-success",
-          error: "toast-error",
-          info: "toast-info",
-        },
-      }}
-    />
+  const hasToasts = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
   );
+  return hasToasts ? (
+    <Suspense fallback={null}>
+      <ShownToasts onReady={answer} />
+    </Suspense>
+  ) : null;
+}
+
+/** Shows once what shows toasts is there. */
+function show(run: (sonner: Sonner) => void): void {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  void shown.then(run);
 }
 
 type ToastOptions = {
@@ -41,13 +43,18 @@ type ToastOptions = {
   action?: { label: string; onClick: () => void };
 };
 
-/** Shows a message for a moment. `success` and `error` carry the classes `toast-success` and `toast-error`. */
+/**
+ * Shows a message for a moment; errors stay longer, since they ask for reading. `success` and `error` carry the classes
+ * `toast-success` and `toast-error`.
+ */
 export const toast = {
   success: (message: string, options?: ToastOptions) =>
-    sonnerToast.success(message, { duration: 5000, ...options }),
+    show((sonner) => sonner.success(message, { duration: 5000, ...options })),
   error: (message: string, options?: ToastOptions) =>
-    sonnerToast.error(message, { duration: 8000, ...options }),
+    show((sonner) => sonner.error(message, { duration: 8000, ...options })),
   info: (message: string, options?: ToastOptions) =>
-    sonnerToast.info(message, { duration: 5000, ...options }),
-  dismiss: (id?: string | number) => sonnerToast.dismiss(id),
+    show((sonner) => sonner.info(message, { duration: 5000, ...options })),
+  dismiss: (id?: string | number) => {
+    if (isWanted) show((sonner) => sonner.dismiss(id));
+  },
 };

@@ -25,6 +25,8 @@ writeFileSync(
   JSON.stringify({ "/streamer/:id": "src/app/routes/streamer.tsx" }),
 );
 
+writeFileSync(path.join(folder, ".vite", "members.json"), JSON.stringify(["src/lib/api-provider.tsx"]));
+
 test("a route brings its code, what that imports, and what members need, each once and nothing of the start", () => {
   const html = readPreloads(folder)("/streamer/0198", true);
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -11,13 +11,6 @@ interface BuiltModule {
 type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = "index.html";
-/** What every member's page needs beside its own code, and asks for only once the start has run. */
-const MEMBERS = [
-  "src/lib/api-provider.tsx",
-  "src/app/layout/sidebar-items.tsx",
-  "src/app/layout/bottom-items.tsx",
-  "src/app/layout/member-actions.tsx",
-];
 
 /**
  * The elements that make a browser fetch the code of a page at once, by its path; none for others. Members' browsers
@@ -43,14 +36,16 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   return [
     // Vite's own links to styles ask without credentials; a preload that asks otherwise would be fetched for nothing.
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...modules.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...new Set(modules.map(({ file }) => file))].map(
+      (file) => `<link rel="modulepreload" href="/${file}">`,
+    ),
   ].join("");
 }
 
-/** The JSON that the build writes about itself; an empty object where nothing is built. */
-function readBuilt(folder: string, name: string): string {
+/** The JSON that the build writes about itself; what stands for nothing where nothing is built. */
+function readBuilt(folder: string, name: string, absent = "{}"): string {
   const file = path.join(folder, ".vite", name);
-  return existsSync(file) ? readFileSync(file, "utf8") : "{}";
+  return existsSync(file) ? readFileSync(file, "utf8") : absent;
 }
 
 /**
@@ -60,11 +55,12 @@ function readBuilt(folder: string, name: string): string {
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
+  const members: string[] = JSON.parse(readBuilt(folder, "members.json", "[]"));
   const start = withImports(manifest, [ENTRY], new Set());
   const pages = Object.entries(routes).map(([route, module]) => ({
     pattern: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
     alone: elements(manifest, withImports(manifest, [module], start)),
-    html: elements(manifest, withImports(manifest, [module, ...MEMBERS], start)),
+    html: elements(manifest, withImports(manifest, [module, ...members], start)),
   }));
   return (address, isMember) => {
     const page = pages.find(({ pattern }) => pattern.test(address));

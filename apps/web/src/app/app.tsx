@@ -1,4 +1,5 @@
 import { ThemeProvider } from "@starling/ui/theme";
+import { Toaster } from "@starling/ui/toast";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../lib/account-dialog-store.ts";
 import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
@@ -6,7 +7,6 @@ import { useIncompleteMember } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { AppRouter } from "./router.tsx";
 
-const Toaster = lazy(async () => ({ default: (await import("@starling/ui/toast")).Toaster }));
 const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.tsx"));
 
 /** The whole product in the browser. */
@@ -24,9 +24,7 @@ function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider>
       {children}
       <AccountDialogsHost />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </ThemeProvider>
   );
 }

@@ -1,65 +1,37 @@
 import { Avatar } from "@starling/ui/avatar";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@starling/ui/dropdown-menu";
-import { ThemeMenuItems } from "@starling/ui/theme-menu";
-import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { LogOut, Settings, UserRound } from "lucide-react";
-import { Link, useLocation } from "wouter";
-import { logOut } from "../../features/accounts/log-out.ts";
-import { paths } from "../../lib/paths.ts";
+import { Suspense, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
 
-/** The menu behind one's own portrait (spec A §2): who one is, profile, settings, appearance, the way out. */
+const OpenUserMenu = loadable(async () => (await import("./open-user-menu.tsx")).OpenUserMenu);
+
+/** The button of one's own menu (spec A §2); what it opens comes when somebody is near, and opens with the first press. */
 export function UserMenu({ me }: { me: Me }) {
-  const [, navigate] = useLocation();
+  const [wanted, setWanted] = useState(false);
   const name = me.profile?.displayName ?? me.username;
+  const portrait = <Avatar name={name} src={me.profile?.avatar ?? null} size={32} />;
+  const button = (
+    <button
+      type="button"
+      aria-label={userMenuLabel}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={userMenuClasses}
+      onPointerEnter={OpenUserMenu.load}
+      onFocus={OpenUserMenu.load}
+      onClick={() => setWanted(true)}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowDown") setWanted(true);
+      }}
+    >
+      {portrait}
+    </button>
+  );
+  if (!wanted) return button;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label="Your account"
-        className="touch-target ms-1 grid place-items-center rounded-full"
-      >
-        <Avatar name={name} src={me.profile?.avatar ?? null} size={32} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-64">
-        <div className="px-2.5 py-2">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="truncate text-md font-semibold" dir="auto">
-              {name}
-            </span>
-            <span className="text-sm text-muted">{roleLabel(me.role)}</span>
-          </p>
-          <p className="truncate text-sm text-muted">{me.email}</p>
-        </div>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link href={paths.profile}>
-            <UserRound aria-hidden="true" />
-            Profile
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link href={paths.settings}>
-            <Settings aria-hidden="true" />
-            Account Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <ThemeMenuItems />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void logOut(navigate)}>
-          <LogOut aria-hidden="true" />
-          <span>
-            <span className="block">Log out</span>{" "}
-            <span className="block text-sm text-muted">On all your devices</span>
-          </span>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Suspense fallback={button}>
+      <OpenUserMenu me={me} name={name} portrait={portrait} />
+    </Suspense>
   );
 }

@@ -3,8 +3,9 @@ import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/discovery-query";
 import { GalleryHorizontalEnd, List } from "lucide-react";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "wouter";
+import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -17,14 +18,14 @@ import { totalWords } from "./filters/total-words.ts";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
-import { NowWaiting } from "./now/now-frame.tsx";
+import { NowLine } from "./now/now-line.tsx";
 import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 import { withTopic } from "./search/with-topic.ts";
 import type { Follows } from "./swipe/follows.ts";
 import "./swipe/swipe.css";
-import { type Directory, useDirectory } from "./use-directory.ts";
+import { type Directory, isBeginning, useDirectory } from "./use-directory.ts";
 import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
@@ -37,9 +38,7 @@ interface DiscoveryPageProps {
   follows: Follows;
 }
 
-const KeysButton = loadable(async () => (await import("../../components/keys-button.tsx")).KeysButton);
 const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
-const NowLine = loadable(async () => (await import("./now/now-line.tsx")).NowLine);
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
 const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
 const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx")).PresetMenu);
@@ -80,13 +79,11 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
           </div>
           <div className="flex items-center gap-2">
             {/* The switch keeps its place at the end of the line, so that nothing moves when these come before it. */}
-            <Suspense fallback={null}>
-              <KeysButton
-                load={ShortcutsDialog.load}
-                list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
-              />
-              {hasColumns ? <ColumnChooser /> : null}
-            </Suspense>
+            <KeysButton
+              load={ShortcutsDialog.load}
+              list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
+            />
+            <Suspense fallback={null}>{hasColumns ? <ColumnChooser /> : null}</Suspense>
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
@@ -96,11 +93,9 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
             <Button size="sm" className="sr-only focus-visible:not-sr-only" onClick={goToSearch}>
               {words.skipLine}
             </Button>
-            <Suspense fallback={<NowWaiting />}>
-              <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
-                {beside}
-              </NowLine>
-            </Suspense>
+            <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
+              {beside}
+            </NowLine>
           </div>
         ) : null}
         <div className="directory-tools mt-4 flex flex-wrap gap-2">
@@ -170,11 +165,6 @@ function SwipeWaiting() {
   );
 }
 
-/** Whether the list is looked at from its start: who searches, leafs on or swipes is after something else. */
-function isBeginning({ mode, search, page }: Directory["state"]): boolean {
-  return mode === "list" && search === "" && page === 1;
-}
-
 const MODES = [
   { mode: "list", label: words.list, Icon: List },
   { mode: "swipe", label: words.swipe, Icon: GalleryHorizontalEnd },
@@ -210,16 +200,24 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** The viewer's saved filters behind a button. Its place is kept while its code comes. */
+/** The viewer's saved filters behind a button; what it opens comes when somebody is near, and opens with the first press. */
 function PresetsButton({ directory }: { directory: Directory }) {
-  return (
-    <Suspense
-      fallback={
-        <Button disabled className="max-sm:px-2.5">
-          <PresetsLabel />
-        </Button>
-      }
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <Button
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      className="max-sm:px-2.5"
+      onPointerEnter={PresetMenu.load}
+      onFocus={PresetMenu.load}
+      onClick={() => setWanted(true)}
     >
+      <PresetsLabel />
+    </Button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
       <PresetMenu directory={directory} />
     </Suspense>
   );

@@ -38,6 +38,11 @@ export function listInput(state: DirectoryState): RouterInputs["discovery"]["lis
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
+/** Whether the list is looked at from its start: who searches, leafs on or swipes is after something else. */
+export function isBeginning({ mode, search, page }: DirectoryState): boolean {
+  return mode === "list" && search === "" && page === 1;
+}
+
 /** The directory as the address describes it, and the ways to another address. */
 export function useDirectory(): Directory {
   const [, navigate] = useLocation();

@@ -20,10 +20,10 @@ function queryOf(query: string): string {
   return writeState(presetState(readState(query).state));
 }
 
-/** Saved filters: a press applies them; what is applied now can be saved under a name. */
+/** Saved filters, open at first: a press applies them; what is applied now can be saved under a name. */
 export function PresetMenu({ directory: { state, hrefOf } }: { directory: Directory }) {
   const trigger = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [saving, setSaving] = useState(false);
   const known = usePresets(open);
   const remove = useRemovePreset();

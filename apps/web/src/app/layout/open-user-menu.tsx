@@ -1,0 +1,68 @@
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@starling/ui/dropdown-menu";
+import { ThemeMenuItems } from "@starling/ui/theme-menu";
+import { roleLabel } from "@starling/validators/roles";
+import type { Me } from "@starling/validators/sessions";
+import { LogOut, Settings, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { logOut } from "../../features/accounts/log-out.ts";
+import { paths } from "../../lib/paths.ts";
+import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
+
+interface OpenUserMenuProps {
+  me: Me;
+  name: string;
+  portrait: ReactNode;
+}
+
+/** The menu behind one's own portrait, open at first: who one is, profile, settings, appearance, the way out. */
+export function OpenUserMenu({ me, name, portrait }: OpenUserMenuProps) {
+  const [, navigate] = useLocation();
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger aria-label={userMenuLabel} className={userMenuClasses}>
+        {portrait}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-64">
+        <div className="px-2.5 py-2">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="truncate text-md font-semibold" dir="auto">
+              {name}
+            </span>
+            <span className="text-sm text-muted">{roleLabel(me.role)}</span>
+          </p>
+          <p className="truncate text-sm text-muted">{me.email}</p>
+        </div>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href={paths.profile}>
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={paths.settings}>
+            <Settings aria-hidden="true" />
+            Account Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <ThemeMenuItems />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void logOut(navigate)}>
+          <LogOut aria-hidden="true" />
+          <span>
+            <span className="block">Log out</span>{" "}
+            <span className="block text-sm text-muted">On all your devices</span>
+          </span>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

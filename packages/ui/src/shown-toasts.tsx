@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
+
+/** What shows a toast. */
+export type Sonner = typeof sonnerToast;
+
+/** The toasts themselves. `onReady` hears once that they can be shown. */
+export function ShownToasts({ onReady }: { onReady: (sonner: Sonner) => void }) {
+  useEffect(() => onReady(sonnerToast), [onReady]);
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      offset={24}
+      mobileOffset={16}
+      gap={8}
+      closeButton
+      icons={{
+        success: <CircleCheck aria-hidden="true" />,
+        error: <CircleAlert aria-hidden="true" />,
+        info: <Info aria-hidden="true" />,
+        close: <X aria-hidden="true" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: "Dismiss",
+        classNames: {
+          toast: "toast",
+          title: "toast-title",
+          description: "toast-description",
+          actionButton: "toast-action",
+          closeButton: "toast-close",
+          success: "toast-success",
+          error: "toast-error",
+          info: "toast-info",
+        },
+      }}
+    />
+  );
+}
