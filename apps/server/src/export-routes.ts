@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import { requireUser } from "@starling/api/context";
 import { documentText, exportFileName, readmeOf } from "@starling/api/exports/rules";
 import { type AccountExport, collectExport } from "@starling/api/exports/service";
@@ -8,6 +8,7 @@ import { type Response, Router } from "express";
 import { ZipFile } from "yazl";
 import { withDeadline } from "./http/deadline.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
+import { sendStream } from "./http/send-stream.ts";
 
 /**
  * `GET /account/export.zip`: everything held about the caller, as a file (decisions §2.14). It is written while it is
@@ -36,7 +37,9 @@ async function sendZip(response: Response, content: AccountExport, store: MediaS
   const gone = new AbortController();
   const broken = new AbortController();
   zip.once("error", () => broken.abort());
-  const sent = pipeline(zip.outputStream, response, { signal: broken.signal }).catch(() => gone.abort());
+  const sent = sendStream(Readable.from(zip.outputStream, { objectMode: false }), response, {
+    signal: broken.signal,
+  }).catch(() => gone.abort());
   try {
     await fill(zip, content, store, { at, gone: gone.signal });
   } catch (error) {

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { RequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
@@ -14,13 +13,12 @@ import { isBoundedJson } from "./json-bounds.ts";
 import type { Logger } from "./logger.ts";
 import { type RequestServices, requestContext } from "./request-context.ts";
 import { requestIdOf } from "./request-id.ts";
+import { sendStream } from "./send-stream.ts";
 import { sendText } from "./send-text.ts";
 import { answerCalls, type CallSurroundings, refusal, type TrpcAnswer } from "./trpc-answer.ts";
 import { MAX_BATCH_SIZE, type PlainCalls, plainCallsOf } from "./trpc-calls.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
-
-const PIPELINE_LISTENERS = 20;
 
 /**
  * Serves tRPC. Its own adapter also takes forms, which another site's page could send, and waits for a hung
@@ -168,7 +166,5 @@ async function write(answer: globalThis.Response, response: Response): Promise<v
     response.end(text);
     return;
   }
-  // A pipeline listens seven times by itself, whatever is in it; with what listens to every answer that is one too many.
-  response.setMaxListeners(PIPELINE_LISTENERS);
-  await pipeline(Readable.fromWeb(answer.body), response).catch(() => response.destroy());
+  await sendStream(Readable.fromWeb(answer.body), response).catch(() => undefined);
 }

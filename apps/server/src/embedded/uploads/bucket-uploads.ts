@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import type { MediaFile } from "@starling/api/ports";
 import { Router } from "express";
+import { sendStream } from "../../http/send-stream.ts";
 import { type Bucket, bytesOf, streamOf } from "../../media/bucket.ts";
 import type { UploadService } from "../../media/upload-service.ts";
 import { videoTypeOf } from "../../media/video-routes.ts";
@@ -91,7 +91,7 @@ export function bucketPictures(bucket: Bucket): Router {
       response.end();
       return;
     }
-    await pipeline(streamOf(file), response).catch(() => response.destroy());
+    await sendStream(streamOf(file), response).catch(() => undefined);
   });
   return router;
 }

@@ -1,5 +1,5 @@
-import { pipeline } from "node:stream/promises";
 import { Router } from "express";
+import { sendStream } from "../../http/send-stream.ts";
 import { isKey, type MediaFolder } from "./media-folder.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +37,7 @@ export function mediaRoutes(folder: MediaFolder): Router {
       response.end();
       return;
     }
-    await pipeline(file.stream(), response).catch(() => response.destroy());
+    await sendStream(file.stream(), response).catch(() => undefined);
   });
   return router;
 }

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { sendStream } from "./send-stream.ts";
+
+const servers = new Set<ReturnType<typeof createServer>>();
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers.clear();
+});
+
+/** An answer that is under way: what its caller gets, and what the server has in hand. */
+async function exchange(): Promise<{
+  received: Promise<IncomingMessage>;
+  leave: () => void;
+  response: ServerResponse;
+}> {
+  const server = createServer();
+  servers.add(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, host: "127.0.0.1", agent: false });
+  request.on("error", () => undefined);
+  const received = once(request, "response").then(([message]) => message);
+  // Whoever leaves does not wait for it.
+  received.catch(() => undefined);
+  const [, response] = await once(server, "request");
+  return { received, leave: () => request.destroy(), response };
+}
+
+/** Goes on for ever. */
+const endless = () =>
+  Readable.from(
+    (function* () {
+      for (;;) yield "more ";
+    })(),
+  );
+
+test("sends everything, and listens to an answer's end once more than before", async () => {
+  const { received, response } = await exchange();
+  const before = response.listenerCount("close");
+  const source = Readable.from(["all ", "of ", "it"]);
+  const sent = sendStream(source, response);
+  expect(response.listenerCount("close") - before).toBeLessThanOrEqual(2);
+  expect(await text(await received)).toBe("all of it");
+  await sent;
+  expect(source.destroyed).toBe(true);
+});
+
+test("a stream that breaks cuts the answer off", async () => {
+  const { received, response } = await exchange();
+  const source = endless();
+  const sent = sendStream(source, response);
+  const read = text(await received);
+  source.destroy(new Error("The disk is gone"));
+  await expect(sent).rejects.toThrow("The disk is gone");
+  await expect(read).rejects.toThrow("aborted");
+});
+
+test("a client that leaves closes the stream", async () => {
+  const { received, leave, response } = await exchange();
+  const source = endless();
+  const sent = sendStream(source, response);
+  await received;
+  leave();
+  await expect(sent).rejects.toThrow("The client has gone");
+  expect(source.destroyed).toBe(true);
+});
+
+test("a client that has left already, and a signal given before or meanwhile, close the stream", async () => {
+  const late = await exchange();
+  late.leave();
+  await once(late.response, "close");
+  const unread = endless();
+  await expect(sendStream(unread, late.response)).rejects.toThrow("The client has gone");
+  expect(unread.destroyed).toBe(true);
+
+  for (const isEarly of [true, false]) {
+    const { response } = await exchange();
+    const controller = new AbortController();
+    if (isEarly) controller.abort(new Error("Enough"));
+    const source = endless();
+    const sent = sendStream(source, response, { signal: controller.signal });
+    controller.abort(new Error("Enough"));
+    await expect(sent).rejects.toThrow("Enough");
+    expect(source.destroyed && response.destroyed).toBe(true);
+  }
+});
