@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { root } from "../setup/paths.mjs";
 import { checkout } from "./planted.ts";
-import { readCheckout } from "./source-file.ts";
-import { isAt, misplacedWords, NOT_YET, showsWords, wordsInPlace } from "./words-in-place.ts";
+import { misplacedWords, wordsInPlace } from "./words-in-place.ts";
 
 const path = "apps/web/src/features/plans/plan-card.tsx";
 const found = (text: string) => misplacedWords({ path, text }).map((misplaced) => misplaced.text);
@@ -49,13 +47,4 @@ test("features and components are judged, words files and tests are not", () => 
   expect(wordsInPlace.applies("apps/web/src/components/page.tsx")).toBe(true);
   for (const other of ["words.ts", "method-words.ts", "plan-card.test.tsx"])
     expect(wordsInPlace.applies(`apps/web/src/features/plans/${other}`)).toBe(false);
-});
-
-test("what is not moved yet is named once, and no longer than it has words to move", () => {
-  expect(NOT_YET).toEqual([...new Set(NOT_YET)].sort());
-  const shown = readCheckout(root).filter((file) => showsWords(file.path));
-  const moved = NOT_YET.filter((place) =>
-    shown.filter((file) => isAt(place, file.path)).every((file) => misplacedWords(file).length === 0),
-  );
-  expect(moved).toEqual([]);
 });

@@ -1,21 +1,6 @@
-import { posix } from "node:path";
 import { type Expression, type JSXAttribute, type JSXChild, parseSync, Visitor } from "oxc-parser";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 import { templateText, type VisibleText } from "./visible-texts.ts";
-
-/**
- * Where sentences still stand beside the markup: files, folders, and with a star the files right in a folder. It only gets
- * shorter: what is new keeps its words in a words file.
- */
-export const NOT_YET: readonly string[] = [
-  "apps/web/src/components/live-state.tsx",
-  "apps/web/src/components/pictures/picture-editor.tsx",
-];
-
-/** Whether a file is of such a place. */
-export function isAt(place: string, path: string): boolean {
-  return place.endsWith("*") ? posix.dirname(path) === posix.dirname(place) : path.startsWith(place);
-}
 
 /** Attributes and fields that a person reads or hears. */
 const READ =
@@ -101,7 +86,7 @@ function check(files: SourceFile[]): Violation[] {
 }
 
 /** A module of the web app that shows something and is no words file. */
-export const showsWords = (path: string) =>
+const showsWords = (path: string) =>
   /^apps\/web\/src\/(features|components)\//.test(path) &&
   isModule(path) &&
   !isTest(path) &&
@@ -110,6 +95,6 @@ export const showsWords = (path: string) =>
 /** The words of the web app stand in words files, apart from the markup (docs/decisions/057). */
 export const wordsInPlace: HouseRule = {
   name: "words in place",
-  applies: (path) => showsWords(path) && !NOT_YET.some((place) => isAt(place, path)),
+  applies: showsWords,
   check,
 };

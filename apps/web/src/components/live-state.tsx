@@ -2,6 +2,7 @@ import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import { clockText, momentText } from "@starling/validators/date-texts";
 import type { LiveSource, StreamerCard } from "@starling/validators/discovery";
+import { liveState as words } from "./words.ts";
 
 interface OnNowProps {
   source: LiveSource;
@@ -12,13 +13,13 @@ interface OnNowProps {
 
 /** "Live" where a platform says so, "On schedule" where only the timetable does (decisions §7.5). */
 export function liveWords(source: LiveSource): string {
-  return source === "platform" ? "Live" : "On schedule";
+  return words.on[source];
 }
 
 /** The same with a dot, which is red only for what a platform says. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
-  const words = liveWords(source);
-  const whole = since === null ? words : `${words} since ${clockText(new Date(since))}`;
+  const state = liveWords(source);
+  const whole = since === null ? state : words.since(state, clockText(new Date(since)));
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>
@@ -37,7 +38,7 @@ export function LiveState({ liveSource, liveSince, nextStreamAt, className }: Li
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
   return (
     <span className={cn("text-muted text-sm", className)}>
-      {nextStreamAt ? `Next stream ${momentText(new Date(nextStreamAt), new Date())}` : "No stream planned"}
+      {nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : words.nothingPlanned}
     </span>
   );
 }

@@ -25,6 +25,13 @@ export const leaveQuestion = {
   itHasNotBeen: "It has not been saved. Card details are only ever stored by our payment provider.",
 };
 
+export const liveState = {
+  on: { platform: "Live", schedule: "On schedule" },
+  since: (state: string, time: string) => `${state} since ${time}`,
+  next: (moment: string) => `Next stream ${moment}`,
+  nothingPlanned: "No stream planned",
+};
+
 export const page = {
   starling: (children: string) => `${children} · Starling`,
 };

@@ -8,6 +8,7 @@ import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
+import { pictureEditor as words } from "./words.ts";
 
 interface PictureEditorProps {
   kind: PictureKind;
@@ -40,10 +41,11 @@ export function PictureEditor({
   const utils = trpc.useUtils();
   const { label } = PICTURE_FORMATS[kind];
   const name = label.toLowerCase();
+  const press = current === null ? words.add(name) : words.change(name);
 
   async function changed(address: string | null) {
     setOpen(false);
-    toast.success(address === null ? `${label} removed` : `${label} saved`);
+    toast.success(address === null ? words.removed(label) : words.saved(label));
     await utils.profiles.invalidate();
     if (kind === "avatar") void refreshSession();
     onChanged?.(address);
@@ -51,7 +53,7 @@ export function PictureEditor({
 
   const removal = trpc.profiles.update.useMutation({
     onSuccess: () => changed(null),
-    onError: (error) => showError(error, `Your ${name} could not be removed. Please try again.`),
+    onError: (error) => showError(error, words.notRemoved(name)),
   });
 
   async function save(picture: Blob) {
@@ -63,8 +65,8 @@ export function PictureEditor({
     <>
       <Button
         size="icon"
-        aria-label={`${current === null ? "Add" : "Change"} ${name}`}
-        title={`${current === null ? "Add" : "Change"} ${name}`}
+        aria-label={press}
+        title={press}
         className={className}
         // Ahead of the press; when it fails, the press asks again and says so.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
@@ -76,7 +78,7 @@ export function PictureEditor({
         <Suspense fallback={null}>
           <LazyPictureDialog
             kind={kind}
-            doneLabel="Save picture"
+            doneLabel={words.savePicture}
             upload={upload}
             onPicked={(picture) => void save(picture)}
             onClose={() => setOpen(false)}

@@ -21,6 +21,15 @@ export const pictureDialog = {
   orDrop: "or drop it here. JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.",
 };
 
+export const pictureEditor = {
+  add: (name: string) => `Add ${name}`,
+  change: (name: string) => `Change ${name}`,
+  saved: (label: string) => `${label} saved`,
+  removed: (label: string) => `${label} removed`,
+  notRemoved: (name: string) => `Your ${name} could not be removed. Please try again.`,
+  savePicture: "Save picture",
+};
+
 export const pictureField = {
   choose: (label: string) => `Choose a ${label}`,
   change: "Change",
