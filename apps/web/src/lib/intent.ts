@@ -1,7 +1,7 @@
 import { isRecord } from "@starling/validators/records";
-import { useSyncExternalStore } from "react";
 import { returnAddress } from "./return-address.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
+import { parsedJson, tabMemory } from "./tab-memory.ts";
 
 /** What somebody was about to do when they were asked to join or to log in. It ends in that act, at `returnTo`. */
 export type Intent =
@@ -14,17 +14,11 @@ export type Intent =
   /** A visitor who was sent to `/` from a protected page. */
   | { kind: "open-page"; returnTo: string };
 
-const KEY = "intent";
 /** Where it waits for the mailed link, which may open in another tab of this browser. */
 const MAIL_KEY = "intent-after-mail";
 /** As long as the mailed link is good (spec A §9). */
 const MAIL_MS = 24 * 3_600_000;
 const MAX_NAME = 100;
-
-const listeners = new Set<() => void>();
-// Stands in where storage is forbidden; the intent then lasts as long as the page.
-let unstored: string | null = null;
-let parsed: { text: string | null; intent: Intent | null } = { text: null, intent: null };
 
 function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_NAME;
@@ -42,38 +36,11 @@ function toIntent(value: unknown): Intent | null {
   return kind === "follow" && isName(streamerId) ? { kind, streamerId, name, returnTo } : null;
 }
 
-function readText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return unstored;
-  }
-}
-
-function writeText(text: string | null): void {
-  unstored = text;
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // What is remembered above then has to do.
-  }
-  for (const listener of listeners) listener();
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
+const memory = tabMemory("intent", toIntent);
 
 /** What the visitor of this tab was about to do, or null. */
 export function readIntent(): Intent | null {
-  const text = readText();
-  if (text !== parsed.text) parsed = { text, intent: toIntent(parse(text)) };
-  return parsed.intent;
+  return memory.read();
 }
 
 /**
@@ -82,12 +49,12 @@ export function readIntent(): Intent | null {
  */
 export function rememberIntent(intent: Intent): void {
   const safe = toIntent(intent);
-  if (safe) writeText(JSON.stringify(safe));
+  if (safe) memory.write(safe);
 }
 
 /** Forgets it, as at logout and once it is done. */
 export function forgetIntent(): void {
-  if (readText() !== null) writeText(null);
+  memory.write(null);
   storeForMail(null);
 }
 
@@ -99,10 +66,10 @@ export function leaveIntentForMail(): void {
 /** Takes over what the sign-up of this browser had left for the mailed link, once. */
 export function takeIntentFromMail(now = Date.now()): void {
   try {
-    const left = parse(localStorage.getItem(MAIL_KEY));
+    const left = parsedJson(localStorage.getItem(MAIL_KEY));
     const intent =
       isRecord(left) && typeof left.until === "number" && left.until > now ? toIntent(left.intent) : null;
-    if (intent) writeText(JSON.stringify(intent));
+    if (intent) memory.write(intent);
   } catch {
     // Nothing can have been stored where storage is forbidden.
   }
@@ -120,10 +87,7 @@ function storeForMail(intent: Intent | null): void {
 
 /** What the visitor was about to do; redraws when it changes. */
 export function useIntent(): Intent | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, readIntent);
+  return memory.use();
 }
 
 let wasSignedIn = false;
