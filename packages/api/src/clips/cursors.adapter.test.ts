@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { MOST_DELIVERED, openCursor, sealCursor } from "./cursors.rules.ts";
+import { MOST_DELIVERED, openCursor, sealCursor } from "./cursors.adapter.ts";
 
 const scope = { list: "reels 1", userId: "ada", secret: "a secret" };
 const schema = z.object({ word: z.string() });

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { UserContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readCardTexts } from "./cards.service.ts";
-import { openCursor, type Place, sealCursor } from "./cursors.rules.ts";
+import { openCursor, type Place, sealCursor } from "./cursors.adapter.ts";
 import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 

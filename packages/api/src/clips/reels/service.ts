@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { notFound } from "../../errors.ts";
 import { readCardTexts } from "../cards.service.ts";
-import { openCursor, type Place, sealCursor } from "../cursors.rules.ts";
+import { openCursor, type Place, sealCursor } from "../cursors.adapter.ts";
 import { searchClips } from "../search.service.ts";
 import { freePage } from "./free.service.ts";
 import { presentCards, presentReel } from "./present.ts";

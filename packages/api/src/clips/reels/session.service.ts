@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UserContext } from "../../context.ts";
-import type { Place } from "../cursors.rules.ts";
+import type { Place } from "../cursors.adapter.ts";
 import { APART, type Candidate, CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
 import {
   type CreatorPlace,

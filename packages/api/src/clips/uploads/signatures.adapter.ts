@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Settings } from "../../ports.ts";
-import { isSameSignature } from "../../sessions/cryptography.adapter.ts";
+import { isSameSignature, signText } from "../../sessions/cryptography.adapter.ts";
 
 /** What a signature covers, by field. */
 export type SignedFields = Readonly<Record<string, string>>;
@@ -19,7 +18,7 @@ async function loadSigner() {
 }
 
 function derived({ secret }: Pick<Settings, "secret">, use: string): string {
-  return createHmac("sha256", `signed uploads ${secret}`).update(use).digest("hex");
+  return signText(secret, "signed uploads", use);
 }
 
 /** The name of the key that uploads are signed with, which is no secret. */
