@@ -59,6 +59,15 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   android: [],
 };
 
+/** A name or password before the host, which makes an address look like another than it is. */
+const CREDENTIALS = /^https?:\/\/[^/?#\\]*@/i;
+
+/** The web address that a channel's link stands for, with https before one that names no scheme (spec B §2.5); null for one that deceives. */
+export function channelAddress(link: string): string | null {
+  const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
+  return CREDENTIALS.test(address) ? null : address;
+}
+
 /** Names that are reserved and lead nowhere (RFC 6761), as the links of the demo world do. */
 const NOWHERE = /\.test$/;
 

@@ -1,4 +1,5 @@
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
+import type { LiveSource, WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import { z } from "./zod.ts";
 
@@ -33,9 +34,6 @@ export interface PublicStream {
   timeZone: string;
   game: string | null;
 }
-
-/** Who says that a stream is on: the platform itself, or only the timetable. */
-export type LiveSource = "platform" | "schedule";
 
 /** A clip on a public page. */
 export interface PublicClip {
@@ -76,6 +74,8 @@ export interface PublicPage {
   platforms: string[];
   /** Their addresses, by platform. */
   links: Record<string, string>;
+  /** Where to watch; null where nothing is linked. */
+  watch: WatchLink | null;
   followersCount: number;
   /** Null while no stream is on. */
   liveSource: LiveSource | null;

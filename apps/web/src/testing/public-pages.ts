@@ -16,6 +16,7 @@ export function aPublicPage(changes: Partial<PublicPage> = {}): PublicPage {
     games: ["Celeste", "Hades"],
     platforms: ["twitch"],
     links: { twitch: "https://twitch.tv/nia", youtube: "https://youtube.com/@nia" },
+    watch: { name: "Twitch", url: "https://twitch.tv/nia" },
     followersCount: 41,
     liveSource: null,
     current: null,

@@ -1,22 +1,22 @@
 import { isBlankLink } from "@starling/validators/blank-links";
 import type { WatchLink } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, isOnPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import {
+  channelAddress,
+  isAppPlatform,
+  isOnPlatform,
+  PLATFORMS,
+  type Platform,
+} from "@starling/validators/platforms";
 
 /** A platform's name as its own viewers say it: "YouTube", not "YouTube Live". */
 function platformName(platform: string): string {
   return labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, "");
 }
 
-function webAddress(link: string): URL | null {
-  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
-  const address = URL.canParse(whole) ? new URL(whole) : null;
-  return address && address.username === "" && address.password === "" ? address : null;
-}
-
 function watchOn(platform: Platform, link: string): WatchLink | null {
   if (isAppPlatform(platform) || isBlankLink(platform, link)) return null;
-  const address = webAddress(link);
+  const address = URL.parse(channelAddress(link) ?? "");
   if (address === null) return null;
   if (isOnPlatform(platform, address)) {
     // Every platform is there over https, whatever somebody typed.

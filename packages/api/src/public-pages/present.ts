@@ -2,6 +2,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { itemsOfKind } from "@starling/validators/taxonomy";
 import type { CardSource } from "../directory/cards.present.ts";
+import { watchLink } from "../directory/watch.rules.ts";
 import { currentStream, nextStream } from "./rules.ts";
 
 /** What a public page is made of. */
@@ -44,6 +45,7 @@ export function presentPublicPage({ streamer, clips, similar }: PublicPageSource
     games: itemsOfKind(streamer.items, "game").map(({ name }) => name),
     platforms: streamer.streamingPlatforms,
     links: streamer.channelLinks,
+    watch: watchLink(streamer.channelLinks),
     followersCount: streamer.followersCount,
     liveSource: current === null ? null : "schedule",
     current,

@@ -70,6 +70,7 @@ test("a page holds what anybody may know, and nothing else", async () => {
     languages: ["en", "cy"],
     games: ["Celeste of pages"],
     links: { twitch: "https://twitch.tv/nia" },
+    watch: { name: "Twitch", url: "https://twitch.tv/nia" },
     liveSource: "schedule",
     current: { start: "2026-03-14T11:00:00.000Z", end: "2026-03-14T13:00:00.000Z" },
     next: { start: "2026-03-21T11:00:00.000Z" },

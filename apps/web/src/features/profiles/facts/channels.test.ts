@@ -34,3 +34,7 @@ test("any other address is named by its host", () => {
   });
   expect(channelsOf([], { other: "https://ines.example/" })[0]).toMatchObject({ detail: null });
 });
+
+test("an address that looks like another one is not opened", () => {
+  expect(channelsOf(["twitch"], { twitch: "https://twitch.tv@evil.example/" })[0]?.href).toBeNull();
+});

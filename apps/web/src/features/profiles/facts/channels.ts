@@ -1,5 +1,11 @@
 import { labelOf } from "@starling/validators/options";
-import { isAppPlatform, isOnPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
+import {
+  channelAddress,
+  isAppPlatform,
+  isOnPlatform,
+  PLATFORMS,
+  type Platform,
+} from "@starling/validators/platforms";
 
 /** Where somebody streams, as it is shown. */
 export interface Channel {
@@ -11,18 +17,12 @@ export interface Channel {
   detail: string | null;
 }
 
-function webAddress(link: string): URL | null {
-  // Links without http or https are shown with https before them (spec B §2.5).
-  const address = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
-  return address && /^https?:$/.test(address.protocol) ? address : null;
-}
-
 function channelOf(platform: Platform, link: string): Channel {
   const label = labelOf(PLATFORMS, platform);
   if (isAppPlatform(platform)) {
     return { platform, label, href: null, detail: link.split("|").filter(Boolean).join(" · ") || null };
   }
-  const address = link === "" ? null : webAddress(link);
+  const address = link === "" ? null : URL.parse(channelAddress(link) ?? "");
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");

@@ -2,6 +2,7 @@ import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import { LANGUAGES } from "@starling/validators/demographics";
+import type { WatchLink } from "@starling/validators/discovery";
 import type { PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -31,7 +32,6 @@ interface PublicPageProps {
 /** A streamer's page for everybody. The server draws the same, so it reads nothing but what it is given. */
 export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
-  const watched = page.liveSource ? channels.find(({ href }) => href !== null) : undefined;
   return (
     <ProfileFrame>
       <ProfileHeader
@@ -49,7 +49,7 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
           </p>
         ) : null}
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          {watched?.href ? <WatchLink channel={watched} href={watched.href} /> : null}
+          {page.liveSource && page.watch ? <WatchButton {...page.watch} /> : null}
           {action}
         </div>
       </ProfileHeader>
@@ -67,20 +67,15 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
   );
 }
 
-/** The name that viewers use: "Watch on YouTube". */
-function platformName({ platform, label }: Channel): string {
-  return platform === "bigo" ? label : label.replace(/ Live$/, "");
-}
-
-function WatchLink({ channel, href }: { channel: Channel; href: string }) {
+function WatchButton({ name, url }: WatchLink) {
   return (
     <a
-      href={href}
+      href={url}
       target="_blank"
       rel="noopener noreferrer nofollow"
       className={buttonVariants({ variant: "primary", size: "lg" })}
     >
-      {words.watch(platformName(channel))}
+      {words.watch(name)}
       <ExternalLink aria-hidden="true" className="size-4" />
       <span className="sr-only">{words.newTab}</span>
     </a>
