@@ -84,7 +84,7 @@ export interface PublicPage {
   next: PublicStream | null;
   clips: PublicClip[];
   similar: SimilarPage[];
-  /** Whether search engines should keep it: an empty page helps nobody who searches. */
+  /** Whether search engines should keep it: only a presentable streamer's page helps somebody who searches (`isPresentable`). */
   isIndexable: boolean;
 }
 

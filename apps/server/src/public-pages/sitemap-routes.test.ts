@@ -1,3 +1,4 @@
+import { fillDirectory } from "@starling/api/directory/entries.service";
 import { streamerProfiles } from "@starling/db/schema/profiles";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -16,11 +17,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 async function streamerNamed(username: string, values: Parameters<typeof makeStreamer>[1] = {}) {
   const user = await makeUser(server.database.db, "streamer", { username });
-  return makeStreamer(
-    server.database.db,
-    { shortBio: "Slow games", ...values, userId: user.id },
-    { channelLinks: { twitch: "https://twitch.tv/x" } },
-  );
+  const streamer = await makeStreamer(server.database.db, { ...values, userId: user.id });
+  await fillDirectory({ db: server.database.db, ports: { clock: server.clock } });
+  return streamer;
 }
 
 test("robots read the public pages and nothing of the members'", async () => {
@@ -41,7 +40,7 @@ test("the sitemap lists open pages that are worth finding, in parts that are kep
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
   await streamerNamed("adult_one", { dateOfBirth: "2008-03-14" });
   await streamerNamed("nearly_one", { dateOfBirth: "2008-03-15" });
-  await streamerNamed("empty_one", { shortBio: " ", avatar: null });
+  await streamerNamed("empty_one", { avatar: null });
   const shy = await streamerNamed("shy_one");
   await server.database.db
     .update(streamerProfiles)

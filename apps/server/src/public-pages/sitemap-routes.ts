@@ -2,9 +2,10 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { notFound } from "@starling/api/errors";
 import {
-  countSitemapParts,
   type ListedPage,
+  readSitemapCuts,
   readSitemapPart,
+  type SitemapCut,
 } from "@starling/api/public-pages/sitemap.service";
 import { createSemaphore } from "@starling/api/semaphore";
 import { type Request, type Response, Router } from "express";
@@ -84,26 +85,26 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const kept = new LRUCache<string, KeptText>({ max: MOST_PARTS });
   const withPermit = createSemaphore({ concurrency: 1, waiting: MOST_WAITING });
   const context = anonymousContext(services);
-  let counted: { at: number; parts: Promise<number> } | undefined;
+  let known: { at: number; cuts: Promise<SitemapCut[]> } | undefined;
 
-  function isFresh(known: { at: number } | undefined): boolean {
+  function isFresh({ at }: { at: number }): boolean {
     const now = clock.now().getTime();
-    return known !== undefined && now >= known.at && now - known.at < FRESH_SECONDS * 1_000;
+    return now >= at && now - at < FRESH_SECONDS * 1_000;
   }
 
-  function countParts(): Promise<number> {
-    if (counted && isFresh(counted)) return counted.parts;
-    const made = { at: clock.now().getTime(), parts: withPermit(() => countSitemapParts(context)) };
-    counted = made;
-    made.parts.catch(() => {
-      if (counted === made) counted = undefined;
+  function cutsOfNow(): Promise<SitemapCut[]> {
+    if (known && isFresh(known)) return known.cuts;
+    const made = { at: clock.now().getTime(), cuts: withPermit(() => readSitemapCuts(context)) };
+    known = made;
+    made.cuts.catch(() => {
+      if (known === made) known = undefined;
     });
-    return made.parts;
+    return made.cuts;
   }
 
   function textOf(key: string, write: () => Promise<string>): Promise<Buffer> {
-    const known = kept.get(key);
-    if (known && isFresh(known)) return known.bytes;
+    const text = kept.get(key);
+    if (text && isFresh(text)) return text.bytes;
     const bytes = write().then((text) => promisify(gzip)(text));
     const made = { at: clock.now().getTime(), bytes };
     kept.set(key, made);
@@ -141,13 +142,14 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     response.set("Cache-Control", `public, max-age=${FRESH_SECONDS}`);
     response.type("text/plain").send(robots(publicUrl));
   });
-  xml("/sitemap.xml", () => textOf("index", async () => indexOf(publicUrl, await countParts())));
+  xml("/sitemap.xml", () => textOf("index", async () => indexOf(publicUrl, (await cutsOfNow()).length)));
   xml("/sitemap-pages.xml", () => textOf("pages", async () => ownPages(publicUrl)));
   xml(PART, async (request) => {
     const part = Number(PART.exec(request.path)?.[1]);
-    if (part > (await countParts())) throw notFound("Sitemap");
-    return textOf(`part ${part}`, async () => {
-      const pages = await withPermit(() => readSitemapPart(context, part));
+    const cut = (await cutsOfNow())[part - 1];
+    if (!cut) throw notFound("Sitemap");
+    return textOf(`${cut.from} ${cut.until}`, async () => {
+      const pages = await withPermit(() => readSitemapPart(context, cut));
       return urlSet(pages.map((page) => entryOf(publicUrl, page)));
     });
   });

@@ -1,4 +1,6 @@
+import { floorFactsOf } from "@starling/directory/facets";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { isPresentable } from "@starling/validators/presentable";
 import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { itemsOfKind } from "@starling/validators/taxonomy";
 import type { CardSource } from "../directory/cards.present.ts";
@@ -52,8 +54,6 @@ export function presentPublicPage({ streamer, clips, similar }: PublicPageSource
     next: nextStream(streamer.schedule, now),
     clips,
     similar,
-    isIndexable:
-      Object.values(streamer.channelLinks).some(Boolean) &&
-      Boolean(streamer.shortBio?.trim() || streamer.avatar),
+    isIndexable: isPresentable(floorFactsOf(streamer)),
   };
 }

@@ -9,6 +9,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actorOf, createTestApi } from "../testing/create-test-api.ts";
 import { findPublicPage } from "./service.ts";
+import { readSitemapCuts, readSitemapPart } from "./sitemap.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -218,4 +219,27 @@ test("a flood of names that nobody has pushes no page out", async () => {
   expect(await find("stays_kept")).toBe(before);
   api.clock.advance({ seconds: 3 });
   expect(await find("stays_kept")).toBe(before);
+});
+
+test("the sitemap is cut by ids: whoever leaves it, or comes, moves nobody from one part to another", async () => {
+  const names = ["part_a", "part_b", "part_c", "part_d", "part_e"];
+  const ids: string[] = [];
+  for (const name of names) ids.push((await streamerNamed(name)).streamer.id);
+  await api.fill();
+  const ctx = api.context({ kind: "anonymous" });
+  const partsOf = async () => {
+    const cuts = await readSitemapCuts(ctx, 2);
+    const parts = await Promise.all(cuts.map((cut) => readSitemapPart(ctx, cut)));
+    return parts.map((part) => part.map(({ username }) => username));
+  };
+  const before = await partsOf();
+  expect(before.flat().filter((name) => names.includes(name))).toEqual(names);
+  expect(before.every((part) => part.length <= 2)).toBe(true);
+  await close(ids[1] ?? "");
+  await streamerNamed("part_f");
+  await api.fill();
+  const after = await partsOf();
+  for (const [index, part] of before.entries())
+    expect(after[index]).toEqual(expect.arrayContaining(part.filter((name) => name !== "part_b")));
+  expect(after.flat()).not.toContain("part_b");
 });

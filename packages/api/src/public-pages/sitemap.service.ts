@@ -1,11 +1,20 @@
 import { users } from "@starling/db/schema/accounts";
+import { directoryEntries } from "@starling/db/schema/directory";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { ADULT_AGE } from "@starling/validators/ages";
-import { and, asc, count, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "../context.ts";
+import { isFinishedEntry } from "../directory/reel-pool.service.ts";
 
-/** Addresses in one part of the sitemap at most, as its format has it. */
+/** Streamers in one part of the sitemap, and so addresses at most, as its format has it. */
 export const SITEMAP_PART = 50_000;
+
+/** The streamers of a part by the ids of their profiles: from one on, until before another or to the end. */
+export interface SitemapCut {
+  from: string;
+  until: string | null;
+}
 
 /** A public page as search engines are told of it. */
 export interface ListedPage {
@@ -19,16 +28,6 @@ function latestBirth(now: Date): string {
   return `${year}${rest}`;
 }
 
-/** Pages that are open and worth finding, by the rules of a page itself. */
-function listed(now: Date) {
-  return and(
-    streamerProfiles.isPageOpen,
-    or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestBirth(now))),
-    sql`exists (select from jsonb_each_text(${streamerProfiles.channelLinks}) link where link.value <> '')`,
-    or(sql`trim(${profiles.shortBio}) <> ''`, sql`${profiles.avatar} <> ''`),
-  );
-}
-
 /** All streamers are gone through: of a million that takes longer than a request's statement may. */
 function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -37,32 +36,45 @@ function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) =
   });
 }
 
-/** How many parts the sitemap has. */
-export async function countSitemapParts(ctx: ServiceContext): Promise<number> {
-  const now = ctx.ports.clock.now();
-  const [row] = await atLeisure(ctx, (db) =>
-    db
-      .select({ total: count() })
-      .from(streamerProfiles)
-      .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
-      .innerJoin(users, eq(users.id, profiles.userId))
-      .where(listed(now)),
+/**
+ * Where the sitemap is cut into parts. Ids grow with time and all streamers are counted, listed or not, so that a page stays
+ * in its part whoever opens, closes or finishes theirs; only profiles that are deleted move a cut.
+ */
+export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
+  const rows = await atLeisure(ctx, (db) =>
+    db.execute<{ id: string }>(sql`
+      select id from (
+        select profile_id as id, row_number() over (order by profile_id) as place from ${streamerProfiles}
+      ) counted
+      where place % ${size} = 1 or ${size} = 1 order by id`),
   );
-  return Math.ceil((row?.total ?? 0) / SITEMAP_PART);
+  return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
 }
 
-/** The pages of a part, counted from 1, the oldest profile first. */
-export async function readSitemapPart(ctx: ServiceContext, part: number): Promise<ListedPage[]> {
-  const now = ctx.ports.clock.now();
+const entry = alias(directoryEntries, "entry");
+
+/** The pages of a part that are open and of presentable streamers, the oldest profile first. */
+export async function readSitemapPart(
+  ctx: ServiceContext,
+  { from, until }: SitemapCut,
+): Promise<ListedPage[]> {
   return atLeisure(ctx, (db) =>
     db
       .select({ username: users.username, updatedAt: profiles.updatedAt })
       .from(streamerProfiles)
+      .innerJoin(entry, eq(entry.profileId, streamerProfiles.profileId))
       .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
       .innerJoin(users, eq(users.id, profiles.userId))
-      .where(listed(now))
-      .orderBy(asc(profiles.id))
-      .limit(SITEMAP_PART)
-      .offset((part - 1) * SITEMAP_PART),
+      .where(
+        and(
+          gte(streamerProfiles.profileId, from),
+          until === null ? undefined : lt(streamerProfiles.profileId, until),
+          streamerProfiles.isPageOpen,
+          or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestBirth(ctx.ports.clock.now()))),
+          isFinishedEntry,
+        ),
+      )
+      .orderBy(asc(streamerProfiles.profileId))
+      .limit(SITEMAP_PART),
   );
 }
