@@ -45,6 +45,11 @@ export function createProfilePath(role: Role): "/create-viewer-profile" | "/crea
   return `/create-${role}-profile`;
 }
 
+/** Somebody with a role and a profile, who has no step of the way in before them. */
+export function isSetUp(me: Pick<Me, "roleVerified" | "profile">): boolean {
+  return me.roleVerified && me.profile !== null;
+}
+
 /** Where a person lands after login (decisions §2.4). */
 export function landingPath(me: Pick<Me, "role" | "roleVerified" | "profile">): string {
   if (!me.roleVerified) return "/select-role";

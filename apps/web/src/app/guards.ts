@@ -1,6 +1,5 @@
 import type { Role } from "@starling/validators/roles";
-import { landingPath, type Me } from "@starling/validators/sessions";
-import { isSetUp } from "../lib/go-on.ts";
+import { isSetUp, landingPath, type Me } from "@starling/validators/sessions";
 import type { Session } from "../lib/session-store.ts";
 
 /** Who may open a route. */

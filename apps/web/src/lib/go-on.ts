@@ -1,10 +1,5 @@
-import type { Me } from "@starling/validators/sessions";
+import { isSetUp, type Me } from "@starling/validators/sessions";
 import { forgetIntent, type Intent, readIntent } from "./intent.ts";
-
-/** Somebody with a role and a profile, who has no step of the way in before them. */
-export function isSetUp(me: Me): boolean {
-  return me.roleVerified && me.profile !== null;
-}
 
 /**
  * Where somebody goes who has come in or has taken the next step of the set-up: back to the page they came for once they
