@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
+import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
 const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
 
@@ -125,20 +126,22 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
+    // Those that wait run beside the browser's, which need the processor; those that start compilers of their own run last.
+    sequence: { sequencer: ProjectSequencer },
     projects: [
-      nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
-      nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
-      nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
-      nodeProject("directory", ["packages/directory/src/**/*.test.ts"], { database: true }),
-      nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),
+      ...(replacing.length > 0 ? [nodeProject("apart", replacing, { database: true, apart: true })] : []),
+      nodeProject("api", ["packages/api/src/**/*.test.{ts,tsx}"], { database: true }),
+      nodeProject("directory", ["packages/directory/src/**/*.test.ts"], { database: true }),
+      nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
+      nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
+      nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
+      nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
         // Some compile a copy of the product, and run its tests.
         testTimeout: 300_000,
       }),
-      ...(replacing.length > 0 ? [nodeProject("apart", replacing, { database: true, apart: true })] : []),
-      nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),
       browserProject("web", "apps/web", 17_315, [...bundledBeforehand.ui, ...bundledBeforehand.web]),
     ],
