@@ -78,6 +78,7 @@ export interface StreamerCard {
   bannerSet: PictureSet | null;
   title: string | null;
   shortBio: string | null;
+  /** Null for somebody who is not signed in. */
   bio: string | null;
   gender: string | null;
   languages: string[];

@@ -62,7 +62,8 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bannerSet: source.bannerSet,
     title: source.title,
     shortBio: source.shortBio,
-    bio: source.bio,
+    // Strangers read the short one alone, as on public pages.
+    bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,
     viewers: streams.isLive ? source.viewers : 0,

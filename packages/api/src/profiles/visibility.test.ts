@@ -141,6 +141,7 @@ test("who gives a date of birth in one role is protected in the other, and gives
 test("lists and shelves show a gender only to those whom its owner lets see it", async () => {
   const made = async (visibility: Visibility) => {
     const person = await makeStreamer(api.db, {
+      bio: "canary-bio",
       details: { gender: "female" },
       visibility: { gender: visibility },
     });
@@ -153,6 +154,10 @@ test("lists and shelves show a gender only to those whom its owner lets see it",
   const shelf = await api.call().discovery.publicShelf({ shelf: "rising" });
   const shown = new Map(shelf.items.map((item) => [item.id, item.gender]));
   expect([everyone, members, nobody].map((id) => shown.get(id) ?? null)).toEqual(["female", null, null]);
+  expect(JSON.stringify(listed)).toContain("canary-bio");
+  expect(JSON.stringify(shelf), "what an open page does not tell is no stranger's to read").not.toContain(
+    "canary-bio",
+  );
 });
 
 test("a viewer's page without full_viewer_profiles shows the overview and nothing beyond (decisions §3.12)", async () => {
