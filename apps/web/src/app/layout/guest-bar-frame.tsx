@@ -11,7 +11,7 @@ const JOIN = ["[join]", "[/join]"] as const;
 export function GuestBarFrame({ path }: { path: string }) {
   return (
     <header className={topBarClasses}>
-      <a href={paths.home} aria-label="Starling, home page" className="rounded-md">
+      <a href={paths.home} aria-label="Starling, home page" className="touch-area rounded-md">
         <Logo />
       </a>
       <div className={topBarEndClasses}>

@@ -30,7 +30,7 @@ export function TopBar({ path, back, asks }: TopBarProps) {
       <Link
         href={status === "signed-in" ? paths.dashboard : paths.home}
         aria-label="Starling, home page"
-        className="rounded-md"
+        className="touch-area rounded-md"
       >
         <Logo />
       </Link>

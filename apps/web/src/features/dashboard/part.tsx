@@ -19,7 +19,7 @@ export function Part({ title, link, children }: PartProps) {
         {link ? (
           <Link
             href={link.href}
-            className="text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {link.label}
           </Link>

@@ -34,7 +34,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
     >
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:gap-4 sm:px-0">
         {clips.map((clip) => (
-          <li key={clip.id} className="w-44 shrink-0 snap-start">
+          <li key={clip.id} className="w-44 shrink-0 snap-start sm:min-w-0 sm:shrink">
             {clip.video ? (
               <Video clip={clip} video={clip.video} />
             ) : (
