@@ -98,6 +98,6 @@ test("the owner shares the page, and closes it for everybody at once", async ({ 
   const answer = await visitor.goto(`/@${someone.username}`);
   expect(answer?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This page isn’t here");
-  await expect(visitor.getByRole("link", { name: "See who’s on now" })).toHaveAttribute("href", "/");
+  await expect(visitor.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await visitor.close();
 });

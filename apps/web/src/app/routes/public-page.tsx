@@ -2,7 +2,6 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { Redirect, useParams } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
-import { MissingPage } from "../../features/profiles/public/missing-page.tsx";
 import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
 import { pageTitle } from "../../features/profiles/public/words.ts";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
@@ -12,6 +11,7 @@ import { useSession } from "../../lib/session.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 import { FollowLink } from "./follow-link.tsx";
 import { forgetGivenPage, givenPage } from "./given-page.ts";
+import { PublicMissing } from "./public-missing.tsx";
 
 const FetchedPage = lazy(async () => ({
   default: (await import("../../features/profiles/public/fetched-page.tsx")).FetchedPage,
@@ -23,11 +23,11 @@ export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const [given] = useState(givenPage);
   useEffect(() => forgetGivenPage, []);
-  if (given !== undefined) return given === null ? <MissingPage /> : <Shown page={given} />;
+  if (given !== undefined) return given === null ? <PublicMissing /> : <Shown page={given} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <LazyApiProvider>
-        <FetchedPage username={username}>
+        <FetchedPage username={username} missing={<PublicMissing />}>
           {(page) =>
             page.username === username ? (
               <Shown page={page} />

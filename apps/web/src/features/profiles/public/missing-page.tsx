@@ -1,22 +1,47 @@
 import { buttonVariants } from "@starling/ui/button";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { MessagePage } from "../../../components/message-page.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { words } from "./words.ts";
 
-/** What stands at a name that leads nowhere, for whichever reason; it leads on. */
-export function MissingPage() {
-  const { title, text, now } = words.missing;
+interface MissingPageProps {
+  /** Who is on now, once there is a script to ask. */
+  now?: ReactNode;
+  /** Asked when a visitor without an account wants to see the directory. */
+  onMembersOnly?: ((event: MouseEvent) => void) | undefined;
+}
+
+/** What stands at a name that leads nowhere, for whichever reason; it leads on to who is there. */
+export function MissingPage({ now, onMembersOnly }: MissingPageProps) {
+  const { title, text, find, home } = words.missing;
   return (
-    <MessagePage
-      title={title}
-      actions={
-        <Link href={paths.home} className={buttonVariants({ variant: "primary" })}>
-          {now}
-        </Link>
-      }
-    >
-      <p>{text}</p>
-    </MessagePage>
+    <>
+      <MessagePage
+        title={title}
+        actions={
+          <>
+            <Link
+              href={paths.streamers}
+              onClick={onMembersOnly}
+              aria-haspopup={onMembersOnly && "dialog"}
+              className={buttonVariants({ variant: "primary" })}
+            >
+              {find}
+            </Link>
+            <Link href={paths.home} className={buttonVariants()}>
+              {home}
+            </Link>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </MessagePage>
+      {now ? (
+        <div className="@container border-line border-t">
+          <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 lg:px-8">{now}</div>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aPublicPage } from "../../../testing/public-pages.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { streamerCard } from "../../../testing/streamers.ts";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -102,11 +103,21 @@ test("a viewer follows at once; a streamer reads why not, and the owner is led t
 test("a name that leads nowhere leads on, and an old or other spelling to the page's address", async () => {
   const notFound = () =>
     refuse({ message: "Page not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" });
-  const missing = await renderApp("/@nobody", { handlers: { publicPages: { read: notFound } } });
+  const missing = await renderApp("/@nobody", {
+    handlers: {
+      publicPages: { read: notFound },
+      discovery: { now: () => ({ items: [streamerCard(1)], languages: [], games: [] }) },
+    },
+  });
   await expect.element(missing.screen.getByRole("heading", { name: "This page isn’t here" })).toBeVisible();
   await expect
-    .element(missing.screen.getByRole("link", { name: "See who’s on now" }))
+    .element(missing.screen.getByRole("link", { name: "Go to the home page" }))
     .toHaveAttribute("href", "/");
+  const now = missing.screen.getByRole("region", { name: "Live now" });
+  await expect.element(now.getByRole("link", { name: "Streamer 1" })).toHaveAttribute("href", "/@streamer_1");
+  await missing.screen.getByRole("link", { name: "Find streamers" }).click();
+  await expect.element(missing.screen.getByRole("dialog", { name: "Join Starling" })).toBeVisible();
+  await expect.element(missing.screen.getByText("Join to find streamers.")).toBeVisible();
   await missing.screen.unmount();
   const moved = await renderApp("/@NIA", { handlers: { publicPages: { read: () => aPublicPage() } } });
   await expect.element(moved.screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();

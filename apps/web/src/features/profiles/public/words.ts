@@ -25,7 +25,8 @@ export const words = {
   missing: {
     title: "This page isn’t here",
     text: "The link may be mistyped, or the page has been closed. There are plenty of small streamers to meet, though.",
-    now: "See who’s on now",
+    find: "Find streamers",
+    home: "Go to the home page",
   },
 };
 

@@ -1,0 +1,38 @@
+import { lazy, type MouseEvent, Suspense } from "react";
+import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
+import { MissingPage } from "../../features/profiles/public/missing-page.tsx";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+
+const NowLine = lazy(async () => ({
+  default: (await import("../../features/discovery/now/now-line.tsx")).NowLine,
+}));
+
+function askToJoin(event: MouseEvent): void {
+  event.preventDefault();
+  openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } });
+}
+
+/** `/@username` that leads nowhere: says so, and shows who is on instead. */
+export function PublicMissing() {
+  const { status } = useSession();
+  return (
+    <MissingPage
+      onMembersOnly={status === "anonymous" ? askToJoin : undefined}
+      now={
+        <Suspense fallback={<NowWaiting />}>
+          <LazyApiProvider>
+            <NowLine
+              hrefOf={({ id, username, isPageOpen }) =>
+                isPageOpen ? paths.publicPage(username) : paths.streamer(id)
+              }
+              isMember={status === "signed-in"}
+            />
+          </LazyApiProvider>
+        </Suspense>
+      }
+    />
+  );
+}
