@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
   /** Below the names: a line about the person. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** On a phone the actions stand below the names, where they have the whole width. */
+  /** The actions stand below the names but on a wide screen: there are so many that names would have no room beside them. */
   actionsBelow?: boolean;
   /** Buttons over the banner and at the portrait's foot: the owner's ways to change the pictures. */
   bannerAction?: ReactNode;
@@ -63,10 +63,10 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         {actions ? (
           <div
             className={cn(
-              "flex gap-2 sm:col-start-3 sm:row-start-1 sm:mt-5",
+              "flex gap-2",
               props.actionsBelow
-                ? "col-span-full row-start-3 mt-4 flex-wrap sm:col-span-1"
-                : "col-start-2 row-start-1 mt-3 justify-self-end",
+                ? "col-span-full row-start-3 mt-4 flex-wrap sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:mt-5"
+                : "col-start-2 row-start-1 mt-3 justify-self-end sm:col-start-3 sm:mt-5",
             )}
           >
             {actions}

@@ -6,12 +6,12 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
+import { PHONE, PhoneHeaderSkeleton } from "../header/phone-skeleton.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { LazyShareKit } from "../public/share-button.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
 import { OwnHeader } from "./own-header.tsx";
-import { OwnSkeleton, PHONE, PhoneHeaderSkeleton } from "./own-skeleton.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 import { ownProfilePage as words } from "./words.ts";
@@ -47,7 +47,7 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
   }, [isPhone]);
   const isDraftUnknown = draft.isPending && draft.failureCount === 0;
   if (query.data === undefined || (isDraftUnknown && !query.isError))
-    return <ProfileWaiting title={words.profilePage} query={query} skeleton={<OwnSkeleton />} />;
+    return <ProfileWaiting title={words.profilePage} query={query} phone="row" />;
   return (
     <OwnProfileParts profile={query.data} boost={boost} clips={clips} analytics={analytics} code={code} />
   );

@@ -28,7 +28,7 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
           <bdi>{displayName || username}</bdi>
         </h2>
         <p className="truncate text-md text-muted tabular-nums">
-          <span dir="ltr">@{username}</span> · {followsText(profile)}
+          {followsText(profile)} · <span dir="ltr">@{username}</span>
         </p>
       </div>
       {profile.role === "streamer" ? <ShareButton onShare={onShare} isCompact /> : null}

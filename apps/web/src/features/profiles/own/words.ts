@@ -12,10 +12,6 @@ export const ownHeader = {
   relationshipStatus: "Relationship status:",
 };
 
-export const ownSkeleton = {
-  loadingProfile: "Loading profile",
-};
-
 export const ownTabs = {
   overview: "Overview",
   demographics: "Demographics",

@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aStreamer } from "../../../testing/profiles.ts";
@@ -10,6 +11,8 @@ const HOUR = 3_600_000;
 const streamer = aStreamer();
 const path = `/streamer/${streamer.id}`;
 const me = somebody();
+
+beforeEach(() => page.viewport(1280, 800));
 
 /** A one-time stream that begins so many hours from now, for two hours. */
 function streamIn(hours: number): ScheduleEntry {
@@ -264,4 +267,31 @@ test("a streamer's own page says whose eyes these are and leads back", async () 
   await expect
     .element(screen.getByRole("link", { name: "Back to your profile" }))
     .toHaveAttribute("href", "/profile");
+});
+
+test("on a phone what a tab holds begins in the upper part of the screen, and the first one with who it is", async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    const { screen } = await renderApp(`${path}?tab=hardware`, {
+      me,
+      handlers: {
+        profiles: { streamer: () => aStreamer({ schedule: [streamIn(3)] }) },
+        follows: { status: () => ({ isFollowing: false }) },
+      },
+    });
+    await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
+    await expect.element(screen.getByText(/^Next stream in 3 h/)).toBeVisible();
+    const panel = screen.getByRole("tabpanel", { name: "Hardware" });
+    await expect.element(panel).toBeVisible();
+    expect(panel.element().getBoundingClientRect().top).toBeLessThan(height * 0.36);
+    expect(screen.getByRole("link", { name: "Public page" }).query()).toBeNull();
+    await screen.getByRole("tab", { name: "About" }).click();
+    const about = screen.getByRole("tabpanel", { name: "About" });
+    await expect.element(about.getByRole("link", { name: "Public page" })).toHaveAttribute("href", "/@ines");
+    await expect.element(about.getByRole("link", { name: /^Donate/ })).toBeVisible();
+    await screen.unmount();
+  }
 });

@@ -1,4 +1,5 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
+import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
@@ -27,14 +28,29 @@ const STREAMER_CODE: TabCode = {
   stats: StatsTab,
 };
 
+interface StreamerTabParts {
+  forViewers: boolean;
+  /** What leads the first tab on a phone, and stands in the page's header elsewhere. */
+  intro: ReactNode;
+  clips: ProfileClipsTab;
+}
+
 /** The seven tabs of a streamer's page, in the documented order (spec B §2.6). */
 export function streamerTabs(
   streamer: PublicStreamer,
-  forViewers: boolean,
-  ClipsTab: ProfileClipsTab,
+  { forViewers, intro, clips: ClipsTab }: StreamerTabParts,
 ): ProfileTab[] {
   return [
-    { value: "about", label: words.about, content: <AboutTab streamer={streamer} /> },
+    {
+      value: "about",
+      label: words.about,
+      content: (
+        <>
+          {intro}
+          <AboutTab streamer={streamer} />
+        </>
+      ),
+    },
     {
       value: "platforms",
       label: words.platforms,

@@ -3,10 +3,16 @@ export const streamerPage = {
   notFoundText: "The page may have moved, or the streamer may have left Starling.",
   streamer: "Streamer",
   viewersAlsoGet: "Viewers also see Follow, Donate, Subscribe and Share, and links to your platforms.",
-  publicPage: "Public page",
   about: (name: string) => `About ${name}`,
+};
+
+export const streamerHeader = {
+  publicPage: "Public page",
   nextStream: (when: string) => `Next stream ${when}`,
   noStreamPlanned: "No stream planned",
+};
+
+export const shareStreamer = {
   linkCopied: "Link copied",
   notCopied: "Your browser didn’t let us copy the link.",
   onStarling: (name: string) => `${name} on Starling`,

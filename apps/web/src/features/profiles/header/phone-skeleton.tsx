@@ -1,16 +1,9 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { useMedia } from "../../../lib/use-media.ts";
-import { bannerShape } from "../header/banner.tsx";
-import { ProfileSkeleton } from "../header/profile-skeleton.tsx";
-import { ownSkeleton as words } from "./words.ts";
+import { bannerShape } from "./banner.tsx";
+import { profileSkeleton as words } from "./words.ts";
 
-/** Below this the own page has its short header. */
+/** Below this the own page and a streamer's have their short headers. */
 export const PHONE = "(max-width: 639px)";
-
-/** The shape of the own page while it loads. */
-export function OwnSkeleton() {
-  return useMedia(PHONE) ? <PhoneSkeleton /> : <ProfileSkeleton />;
-}
 
 /** The one row of the short header. */
 export function PhoneHeaderSkeleton() {
@@ -25,10 +18,12 @@ export function PhoneHeaderSkeleton() {
   );
 }
 
-function PhoneSkeleton() {
+/** The shape on a phone of a page with the short header while it loads. */
+export function PhoneSkeleton({ hasActions = false }: { hasActions?: boolean }) {
   return (
     <SkeletonGroup label={words.loadingProfile}>
       <PhoneHeaderSkeleton />
+      {hasActions ? <Skeleton className="mt-6 h-11 w-48" /> : null}
       <div className="mt-2 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)]">
         {["w-20", "w-24", "w-20", "w-16"].map((width, tab) => (
           <Skeleton key={`${width}-${tab > 1 ? "late" : "early"}`} className={`${width} shrink-0`} />

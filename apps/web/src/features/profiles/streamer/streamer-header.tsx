@@ -1,0 +1,139 @@
+import { Avatar } from "@starling/ui/avatar";
+import { upcomingText } from "@starling/validators/date-texts";
+import type { PublicStreamer } from "@starling/validators/profiles";
+import { isLive, nextStart } from "@starling/validators/schedules";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { OnNow } from "../../../components/live-state.tsx";
+import { audienceText, counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Banner } from "../header/banner.tsx";
+import { ProfileHeader } from "../header/profile-header.tsx";
+import { ShortBio } from "../header/short-bio.tsx";
+import { useNow } from "../schedule/use-now.ts";
+import { SupportRow } from "./support-row.tsx";
+import { streamerHeader as words } from "./words.ts";
+
+interface StreamerHeaderProps {
+  streamer: PublicStreamer;
+  /** Watch or be reminded, follow, and pass the page on. */
+  actions: ReactNode;
+  /** Whether the reader watches: then there are the links to the platforms. */
+  forViewers: boolean;
+}
+
+/** Who this is, whether they are on, and what one can do about it (spec B §2.6). */
+export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
+  return (
+    <ProfileHeader
+      displayName={streamer.displayName}
+      username={streamer.username}
+      avatar={streamer.avatar}
+      banner={streamer.banner}
+      avatarSet={streamer.avatarSet}
+      bannerSet={streamer.bannerSet}
+      state={
+        <>
+          <StreamState streamer={streamer} />
+          <Audience streamer={streamer} />
+          <Followers streamer={streamer} />
+          <PublicPageLink streamer={streamer} />
+        </>
+      }
+      actionsBelow
+      actions={actions}
+    >
+      <AboutLine streamer={streamer} forViewers={forViewers} />
+    </ProfileHeader>
+  );
+}
+
+/** The same on a phone, so short that what a tab holds begins within about the first third of the screen. */
+export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderProps, "forViewers">) {
+  const name = streamer.displayName || streamer.username;
+  return (
+    <header className="flex flex-col gap-3 pt-3">
+      <div className="flex items-center gap-3">
+        <Avatar
+          name={name}
+          src={streamer.avatar}
+          srcSet={streamer.avatarSet?.srcSet}
+          placeholder={streamer.avatarSet?.placeholder}
+          size={56}
+          className="bg-raised"
+        />
+        <div className="min-w-0 flex-1">
+          <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="truncate text-md text-muted">
+            <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-md text-muted">
+            <StreamState streamer={streamer} />
+            <Audience streamer={streamer} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+    </header>
+  );
+}
+
+/** What else the header holds, at the head of the first tab on a phone. */
+export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
+  return (
+    <div className="mb-8">
+      <div className="mb-4 overflow-hidden rounded-lg">
+        <Banner src={streamer.banner} set={streamer.bannerSet} seed={streamer.username} />
+      </div>
+      <AboutLine streamer={streamer} forViewers={forViewers} />
+      <p className="mt-4 text-md text-muted empty:hidden">
+        <PublicPageLink streamer={streamer} />
+      </p>
+    </div>
+  );
+}
+
+function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
+  return (
+    <>
+      <ShortBio text={streamer.shortBio ?? streamer.title} />
+      {forViewers ? <SupportRow streamer={streamer} /> : null}
+    </>
+  );
+}
+
+/** "On schedule", or when the next stream begins on the visitor's clock. Follows the time while the page is open. */
+function StreamState({ streamer }: { streamer: PublicStreamer }) {
+  const now = useNow();
+  const { liveSource, liveSince, schedule: entries } = streamer;
+  if (liveSource === "platform") return <OnNow source={liveSource} since={liveSince} />;
+  if (isLive(entries, now)) return <OnNow source="schedule" />;
+  const next = nextStart(entries, now);
+  return <span>{next ? words.nextStream(upcomingText(next, now)) : words.noStreamPlanned}</span>;
+}
+
+function Audience({ streamer }: { streamer: PublicStreamer }) {
+  return <span className="tabular-nums">{audienceText(streamer)}</span>;
+}
+
+function Followers({ streamer }: { streamer: PublicStreamer }) {
+  return (
+    <span aria-live="polite" className="tabular-nums">
+      {counted(streamer.followersCount, "follower")}
+    </span>
+  );
+}
+
+function PublicPageLink({ streamer }: { streamer: PublicStreamer }) {
+  if (!streamer.hasPublicPage) return null;
+  return (
+    <Link
+      href={paths.publicPage(streamer.username)}
+      className="touch-area underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {words.publicPage}
+    </Link>
+  );
+}
