@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More steps than these to the next control are no way that anybody would go. On /streamers the line of who is on takes 38. */
-const MOST_STEPS = 120;
+/** More steps than these to the next control are no way that anybody would go. */
+const MOST_STEPS = 60;
 
 /** Goes to a control by the Tab key alone, as somebody does who has no pointer. */
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

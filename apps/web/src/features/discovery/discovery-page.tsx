@@ -89,10 +89,6 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
         </div>
         {isBeginning(state) ? (
           <div className="@container mt-4">
-            {/* A dozen cards stand between the heading and the list: not everybody wants to walk through them. */}
-            <Button size="sm" className="sr-only focus-visible:not-sr-only" onClick={goToSearch}>
-              {words.skipLine}
-            </Button>
             <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
               {beside}
             </NowLine>

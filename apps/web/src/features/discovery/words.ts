@@ -3,5 +3,4 @@ export const discoveryPage = {
   list: "List",
   swipe: "Swipe",
   view: "View",
-  skipLine: "Skip to the list",
 };

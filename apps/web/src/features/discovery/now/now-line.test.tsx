@@ -1,6 +1,6 @@
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -147,4 +147,45 @@ test("a member watches from the card, whose name leads to the streamer's page", 
   await expect.element(watch).toHaveAttribute("href", "https://twitch.tv/streamer_1");
   await expect.element(watch).toHaveAttribute("rel", "noopener noreferrer");
   await expect.element(watch).toHaveAttribute("target", "_blank");
+});
+
+test("the line is one stop of the Tab key; arrows lead from card to card and through what a card offers", async () => {
+  const people = [1, 2, 3].map((number) => streamerCard(number, LIVE));
+  const { line: region } = await open(() => line(people), { isMember: true });
+  const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });
+  const watch = (number: number) =>
+    region.getByRole("link", { name: new RegExp(`^Watch on Twitch: Streamer ${number}`) });
+  await expect.element(nameOf(3)).toBeVisible();
+
+  await region.getByRole("combobox", { name: "Game" }).element().focus();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(nameOf(1)).toHaveFocus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+  await expect.element(nameOf(2)).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(watch(2)).toHaveFocus();
+  await userEvent.keyboard("{End}");
+  await expect.element(watch(3)).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{Home}");
+  await expect.element(nameOf(1)).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Tab}");
+  expect(region.element().contains(document.activeElement)).toBe(false);
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  // The stop is where one was.
+  await expect.element(nameOf(2)).toHaveFocus();
+});
+
+test("a line that is narrowed keeps one stop", async () => {
+  const { line: region } = await open(({ game }) =>
+    line([1, 2].map((number) => streamerCard(game === "Go" ? number + 5 : number, LIVE))),
+  );
+  const stops = () =>
+    region
+      .getByRole("link")
+      .elements()
+      .filter((link) => (link as HTMLElement).tabIndex === 0);
+  await expect.poll(stops).toHaveLength(1);
+  await region.getByRole("combobox", { name: "Game" }).selectOptions("Go");
+  await expect.element(region.getByRole("link", { name: "Streamer 7" })).toBeVisible();
+  await expect.poll(stops).toEqual([region.getByRole("link", { name: "Streamer 6" }).element()]);
 });

@@ -3,7 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
@@ -11,6 +11,7 @@ import { NowCard } from "./now-card.tsx";
 import { type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
+import { useOneTabStop } from "./use-one-tab-stop.ts";
 import { nowLine as words } from "./words.ts";
 
 interface NowLineProps {
@@ -98,17 +99,28 @@ interface RowProps {
   card: (streamer: StreamerCard) => ReactNode;
 }
 
-function Row({ line: { items }, notice, card }: RowProps) {
-  if (items.length === 0) return <div className="pb-3">{notice}</div>;
+function Row({ line, notice, card }: RowProps) {
+  if (line.items.length === 0) return <div className="pb-3">{notice}</div>;
+  return <Cards line={line} notice={notice} card={card} />;
+}
+
+function Cards({ line: { items }, notice, card }: RowProps) {
+  const row = useOneTabStop<HTMLUListElement>();
+  const hint = useId();
   return (
-    <ul className={rowClasses}>
-      {items.some(({ isLive }) => isLive) ? null : <li className={nowCellClasses}>{notice}</li>}
-      {items.map((streamer) => (
-        <li key={streamer.id} className={nowCellClasses}>
-          {card(streamer)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={hint} hidden>
+        {words.arrowKeys}
+      </p>
+      <ul ref={row} aria-describedby={hint} className={rowClasses}>
+        {items.some(({ isLive }) => isLive) ? null : <li className={nowCellClasses}>{notice}</li>}
+        {items.map((streamer) => (
+          <li key={streamer.id} className={nowCellClasses}>
+            {card(streamer)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

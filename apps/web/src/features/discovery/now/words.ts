@@ -17,6 +17,7 @@ export const nowControls = {
 export const nowLine = {
   loadFailed: "Live streamers could not be loaded",
   upNext: (text: string) => `${text} These are up next.`,
+  arrowKeys: "The left and right arrow keys move between streamers, up and down through what you can do.",
   showAllGames: "Show all games",
   showAllLanguages: "Show all languages",
 };
