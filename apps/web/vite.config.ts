@@ -3,12 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
+import { firstStyles } from "./first-styles.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 
 /** The server draws public pages with this module: the components of the page, and all that they need. */
 const PUBLIC_PAGE_HTML: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), firstStyles()],
   publicDir: false,
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },

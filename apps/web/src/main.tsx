@@ -18,9 +18,22 @@ loadScriptFonts();
 // Strangers are known as such before anything is drawn, so that what the page came with is drawn again as it stands.
 void learnSession(false);
 
-/** A page that the server has drawn stays until the code is there that draws the same. */
+/** Without the stylesheet the app is drawn as well as it can be, after so many milliseconds. */
+const STYLES_MS = 5_000;
+
+/** Resolves when the whole stylesheet is there: what the server draws comes with a part of it. */
+async function wholeStyles(): Promise<void> {
+  const sheet = document.getElementById("styles");
+  if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return;
+  await new Promise((resolve) => {
+    sheet.addEventListener("load", resolve);
+    setTimeout(resolve, STYLES_MS);
+  });
+}
+
+/** A page that the server has drawn stays until all is there that draws the same. */
 async function draw(room: HTMLElement): Promise<void> {
-  if (document.getElementById(GIVEN_PAGE)) await publicPageCode();
+  await Promise.all([wholeStyles(), document.getElementById(GIVEN_PAGE) && publicPageCode()]);
   const app = createRoot(room);
   // In parts, between which the browser answers: what stands there stays until the whole is ready.
   startTransition(() =>

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { pageWithSite } from "./site.ts";
+import { readWebPages } from "./web-app.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,6 +102,24 @@ test("the app waits where there is something to read before it, and comes at onc
     expect(page).not.toContain("<template");
     expect(page).not.toContain("starter()");
   }
+});
+
+test("what is drawn comes with its part of the stylesheet, and the whole with the app", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "starling-styles-"));
+  mkdirSync(path.join(folder, ".server"));
+  const sheet = '<link rel="stylesheet" href="/assets/index-1.css" disabled>';
+  const page = `<head><!--styles--><style>.a{}.b{}</style>${sheet}<!--/styles--><!--start-->app<!--/start--></head>`;
+  writeFileSync(path.join(folder, "index.html"), page);
+  writeFileSync(path.join(folder, ".server", "first.css"), ".a{}");
+  const payments = { key: "", isTest: false, isLocal: false };
+  const site = { providers: [], testMode: false, payments, outbox: false, demo: false, minAge: 13 };
+  const { drawn, plain } = readWebPages({ folder, site, productionHost: undefined });
+  rmSync(folder, { recursive: true });
+  expect(plain.join).toContain(`<style>.a{}.b{}</style>${sheet}`);
+  expect(drawn.join).toContain("<head><style>.a{}</style><template");
+  expect(drawn.join).toContain(
+    '<link rel="stylesheet" id="styles" href="/assets/index-1.css">app</template>',
+  );
 });
 
 test("a page is compressed once, and is not sent again to who has it", async () => {

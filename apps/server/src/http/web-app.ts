@@ -44,7 +44,7 @@ export function readWebPages({ folder, site, productionHost }: WebAppOptions): W
     quiet: pageWithSite(dress(withoutJoin(html)), { ...site, showJoin: false }),
   });
   return {
-    drawn: both(withAppWaiting),
+    drawn: both((whole) => withAppWaiting(whole, readFirstStyles(folder))),
     plain: both((whole) => withFirst(whole.replace(STARTER, ""), "")),
     preloads: readPreloads(folder),
     scriptHashes: hashesOf(html),
@@ -55,9 +55,25 @@ export function readWebPages({ folder, site, productionHost }: WebAppOptions): W
 const START = /<!--start-->(.*?)<!--\/start-->/s;
 const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
 
-/** What brings the app lies in a template until the page's starter takes it out. */
-function withAppWaiting(html: string): string {
-  return html.replace(START, (_marked, elements: string) => `<template id="start">${elements}</template>`);
+const STYLES = /<!--styles-->.*?<!--\/styles-->/s;
+const SHEET = /<link rel="stylesheet" href="([^"]+)" disabled>/;
+
+/** The part of the stylesheet that what is drawn here needs; null where nothing is built. */
+function readFirstStyles(folder: string): string | null {
+  const file = path.join(folder, ".server", "first.css");
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** What brings the app lies in a template until the page's starter takes it out, and with it the whole stylesheet. */
+function withAppWaiting(html: string, styles: string | null): string {
+  const [, sheet] = SHEET.exec(html) ?? [];
+  const inPart = styles !== null && sheet !== undefined;
+  const link = inPart ? `<link rel="stylesheet" id="styles" href="${sheet}">` : "";
+  const waiting = html.replace(
+    START,
+    (_marked, elements: string) => `<template id="start">${link}${elements}</template>`,
+  );
+  return inPart ? waiting.replace(STYLES, () => `<style>${styles}</style>`) : waiting;
 }
 
 /** A page with more for the browser to fetch: at once, or with the app where that waits. */

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Selector, transform } from "lightningcss";
+import type { Plugin } from "vite";
+
+/** Classes that a script sets on the page. */
+const SET_BY_SCRIPT = ["dark"];
+
+/** Everything in a source that may be the name of a class. */
+function wordsOf(source: string): string[] {
+  return source.split(/[\s"'`]+/);
+}
+
+/** Whether what a selector selects can be there: each of its classes is named, or one of the choices it gives. */
+function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
+  return selector.every((part) => {
+    if (part.type === "class") return words.has(part.name);
+    const choices =
+      part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where" || part.kind === "has");
+    return choices ? part.selectors.some((choice) => canMatch(choice, words)) : true;
+  });
+}
+
+/** Of a stylesheet, the rules for classes that the sources name, and all rules that need no class. */
+export function stylesFor(styles: string, sources: readonly string[]): string {
+  const words = new Set([...SET_BY_SCRIPT, ...sources.flatMap(wordsOf)]);
+  const { code } = transform({
+    filename: "first.css",
+    code: new TextEncoder().encode(styles),
+    minify: true,
+    visitor: {
+      Rule: {
+        style({ value }) {
+          return value.selectors.some((selector) => canMatch(selector, words)) ? undefined : [];
+        },
+      },
+    },
+  });
+  return new TextDecoder().decode(code);
+}
+
+/**
+ * Writes, beside the module that draws public pages, the part of the stylesheet that what the server draws needs: with less than
+ * half of it, a page comes in what a connection sends at once. It runs with that module's build, after the app's own.
+ */
+export function firstStyles(): Plugin {
+  return {
+    name: "starling-first-styles",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      const built = path.join(dir, "..");
+      const sheet = readdirSync(path.join(built, "assets")).find((name) => /^index-[\w-]+\.css$/.test(name));
+      if (!sheet) throw new Error("The app is built before what the server draws");
+      const drawn = Object.values(bundle).map((file) => (file.type === "chunk" ? file.code : ""));
+      const page = readFileSync(path.join(built, "index.html"), "utf8").replace(/<style>.*?<\/style>/s, "");
+      const styles = readFileSync(path.join(built, "assets", sheet), "utf8");
+      writeFileSync(path.join(dir, "first.css"), stylesFor(styles, [page, ...drawn]));
+    },
+  };
+}
