@@ -1,5 +1,15 @@
 import type { ClipType } from "@starling/validators/clips";
-import { CustomSource, EncodedPacketSink, Input, type InputTrack, MP4, QTFF, WEBM } from "mediabunny";
+import {
+  CustomSource,
+  EncodedPacketSink,
+  Input,
+  type InputTrack,
+  Logging,
+  LogLevel,
+  MP4,
+  QTFF,
+  WEBM,
+} from "mediabunny";
 import type { VideoFacts, VideoProblem } from "../uploads/rules.ts";
 import { findTraces, inBlocks, judgeBoxes, judgeElements, type ReadPart } from "./parts.rules.ts";
 
@@ -28,6 +38,9 @@ class RefusedError extends Error {
 const MOST_AT_ONCE = 16 * 1024 * 1024;
 const MOST_TRACKS = 8;
 const CACHE_BYTES = 4 * 1024 * 1024;
+
+// It would write what stands in a stranger's file, as often as that likes, beside our own lines (security row O5).
+Logging.level = LogLevel.Silent;
 
 const TYPES: ReadonlyMap<string, ClipType> = new Map([
   ["video/mp4", "video/mp4"],
