@@ -94,6 +94,10 @@ test("who types without a pause is saved every five seconds", async () => {
 
 test("each save builds on the one before, and what is typed meanwhile follows", async () => {
   const { server, type, autosave } = setUp();
+  const claims: boolean[] = [];
+  autosave.subscribe(() => {
+    if (autosave.state().kind === "saved") claims.push(!autosave.isUnsaved());
+  });
   type("a");
   void autosave.flush();
   type("ab");
@@ -103,6 +107,7 @@ test("each save builds on the one before, and what is typed meanwhile follows", 
     ["ab", 1],
   ]);
   expect(autosave.isUnsaved()).toBe(false);
+  expect(claims, "it is said to be saved once all of it is").toEqual([true]);
 });
 
 test("a form as it opened is not saved, nor is a mere look at its steps", async () => {

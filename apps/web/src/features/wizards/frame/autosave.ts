@@ -99,8 +99,10 @@ export function createAutosave(options: AutosaveOptions) {
     known = revision;
     savedMark = saved;
     failures = 0;
-    set({ kind: "saved", at: Date.now() });
-    if (!isDirty()) options.keep(null);
+    // What was entered meanwhile is not saved yet, and is not to be called so for a moment.
+    const isDone = !isDirty();
+    set(isDone ? { kind: "saved", at: Date.now() } : { kind: "saving" });
+    if (isDone) options.keep(null);
   }
 
   async function fail(error: unknown, attempted: Snapshot): Promise<void> {
