@@ -59,6 +59,11 @@ test("a route counts what comes on top of the start, without the shared librarie
   expect(figure("route /clips")?.limit).toBe(30_000);
 });
 
+test("what the server draws has a budget of its own for styles", () => {
+  const drawn = figure("CSS of what the server draws", { ".server/first.css": 8_001 });
+  expect(drawn?.bytes).toBeGreaterThan(drawn?.limit ?? Number.POSITIVE_INFINITY);
+});
+
 test("styles of every chunk count", () => {
   expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 15_000 });
 });
