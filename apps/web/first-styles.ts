@@ -39,11 +39,23 @@ export function stylesFor(styles: string, sources: readonly string[]): string {
   return new TextDecoder().decode(code);
 }
 
+type Chunks = Readonly<Record<string, { type: "chunk" | "asset"; code?: string; imports?: string[] }>>;
+
+/** The code of a chunk and of all that it imports. */
+function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>()): Map<string, string> {
+  const chunk = chunks[file];
+  if (chunk?.type !== "chunk" || found.has(file)) return found;
+  found.set(file, chunk.code ?? "");
+  for (const next of chunk.imports ?? []) sourcesOf(chunks, next, found);
+  return found;
+}
+
 /**
- * Writes, beside the module that draws public pages, the part of the stylesheet that what the server draws needs: with less than
- * half of it, a page comes in what a connection sends at once. It runs with that module's build, after the app's own.
+ * Writes, beside the module that draws public pages, the part of the stylesheet that these pages and the landing page need: with
+ * less than half of it, a page comes in what a connection sends at once. It runs with that module's build, after the app's own.
+ * @param module the name of that module's entry
  */
-export function firstStyles(): Plugin {
+export function firstStyles(module: string): Plugin {
   return {
     name: "starling-first-styles",
     apply: "build",
@@ -51,7 +63,7 @@ export function firstStyles(): Plugin {
       const built = path.join(dir, "..");
       const sheet = readdirSync(path.join(built, "assets")).find((name) => /^index-[\w-]+\.css$/.test(name));
       if (!sheet) throw new Error("The app is built before what the server draws");
-      const drawn = Object.values(bundle).map((file) => (file.type === "chunk" ? file.code : ""));
+      const drawn = sourcesOf(bundle, `${module}.js`).values();
       const page = readFileSync(path.join(built, "index.html"), "utf8").replace(/<style>.*?<\/style>/s, "");
       const styles = readFileSync(path.join(built, "assets", sheet), "utf8");
       writeFileSync(path.join(dir, "first.css"), stylesFor(styles, [page, ...drawn]));

@@ -47,12 +47,20 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   const names = lists.flatMap(([, list = ""]) =>
     list.split(",").map((name) => name.trim().split(/\s/)[0] ?? ""),
   );
-  return new Set(names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase()));
+  return new Set(
+    names.map((name) =>
+      name
+        .replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-")
+        .toLowerCase()
+        .replace(/-alert$/, "-exclamation-point"),
+    ),
+  );
 }
 
 /**
- * Names the chunk of a module: `start` for what the start imports, a page's own name for what nothing else uses, `members` for
- * what several members' pages use, and `shared` for what they have in common with pages for strangers. Null for what comes later.
+ * Names the chunk of a module: `start` for what the start imports, a page's own name for what it alone draws with at first, `members` for
+ * what several members' pages use, `shared` for what they have in common with pages that strangers begin at, and `cards` with what
+ * those draw later. Null for what comes later.
  */
 export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
@@ -72,23 +80,20 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const pages = modules.map(([address, module]) => ({
       address,
       first: reach([at(module)], withImports, start),
-      all: reach([at(module)], withAll, start),
     }));
-
-    const usersOf = (id: string, part: "first" | "all") =>
-      pages.filter((page) => page[part].has(id)).map(({ address }) => address);
 
     /** Of a module that members' pages draw with. */
     function amongMembers(id: string, firsts: readonly string[]): string | null {
       if (firsts.some((address) => OPEN.includes(address))) return "shared";
       if (frame.has(id) || firsts.filter((address) => VIEWING.includes(address)).length > 1) return "members";
-      const [only, ...others] = usersOf(id, "all");
-      return others.length === 0 && !anywhere.has(id) ? (only?.slice(1) ?? null) : null;
+      if (anywhere.has(id)) return "cards";
+      const [only, ...others] = firsts;
+      return others.length === 0 ? (only?.slice(1) ?? null) : null;
     }
 
     function chunkFor(id: string): string | null {
       if (start.has(id)) return id === at(START) ? null : "start";
-      const firsts = usersOf(id, "first");
+      const firsts = pages.filter(({ first }) => first.has(id)).map(({ address }) => address);
       const isDrawn = frame.has(id) || firsts.some((address) => MEMBERS.includes(address));
       return isDrawn ? amongMembers(id, firsts) : null;
     }

@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 
 /** What every member's page draws with, beside what its own module imports. */
 export const MEMBER_MODULES = [
+  "src/app/first-answers.ts",
   "src/lib/api-provider.tsx",
   "src/app/layout/sidebar-items.tsx",
   "src/app/layout/bottom-items.tsx",

@@ -7,21 +7,27 @@ import { firstStyles } from "./first-styles.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 
-/** The server draws public pages with this module: the components of the page, and all that they need. */
-const PUBLIC_PAGE_HTML: UserConfig = {
-  plugins: [react(), firstStyles()],
+/** The server draws public pages and members' pages with these modules: the components of the pages, and all that they need. */
+const SERVER_MODULES: UserConfig = {
+  plugins: [react(), firstStyles("public-page-html")],
   publicDir: false,
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: "dist/.server",
     target: "node22",
-    rolldownOptions: { output: { entryFileNames: "public-page-html.js" } },
+    rolldownOptions: {
+      input: {
+        "public-page-html": "src/app/public-page-html.tsx",
+        "member-page-html": "src/app/member-page-html.tsx",
+      },
+      output: { entryFileNames: "[name].js" },
+    },
   },
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (isSsrBuild) return PUBLIC_PAGE_HTML;
+  if (isSsrBuild) return SERVER_MODULES;
 
   const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;
   return {

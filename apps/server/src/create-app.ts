@@ -18,6 +18,8 @@ import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
+import { type MemberPageRenderer, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
+import { memberPageRoutes } from "./member-pages/routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
@@ -43,6 +45,8 @@ export interface AppDependencies extends RequestServices {
   webApp: WebAppOptions;
   /** Draws public pages. */
   renderer: PageRenderer;
+  /** Draws members' pages, and knows what they ask first; nothing unless given. */
+  memberPages?: MemberPageRenderer;
   uploads: UploadService;
   /** The pictures that preview cards may show. */
   readPicture: PictureReader;
@@ -97,6 +101,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
     sitemapRoutes(dependencies, log),
+    memberPageRoutes(dependencies, { pages, renderer: dependencies.memberPages ?? NO_MEMBER_PAGES }, log),
   );
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);

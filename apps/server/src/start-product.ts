@@ -37,6 +37,7 @@ import { bucketFrom } from "./media/bucket-variables.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
+import { loadMemberPages } from "./member-pages/renderer.ts";
 import { noteAddress } from "./operator-error.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
@@ -148,6 +149,7 @@ async function startParts(
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
     renderer: await loadPageRenderer(folders.web),
+    memberPages: await loadMemberPages(folders.web),
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,

@@ -5,6 +5,7 @@ import { App } from "./app/app.tsx";
 import { GIVEN_PAGE } from "./app/routes/given-page.ts";
 import { publicPageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
+import { GIVEN_ANSWERS } from "./lib/given-element.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
@@ -31,9 +32,19 @@ async function wholeStyles(): Promise<void> {
   });
 }
 
+/** Takes the answers that a member's page came with. */
+async function firstAnswers(): Promise<void> {
+  const { takeFirstAnswers } = await import("./app/first-answers.ts");
+  await takeFirstAnswers();
+}
+
 /** A page that the server has drawn stays until all is there that draws the same. */
 async function draw(room: HTMLElement): Promise<void> {
-  await Promise.all([wholeStyles(), document.getElementById(GIVEN_PAGE) && publicPageCode()]);
+  await Promise.all([
+    wholeStyles(),
+    document.getElementById(GIVEN_PAGE) && publicPageCode(),
+    document.getElementById(GIVEN_ANSWERS) && firstAnswers(),
+  ]);
   const app = createRoot(room);
   // In parts, between which the browser answers: what stands there stays until the whole is ready.
   startTransition(() =>

@@ -42,10 +42,34 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   ].join("");
 }
 
+/** The stylesheets that the page at a path brings, as they stand in the page; empty for most. */
+export type RouteStyles = (path: string) => string;
+
 /** The JSON that the build writes about itself; what stands for nothing where nothing is built. */
 function readBuilt(folder: string, name: string, absent = "{}"): string {
   const file = path.join(folder, ".vite", name);
   return existsSync(file) ? readFileSync(file, "utf8") : absent;
+}
+
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
+}
+
+/** Reads the stylesheets of the pages. A disabled link beside each tells the script that it is there. */
+export function readRouteStyles(folder: string): RouteStyles {
+  const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
+  const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
+  const start = withImports(manifest, [ENTRY], new Set());
+  const pages = Object.entries(routes).map(([route, module]) => {
+    const modules = [...withImports(manifest, [module], start)].flatMap((key) => manifest[key] ?? []);
+    const sheets = [...new Set(modules.flatMap(({ css = [] }) => css))];
+    const html = sheets.map((file) => {
+      const style = readFileSync(path.join(folder, file), "utf8").trim();
+      return `<style>${style}</style><link rel="stylesheet" href="/${file}" disabled>`;
+    });
+    return { pattern: patternOf(route), html: html.join("") };
+  });
+  return (address) => pages.find(({ pattern }) => pattern.test(address))?.html ?? "";
 }
 
 /**
@@ -58,7 +82,7 @@ export function readPreloads(folder: string): Preloads {
   const members: string[] = JSON.parse(readBuilt(folder, "members.json", "[]"));
   const start = withImports(manifest, [ENTRY], new Set());
   const pages = Object.entries(routes).map(([route, module]) => ({
-    pattern: new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+    pattern: patternOf(route),
     alone: elements(manifest, withImports(manifest, [module], start)),
     html: elements(manifest, withImports(manifest, [module, ...members], start)),
   }));

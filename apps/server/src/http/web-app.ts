@@ -6,7 +6,7 @@ import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import type { PageDressing } from "../previews/pages.ts";
 import { type Asset, type Assets, pageAsset, readAssets, sendAsset } from "./assets.ts";
-import { type Preloads, readPreloads } from "./preloads.ts";
+import { type Preloads, type RouteStyles, readPreloads, readRouteStyles } from "./preloads.ts";
 import { pageWithSite, type Site } from "./site.ts";
 
 /** Where the web app is built, and the facts that are written into its page. */
@@ -24,9 +24,12 @@ const NOT_BUILT =
 export interface WebPages {
   /** The page with the start's first screen, between marks: it is read before the app comes. */
   drawn: Record<Host, string>;
+  /** The same for what is drawn of a member's page, which needs more of the stylesheet: all of it stands in the page. */
+  drawnWhole: Record<Host, string>;
   /** The page as it is everywhere else: the app comes at once. */
   plain: Record<Host, string>;
   preloads: Preloads;
+  styles: RouteStyles;
   /** What the content policy calls the scripts that stand in the page. */
   scriptHashes: readonly string[];
   hostOf(request: Request): Host;
@@ -45,8 +48,10 @@ export function readWebPages({ folder, site, productionHost }: WebAppOptions): W
   });
   return {
     drawn: both((whole) => withAppWaiting(whole, readFirstStyles(folder))),
+    drawnWhole: both((whole) => withAppWaiting(whole, null)),
     plain: both((whole) => withFirst(whole.replace(STARTER, ""), "")),
     preloads: readPreloads(folder),
+    styles: readRouteStyles(folder),
     scriptHashes: hashesOf(html),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };

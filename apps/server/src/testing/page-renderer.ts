@@ -1,5 +1,6 @@
 import path from "node:path";
-import { runnerImport } from "vite";
+import { createServer, runnerImport } from "vite";
+import { type MemberPageRenderer, memberPagesOf } from "../member-pages/renderer.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 
 const WEB = path.join(import.meta.dirname, "../../../web");
@@ -18,4 +19,18 @@ async function importRenderer(): Promise<PageRenderer> {
 export function sourceRenderer(): Promise<PageRenderer> {
   renderer ??= importRenderer();
   return renderer;
+}
+
+/** The same for members' pages, whose code is fetched when one is drawn. `close` when nothing more is. */
+export async function sourceMemberPages(): Promise<MemberPageRenderer & { close: () => Promise<void> }> {
+  const vite = await createServer({
+    root: WEB,
+    configFile: false,
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const module: object = await vite.ssrLoadModule("/src/app/member-page-html.tsx");
+  return { ...memberPagesOf(module), close: () => vite.close() };
 }

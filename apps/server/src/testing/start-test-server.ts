@@ -18,6 +18,7 @@ import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
+import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 import { socialRoutes } from "../social-routes.ts";
@@ -44,6 +45,8 @@ export interface TestServerOptions {
   remembers?: "hearing" | "deaf";
   /** Draws public pages; nothing unless given. */
   renderer?: PageRenderer;
+  /** Draws members' pages; nothing unless given. */
+  memberPages?: MemberPageRenderer;
   /** Pages enter cards with Stripe itself, not with its stand-in. */
   stripe?: boolean;
 }
@@ -132,6 +135,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       outboxRoutes(database.db),
       uploads.router,
     ],
+    ...(options.memberPages ? { memberPages: options.memberPages } : {}),
     renderer: options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
     webApp: {
       folder,

@@ -81,6 +81,11 @@ export async function publicPageCode(): Promise<void> {
   await PUBLIC_PAGE.Page.loaded?.();
 }
 
+/** Resolves when the code of the page at a path is there. */
+export async function pageCode(path: string): Promise<void> {
+  await routes.find((row) => row.path === path)?.Page.loaded?.();
+}
+
 /**
  * Every route (spec A §2). The first match counts; any other path goes to the dashboard. A row names the page of one
  * feature, or a file of `routes/` where several features meet on a page.

@@ -19,7 +19,9 @@ export function liveWords(source: LiveSource): string {
 /** The same with a dot, which is red only for what a platform says. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
   const state = liveWords(source);
-  const whole = since === null ? state : words.since(state, clockText(new Date(since)));
+  // Whose clock it is the server does not know.
+  const isKnown = since !== null && typeof document === "object";
+  const whole = isKnown ? words.since(state, clockText(new Date(since))) : state;
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>
@@ -36,9 +38,12 @@ interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" |
 /** Whether somebody is on, and since when, or when the next stream begins, short enough for one line of a card. */
 export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
-  return (
-    <span className={cn("text-muted text-sm", className)}>
-      {nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : words.nothingPlanned}
-    </span>
-  );
+  return <span className={cn("text-muted text-sm", className)}>{plannedText(nextStreamAt)}</span>;
+}
+
+function plannedText(nextStreamAt: string | Date | null): string {
+  if (nextStreamAt === null) return words.nothingPlanned;
+  return typeof document === "object"
+    ? words.next(momentText(new Date(nextStreamAt), new Date()))
+    : words.nextStream;
 }

@@ -1,7 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+
+interface NearViewProps {
+  /** Keeps the place until then. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
 
 /** Draws its children once their place is at most a screen away. */
-export function NearView({ children }: { children: ReactNode }) {
+export function NearView({ waiting, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -9,7 +15,7 @@ export function NearView({ children }: { children: ReactNode }) {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+        if (entry?.isIntersecting) startTransition(() => setNear(true));
       },
       // The document named as the root: in a frame, the margin would else be cut off at the frame's edge.
       { root: document, rootMargin: "100% 0px" },
@@ -18,5 +24,5 @@ export function NearView({ children }: { children: ReactNode }) {
     return () => sight.disconnect();
   }, [near]);
 
-  return near ? children : <div ref={place} />;
+  return near ? children : <div ref={place}>{waiting}</div>;
 }

@@ -29,6 +29,7 @@ export const liveState = {
   on: { platform: "Live", schedule: "On schedule" },
   since: (state: string, time: string) => `${state} since ${time}`,
   next: (moment: string) => `Next stream ${moment}`,
+  nextStream: "Next stream",
   nothingPlanned: "No stream planned",
 };
 

@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { loadable } from "./loadable.tsx";
 
 /**
  * `ApiProvider`, loaded when first drawn. For parts of pages that paint without the API:
  * `<Suspense fallback={…}><LazyApiProvider><Part /></LazyApiProvider></Suspense>`.
  */
-export const LazyApiProvider = lazy(() => import("./api-provider.tsx"));
+export const LazyApiProvider = loadable(async () => (await import("./api-provider.tsx")).default);

@@ -20,6 +20,24 @@ export function getSession(): Session {
   return session;
 }
 
+const STRANGER: Session = { status: "anonymous", me: null };
+let drawnFor: Session = STRANGER;
+
+/** For whom the server draws. */
+export function sessionOnServer(): Session {
+  return drawnFor;
+}
+
+/** Draws for somebody on the server, at once: nothing else may be drawn meanwhile. */
+export function drawFor<Drawn>(me: Me, draw: () => Drawn): Drawn {
+  drawnFor = { status: "signed-in", me };
+  try {
+    return draw();
+  } finally {
+    drawnFor = STRANGER;
+  }
+}
+
 /** Calls back on every change; returns how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -8,6 +8,7 @@ import {
   getSession,
   missSession,
   type Session,
+  sessionOnServer,
   subscribeToSession,
 } from "./session-store.ts";
 
@@ -37,11 +38,9 @@ export function watchHint(): () => void {
   };
 }
 
-const STRANGER: Session = { status: "anonymous", me: null };
-
-/** Who is at the page; redraws on login, logout and changes of the account. What the server draws, it draws for strangers. */
+/** Who is at the page; redraws on login, logout and changes of the account. What the server draws, it draws for strangers unless it says for whom. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession, () => STRANGER);
+  return useSyncExternalStore(subscribeToSession, getSession, sessionOnServer);
 }
 
 /**

@@ -9,7 +9,7 @@ export interface StoredChoice<Value> {
 
 /** The current choice; renders again when it changes. */
 export function useStoredChoice<Value>({ subscribe, current }: StoredChoice<Value>): Value {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /**

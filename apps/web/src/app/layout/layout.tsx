@@ -1,6 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
 import { useSession } from "../../lib/session.ts";
 import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -8,8 +9,13 @@ import type { Chrome } from "../routes.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const SidebarItems = lazy(() => import("./sidebar-items.tsx"));
-const BottomItems = lazy(() => import("./bottom-items.tsx"));
+const SidebarItems = loadable(async () => (await import("./sidebar-items.tsx")).default);
+const BottomItems = loadable(async () => (await import("./bottom-items.tsx")).default);
+
+/** Resolves when the code is there that draws the navigation. */
+export async function navigationCode(): Promise<void> {
+  await Promise.all([SidebarItems.loaded(), BottomItems.loaded()]);
+}
 
 interface LayoutProps {
   chrome: Chrome;

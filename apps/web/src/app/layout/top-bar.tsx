@@ -3,16 +3,18 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Logo } from "@starling/ui/logo";
 import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
 import { pageToReturnTo } from "../../lib/sign-in-link.ts";
 import { getSite } from "../../lib/site.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
-const MemberActions = lazy(() => import("./member-actions.tsx"));
+/** What the bar offers the signed-in. */
+export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
 interface TopBarProps {
   path: string;

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from "react";
+import { NearView } from "../../components/near-view.tsx";
+import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { FeaturedSkeleton } from "../../features/clips/featured/featured-skeleton.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
+import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { followStatuses, watchActions } from "../follow-actions.tsx";
-
-const FeaturedClips = lazy(async () => ({
-  default: (await import("../../features/clips/featured/featured-clips.tsx")).FeaturedClips,
-}));
 
 export function DashboardRoute() {
   const { me } = useSession();
@@ -34,30 +32,34 @@ export function DashboardRoute() {
         </Shelf>
       }
       recommended={
-        <Shelf
-          shelf="recommended"
-          action={watchActions}
-          isMember
-          empty="Nothing to recommend yet. Follow a few streamers and we’ll learn what you like."
-        >
-          {followStatuses}
-        </Shelf>
+        <NearView waiting={<ShelfSkeleton hasAction />}>
+          <Shelf
+            shelf="recommended"
+            action={watchActions}
+            isMember
+            empty="Nothing to recommend yet. Follow a few streamers and we’ll learn what you like."
+          >
+            {followStatuses}
+          </Shelf>
+        </NearView>
       }
       rising={
-        <Shelf
-          shelf="rising"
-          most={8}
-          action={watchActions}
-          isMember
-          empty="No rising stars yet. Follow someone new and they may become one."
-        >
-          {followStatuses}
-        </Shelf>
+        <NearView waiting={<ShelfSkeleton hasAction />}>
+          <Shelf
+            shelf="rising"
+            most={8}
+            action={watchActions}
+            isMember
+            empty="No rising stars yet. Follow someone new and they may become one."
+          >
+            {followStatuses}
+          </Shelf>
+        </NearView>
       }
       clips={
-        <Suspense fallback={<FeaturedSkeleton />}>
+        <NearView waiting={<FeaturedSkeleton />}>
           <FeaturedClips />
-        </Suspense>
+        </NearView>
       }
       featured={
         <FeaturedStreamer action={watchActions} isMember>

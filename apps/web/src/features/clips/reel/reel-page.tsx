@@ -1,26 +1,21 @@
 import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
-import { MAX_SEARCH } from "@starling/validators/limits";
-import { type MouseEvent, Suspense } from "react";
+import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
+import { KeysButton } from "../../../components/keys-button.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
 import { reelPage as texts } from "./page-words.ts";
 import { Reel, type ReelActions } from "./reel.tsx";
-import { REEL_TABS, type ReelSource, type ReelTab, reelKey } from "./use-reel.ts";
+import { ReelSearch } from "./reel-search.tsx";
+import { REEL_TABS, type ReelTab, reelKey, reelSource, USUAL_TAB } from "./use-reel.ts";
 
-const KeysButton = loadable(async () => (await import("../../../components/keys-button.tsx")).KeysButton);
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
-const ReelSearch = loadable(async () => (await import("./reel-search.tsx")).ReelSearch);
-
 const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": texts.forYou };
-/** The reel made for whoever watches is shown when the address names none. */
-const USUAL: ReelTab = "for-you";
-
 /** Narrower, tabs and search lie on the video. */
 const HEAD_HAS_ROOM = "(min-width: 40rem)";
 
@@ -33,19 +28,17 @@ function leaveKeys(event: MouseEvent): void {
 /** The reel (spec A §2, Clips): its tabs, a search or the clip of a link, as the address says. */
 export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch());
-  const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL;
-  const search = (asked.get("search") ?? "").trim().slice(0, MAX_SEARCH);
-  const source: ReelSource = { tab, search, clip: asked.get("clip") };
+  const source = reelSource(useSearch());
+  const { tab, search } = source;
   const isOnVideo = !useMedia(HEAD_HAS_ROOM);
-  const leave = () => navigate(tab === USUAL ? path : tabHref(path, tab));
+  const leave = () => navigate(tab === USUAL_TAB ? path : tabHref(path, tab));
   const isBeside = search !== "" || source.clip !== null;
   const choose = (chosen: string) => navigate(tabHref(path, chosen), { replace: true });
   const find = (text: string) => {
     const words = text.trim();
     if (words === search) return;
     if (words === "") return leave();
-    const within = tab === USUAL ? "" : `tab=${tab}&`;
+    const within = tab === USUAL_TAB ? "" : `tab=${tab}&`;
     navigate(`${path}?${within}search=${encodeURIComponent(words)}`);
   };
   return (
@@ -55,13 +48,11 @@ export function ReelPage(actions: ReelActions) {
         <header className={cn("reel-head", isOnVideo && "dark")}>
           <div className="reel-heading">
             <h1 className="text-2xl max-lg:sr-only">{texts.clips}</h1>
-            <Suspense fallback={<span className="hidden size-10 [@media(any-pointer:fine)]:block" />}>
-              <KeysButton
-                load={KeysDialog.load}
-                list={(onClose) => <KeysDialog onClose={onClose} />}
-                onOpen={() => void leaveFullScreen()}
-              />
-            </Suspense>
+            <KeysButton
+              load={KeysDialog.load}
+              list={(onClose) => <KeysDialog onClose={onClose} />}
+              onOpen={() => void leaveFullScreen()}
+            />
           </div>
           <TabsList aria-label={texts.reels} className="reel-tabs">
             {REEL_TABS.map((name) => (
@@ -76,9 +67,7 @@ export function ReelPage(actions: ReelActions) {
               </TabsTrigger>
             ))}
           </TabsList>
-          <Suspense fallback={<div className="reel-search h-9" />}>
-            <ReelSearch key={search} value={search} onSearch={find} />
-          </Suspense>
+          <ReelSearch key={search} value={search} onSearch={find} />
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">

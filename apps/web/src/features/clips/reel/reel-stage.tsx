@@ -35,7 +35,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<string | null>(null);
   const onReady = useCallback((id: string) => setReady(id), []);
-  const state = useSyncExternalStore(player.subscribe, player.state);
+  const state = useSyncExternalStore(player.subscribe, player.state, player.state);
   const { items } = control;
   const item = items[current];
   const clip = item && !item.isLocked ? item : undefined;

@@ -1,7 +1,8 @@
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
+import { MAX_SEARCH } from "@starling/validators/limits";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { REEL_KEY } from "../likes/with-like.ts";
 import { useReel as words } from "./page-words.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
@@ -50,6 +51,31 @@ export interface ReelSource {
   clip: string | null;
 }
 
+/** The reel made for whoever watches is shown when the address names none. */
+export const USUAL_TAB: ReelTab = "for-you";
+
+/** What the address asks for, by what stands after its `?`. */
+export function reelSource(address: string): ReelSource {
+  const asked = new URLSearchParams(address);
+  const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL_TAB;
+  return { tab, search: (asked.get("search") ?? "").trim().slice(0, MAX_SEARCH), clip: asked.get("clip") };
+}
+
+/** What is asked for a page of a reel. */
+export function reelInput(
+  { search, clip }: ReelSource,
+  cursor: string | null,
+): RouterInputs["clips"]["reels"] {
+  const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
+  if (search !== "") return { ...input, search };
+  return clip === null ? input : { ...input, clip };
+}
+
+/** Which reel is asked: the one of a tab, or the one that is searched and begins at any clip. */
+export function reelName({ tab, search, clip }: ReelSource): "trending" | "reels" {
+  return tab === "trending" && search === "" && clip === null ? "trending" : "reels";
+}
+
 /** Where a reel lies in the query cache. */
 export function reelKey({ tab, search, clip }: ReelSource): string[] {
   if (search !== "") return [REEL_KEY, "search", search];
@@ -61,18 +87,13 @@ export function reelKey({ tab, search, clip }: ReelSource): string[] {
  * place under somebody who watches, and the way back from a profile leads to the same clip.
  */
 export function useReel(source: ReelSource): ReelControl {
-  const { tab, search, clip: first } = source;
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   const underway = useRef(new Map<string | null, Promise<ReelPage>>());
 
-  const fetchPage = (cursor: string | null): Promise<ReelPage> => {
-    const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
-    if (search !== "") return client.clips.reels.query({ ...input, search });
-    if (first !== null) return client.clips.reels.query({ ...input, clip: first });
-    return tab === "trending" ? client.clips.trending.query(input) : client.clips.reels.query(input);
-  };
+  const fetchPage = (cursor: string | null): Promise<ReelPage> =>
+    client.clips[reelName(source)].query(reelInput(source, cursor));
 
   const query = useInfiniteQuery<ReelPage, unknown, Pages, string[], string | null>({
     queryKey,

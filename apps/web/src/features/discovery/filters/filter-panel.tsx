@@ -1,9 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
-import { whenIdle } from "../../../lib/when-idle.ts";
 import { useFullAccess } from "../use-full-access.ts";
 import { PanelSkeleton } from "./panel/panel-skeleton.tsx";
 import type { PendingFilters } from "./use-pending-filters.ts";
@@ -51,12 +50,10 @@ interface FilterSheetProps extends FilterSidebarProps {
   onClear: () => void;
 }
 
-/** The same filters behind a button, on narrower screens; their code comes while nothing else is to do. */
+/** The same filters behind a button, on narrower screens; their code comes when somebody is near. */
 export function FilterSheet({ pending, search, applied, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const wide = useMedia(WIDE);
-  useEffect(() => (wide ? undefined : whenIdle(SheetPanel.load)), [wide]);
   return (
     <>
       <Button
@@ -64,6 +61,7 @@ export function FilterSheet({ pending, search, applied, onClear }: FilterSheetPr
         aria-expanded={open}
         className="xl:hidden"
         onPointerEnter={SheetPanel.load}
+        onFocus={SheetPanel.load}
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -3,31 +3,29 @@ import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { withSort } from "@starling/validators/discovery-query";
 import { type ReactNode, Suspense, useEffect } from "react";
+import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { useMedia } from "../../../lib/use-media.ts";
+import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
 import { useFullAccess } from "../use-full-access.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { useRowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
+import { StreamerList } from "./streamer-list.tsx";
 import { resultList as words } from "./words.ts";
 
 /** From where there is room for a table. */
 export const TABLE_FITS = "(min-width: 768px)";
 
-// Only the form that the screen has room for is loaded.
+// Phones get by without it.
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
-const StreamerList = loadable(async () => (await import("./streamer-list.tsx")).StreamerList);
 
 // Loaded after the list, or where there is none.
 const EmptyState = loadable(async () => (await import("@starling/ui/empty-state")).EmptyState);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
-const UnlockBanner = loadable(async () => (await import("../unlock-banner.tsx")).UnlockBanner);
-const HousePromotion = loadable(
-  async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
-);
 
 interface ResultListProps {
   directory: Directory;
@@ -40,7 +38,9 @@ export function ResultList({ directory, action }: ResultListProps) {
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
   // The code comes while the server is asked, not after it has answered.
-  useEffect(() => (wide ? StreamerTable : StreamerList).load(), [wide]);
+  useEffect(() => {
+    if (wide) StreamerTable.load();
+  }, [wide]);
   const hasAccess = useFullAccess();
   const { query, state, goTo } = directory;
   const onSort = (sort: Sort) => goTo(withSort(state, sort));
@@ -61,9 +61,7 @@ export function ResultList({ directory, action }: ResultListProps) {
   if (items.length === 0) {
     return unlockable > 0 ? (
       <div className="flex flex-col items-center gap-4">
-        <Suspense fallback={null}>
-          <UnlockBanner count={unlockable} />
-        </Suspense>
+        <UnlockBanner count={unlockable} />
         {first}
       </div>
     ) : (
@@ -91,14 +89,10 @@ export function ResultList({ directory, action }: ResultListProps) {
       </Suspense>
       {unlockable > 0 ? (
         <div className="mt-4">
-          <Suspense fallback={null}>
-            <UnlockBanner count={unlockable} />
-          </Suspense>
+          <UnlockBanner count={unlockable} />
         </div>
       ) : null}
-      <Suspense fallback={null}>
-        <HousePromotion list="directory" />
-      </Suspense>
+      <HousePromotion list="directory" />
       {unlockable > 0 || locked > 0 ? null : (
         <Suspense fallback={null}>
           <ListEnd directory={directory} page={query.data} />

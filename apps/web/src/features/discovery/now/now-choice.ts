@@ -38,8 +38,8 @@ export function browserLanguages(languages: readonly string[] = navigator.langua
 }
 
 /** What is asked of the API. */
-export function nowInputOf({ language, game }: NowChoice) {
-  if (language === "mine") return { languages: browserLanguages(), mine: true, game };
+export function nowInputOf({ language, game }: NowChoice, languages?: readonly string[]) {
+  if (language === "mine") return { languages: browserLanguages(languages), mine: true, game };
   return { languages: language === "any" ? [] : [language], mine: false, game };
 }
 

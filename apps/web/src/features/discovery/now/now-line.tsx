@@ -4,6 +4,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
+import { useFirstFew } from "../../../components/first-few.ts";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
@@ -107,6 +108,7 @@ function Row({ line, notice, card }: RowProps) {
 function Cards({ line: { items }, notice, card }: RowProps) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
+  const drawn = useFirstFew(items);
   return (
     <>
       <p id={hint} hidden>
@@ -114,7 +116,7 @@ function Cards({ line: { items }, notice, card }: RowProps) {
       </p>
       <ul ref={row} aria-describedby={hint} className={rowClasses}>
         {items.some(({ isLive }) => isLive) ? null : <li className={nowCellClasses}>{notice}</li>}
-        {items.map((streamer) => (
+        {drawn.map((streamer) => (
           <li key={streamer.id} className={nowCellClasses}>
             {card(streamer)}
           </li>

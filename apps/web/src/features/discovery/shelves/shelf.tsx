@@ -7,6 +7,7 @@ import {
   type StreamerCard as Streamer,
 } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
+import { useFirstFew } from "../../../components/first-few.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
@@ -84,11 +85,21 @@ function ShelfRow({
     return <ShelfSkeleton count={Math.min(most, 4)} hasAction={action !== undefined} />;
   const items = query.data.items.slice(0, most);
   if (items.length === 0) return <EmptyState message={empty} />;
+  return <Cards {...{ items, action, isMember, place, opening, children }} />;
+}
+
+type CardsProps = Omit<RowProps, "empty" | "most"> & {
+  items: readonly Streamer[];
+  place?: "recommended" | undefined;
+};
+
+function Cards({ items, action, isMember, place, opening, children }: CardsProps) {
+  const drawn = useFirstFew(items);
   return (
     <>
       {children?.(items)}
       <ul className={rowClasses}>
-        {items.map((streamer) => (
+        {drawn.map((streamer) => (
           <li key={streamer.id} className={cellClasses}>
             <StreamerCard
               streamer={streamer}

@@ -1,0 +1,49 @@
+import type { RequestContext } from "@starling/api/context";
+import { withDeadline } from "../http/deadline.ts";
+import { answerCalls } from "../http/trpc-answer.ts";
+import type { Question } from "./renderer.ts";
+
+/** A question with what the server answers it over HTTP, as text. */
+export interface AnsweredQuestion extends Question {
+  response: string;
+}
+
+/** The page goes without what takes longer, in milliseconds: it asks for it itself. */
+const LATEST_MS = 400;
+
+/**
+ * Asks what a page would ask first, of the same procedures by the same way, for the same person: what is refused, fails or
+ * takes long is left out.
+ */
+export async function answerFirst(
+  questions: readonly Question[],
+  context: RequestContext,
+): Promise<AnsweredQuestion[]> {
+  const answered = await Promise.all(questions.map((question) => answerOne(question, context)));
+  return answered.flatMap((one) => one ?? []);
+}
+
+async function answerOne(question: Question, context: RequestContext): Promise<AnsweredQuestion | null> {
+  const gone = new AbortController();
+  const call = answerCalls(
+    { type: "query", paths: [question.path], isBatch: false, readInputs: () => [question.input] },
+    // What goes wrong here goes wrong again when the page asks, and is logged then.
+    { createContext: async () => context, signal: gone.signal, onError: () => undefined },
+  );
+  try {
+    const { status, pieces } = await withDeadline(call, LATEST_MS);
+    return status === 200 ? { ...question, response: pieces.join("") } : null;
+  } catch {
+    gone.abort();
+    return null;
+  }
+}
+
+/** What was answered, as JSON. The answers are texts already. */
+export function givenJson(answered: readonly AnsweredQuestion[]): string {
+  const entries = answered.map(({ response, ...question }) => {
+    const asked = JSON.stringify(question);
+    return `${asked.slice(0, -1)},"response":${response}}`;
+  });
+  return `[${entries.join(",")}]`;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** An address as a browser asks for it. */
+export interface PageAddress {
+  path: string;
+  /** What stands after the `?`. */
+  search: string;
+  /** The browser's languages, the first one preferred. */
+  languages: readonly string[];
+}
+
+/** A call that a page makes first, and where its answer lies in the page's cache unless it is where calls usually lie. */
+export interface Question {
+  path: string;
+  input?: unknown;
+  pagesAt?: readonly unknown[] | undefined;
+}
+
+/** A page as far as it is drawn here: what stands inside `#root`, and its title as HTML. */
+export interface DrawnPage {
+  html: string;
+  title: string;
+}
+
+/** Knows what members' pages ask first, and draws them; the web app does. */
+export interface MemberPageRenderer {
+  memberQuestions(address: PageAddress): Question[];
+  memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;
+}
+
+/** Nothing is asked or drawn: the script does both then. */
+export const NO_MEMBER_PAGES: MemberPageRenderer = {
+  memberQuestions: () => [],
+  memberPageHtml: async () => null,
+};
+
+function isRenderer(module: object): module is MemberPageRenderer {
+  return "memberQuestions" in module && "memberPageHtml" in module;
+}
+
+/**
+ * A module that draws members' pages.
+ * @throws for any other
+ */
+export function memberPagesOf(module: object): MemberPageRenderer {
+  if (!isRenderer(module)) throw new Error("This module does not draw members' pages");
+  return module;
+}
+
+/** The module that the web app's build makes of its members' pages. Without a build nothing is drawn. */
+export async function loadMemberPages(folder: string): Promise<MemberPageRenderer> {
+  const file = path.join(folder, ".server", "member-page-html.js");
+  if (!existsSync(file)) return NO_MEMBER_PAGES;
+  return memberPagesOf(await import(pathToFileURL(file).href));
+}

@@ -1,0 +1,130 @@
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { ACCESS_COOKIE, HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sourceMemberPages } from "../testing/page-renderer.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const HOSTILE = "</script><b>Mo</b>";
+
+let server: TestServer;
+let viewer: Person;
+let memberPages: Awaited<ReturnType<typeof sourceMemberPages>>;
+beforeAll(async () => {
+  memberPages = await sourceMemberPages();
+  server = await startTestServer({ memberPages });
+  viewer = await member(server, "viewer");
+  for (const name of ["Ada", "Bo", "Cy", "Di", "Eli", HOSTILE]) {
+    const user = await makeUser(server.database.db, "streamer");
+    const streamer = await makeStreamer(server.database.db, { displayName: name, userId: user.id });
+    await makeClip(server.database.db, streamer.id);
+  }
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await memberPages.close();
+});
+
+interface Given {
+  path: string;
+  input?: unknown;
+  response: { result: { data: { json: unknown } } };
+}
+
+async function open(path: string, { browser }: Pick<Person, "browser"> = viewer, userAgent = PHONE) {
+  browser.cookies.set(HINT_COOKIE, HINT_VALUE);
+  const answer = await browser.request(path, { headers: { accept: "text/html", "user-agent": userAgent } });
+  const [, json] = /id="given-answers">(.*?)<\/script>/s.exec(answer.text) ?? [];
+  const given: Given[] = JSON.parse(json ?? "[]");
+  return { ...answer, given, root: /<body>(.*)/s.exec(answer.text)?.[1] ?? "" };
+}
+
+async function askedOverHttp({ browser }: Person, { path, input }: Given): Promise<unknown> {
+  const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+  const { json } = await browser.request(`/api/trpc/${path}${query}`);
+  return json;
+}
+
+test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
+  "%s carries what the API answers the same person, and rests in no cache",
+  async (path) => {
+    const { headers, given } = await open(path);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(given.length).toBeGreaterThan(1);
+    expect(given[0]?.response.result.data.json).toMatchObject({ id: viewer.userId });
+    for (const one of given) expect(one.response, one.path).toEqual(await askedOverHttp(viewer, one));
+  },
+);
+
+test("the free plan gets the list as far as it goes, and no text of it ends the element", async () => {
+  const { text, given } = await open("/streamers");
+  const list = given.find(({ path }) => path === "discovery.list")?.response.result.data.json;
+  expect(list).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });
+  expect(JSON.stringify(list)).toContain(HOSTILE);
+  expect(text).not.toContain(HOSTILE);
+});
+
+test("who asks with another address is asked what that address asks", async () => {
+  const { given } = await open("/streamers?search=ada&mode=swipe");
+  expect(given.find(({ path }) => path === "discovery.list")?.input).toMatchObject({ search: "ada" });
+  expect(given.map(({ path }) => path)).not.toContain("discovery.now");
+});
+
+test("each gets their own, and what the API refuses or a guard sends away is not drawn", async () => {
+  const other = await member(server, "viewer");
+  const streamer = await member(server, "streamer");
+  const mine = await open("/dashboard");
+  const theirs = await open("/dashboard", other);
+  expect(theirs.text).not.toContain(viewer.userId);
+  expect(mine.text).not.toContain(other.userId);
+  const sentAway = await open("/streamers", streamer);
+  for (const one of sentAway.given)
+    expect(one.response, one.path).toEqual(await askedOverHttp(streamer, one));
+  expect(sentAway.text).not.toContain("Discover streamers");
+});
+
+test("phones get the page drawn, other screens let the script do that", async () => {
+  const phone = await open("/streamers");
+  expect(phone.root).toContain(">Discover streamers</h1>");
+  expect(phone.root).toContain("Eli");
+  expect(phone.text).toContain("<title>Discover streamers · Starling</title>");
+  const desk = await open("/streamers", viewer, "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0");
+  expect(desk.root).not.toContain("<h1");
+  expect(desk.given).toEqual(phone.given);
+});
+
+test("strangers, and who cannot be told, get the page as it always is", async () => {
+  const stranger = server.browser();
+  const expired = server.browser();
+  expired.cookies.set(ACCESS_COOKIE, "of-yesterday");
+  for (const browser of [stranger, expired]) {
+    const { headers, given, text } = await open("/streamers", { browser });
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(given).toEqual([]);
+    expect(text).not.toContain("Discover streamers");
+  }
+});
+
+test("what fails is left out, and the page still comes", async () => {
+  const beside = await startTestServer({
+    beside: server,
+    memberPages: {
+      memberQuestions: () => [{ path: "accounts.me" }, { path: "discovery.list", input: { page: -1 } }],
+      memberPageHtml: () => Promise.reject(new Error("cannot draw")),
+    },
+  });
+  const page = await beside.browser().request("/streamers", {
+    headers: {
+      accept: "text/html",
+      "user-agent": PHONE,
+      cookie: [...viewer.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    },
+  });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('"path":"accounts.me"');
+  expect(page.text).not.toContain("discovery.list");
+  await beside.close();
+});

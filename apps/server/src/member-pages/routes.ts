@@ -1,0 +1,112 @@
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { parseCookie } from "cookie";
+import { type Request, type RequestHandler, Router } from "express";
+import { cookieName } from "../http/cookie-jar.ts";
+import { withDeadline } from "../http/deadline.ts";
+import type { Logger } from "../http/logger.ts";
+import { type RequestServices, requestContext } from "../http/request-context.ts";
+import { hasHint, type WebPages, withFirst, withPreloads } from "../http/web-app.ts";
+import { answerFirst, givenJson } from "./first-answers.ts";
+import type { DrawnPage, MemberPageRenderer, PageAddress } from "./renderer.ts";
+
+/** What members' pages are put together with. */
+export interface MemberPageParts {
+  pages: WebPages;
+  renderer: MemberPageRenderer;
+}
+
+const MOST_LANGUAGES = 10;
+/** Who a person is has to be known by then, in milliseconds. */
+const LATEST_MS = 400;
+
+function addressOf(request: Request): PageAddress {
+  const [path = "", search = ""] = request.originalUrl.split(/\?(.*)/s);
+  return { path, search, languages: request.acceptsLanguages().slice(0, MOST_LANGUAGES) };
+}
+
+/** Whether the browser says that it is a phone's; the pages are drawn for those alone. */
+function isPhone(request: Request): boolean {
+  const hint = request.get("sec-ch-ua-mobile");
+  return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
+}
+
+/** A drawn page has its styles in it. */
+const STYLE_PRELOAD = /<link rel="preload" as="style"[^>]*>/g;
+
+function withElement(html: string, elements: string): string {
+  return html.replace("</head>", () => `${elements}</head>`);
+}
+
+/** The given answers as data that no browser executes: nothing in it can end the element. */
+function element(json: string): string {
+  return `<script type="application/json" id="given-answers">${json.replaceAll("<", "\\u003c")}</script>`;
+}
+
+/**
+ * A member's page for whoever is signed in, with the answers to the page's own first questions in it, and drawn for phones.
+ * It is one person's and rests in no cache. Everybody else, and who cannot be told yet, goes on to the page as it always is.
+ */
+export function memberPageRoutes(
+  services: RequestServices,
+  { pages, renderer }: MemberPageParts,
+  log: Logger,
+): Router {
+  const accessCookie = cookieName(ACCESS_COOKIE, services.ports.settings.publicUrl);
+
+  function mayBeMember(request: Request): boolean {
+    const isPage = request.method === "GET" && request.accepts("html") !== false;
+    return (
+      isPage && hasHint(request) && parseCookie(request.headers.cookie ?? "")[accessCookie] !== undefined
+    );
+  }
+
+  /** The page, or null where nothing is known of who asks. */
+  async function documentFor(
+    request: Request,
+    response: Parameters<RequestHandler>[1],
+  ): Promise<string | null> {
+    const address = addressOf(request);
+    const questions = renderer.memberQuestions(address);
+    if (questions.length === 0) return null;
+    const context = await withDeadline(requestContext(services, request, response), LATEST_MS);
+    if (context.actor.kind !== "user") return null;
+    const answered = await answerFirst(questions, context);
+    // Who is there is asked first; a page without it would have nobody to be drawn for.
+    if (answered[0]?.path !== questions[0]?.path) return null;
+    const json = givenJson(answered);
+    const drawn = isPhone(request) ? await draw(address, json) : null;
+    const host = pages.hostOf(request);
+    const preloads = pages.preloads(address.path, true);
+    if (!drawn) return withElement(withPreloads(pages.plain[host], preloads), element(json));
+    const page = withPreloads(
+      withFirst(pages.drawnWhole[host], drawn.html),
+      preloads.replaceAll(STYLE_PRELOAD, ""),
+    );
+    const head = `${pages.styles(address.path)}${element(json)}`;
+    return withElement(page, head).replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
+  }
+
+  /** What cannot be drawn here the script draws. */
+  async function draw(address: PageAddress, json: string): Promise<DrawnPage | null> {
+    try {
+      return await renderer.memberPageHtml(address, JSON.parse(json));
+    } catch (error) {
+      log.warn({ err: error }, "a member's page could not be drawn");
+      return null;
+    }
+  }
+
+  const answer: RequestHandler = async (request, response, next) => {
+    if (!mayBeMember(request)) return next();
+    let page: string | null = null;
+    try {
+      page = await documentFor(request, response);
+    } catch (error) {
+      log.warn({ err: error }, "a member's page went without its first answers");
+    }
+    if (page === null) return next();
+    response.vary("Cookie");
+    response.set("Cache-Control", "private, no-store").type("html").send(page);
+  };
+  return Router().use(answer);
+}

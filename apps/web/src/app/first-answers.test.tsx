@@ -1,0 +1,96 @@
+import { HINT_COOKIE } from "@starling/validators/sessions";
+import superjson from "superjson";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createApi, replaceApi } from "../lib/api-client.ts";
+import { WHO } from "../lib/given-answers.ts";
+import { GIVEN_ANSWERS } from "../lib/given-element.ts";
+import { awaitSession } from "../lib/session-store.ts";
+import { fakeDirectory } from "../testing/directory.ts";
+import { fakeLink, type Handlers } from "../testing/fake-link.ts";
+import { somebody } from "../testing/people.ts";
+import { fakeReel } from "../testing/reel.ts";
+import { streamerCard } from "../testing/streamers.ts";
+import { App } from "./app.tsx";
+import { takeFirstAnswers } from "./first-answers.ts";
+import { firstQuestions } from "./first-questions.ts";
+
+/** Handlers that note what is asked of them. */
+function noted(handlers: Handlers, asked: string[]): Handlers {
+  const entries = Object.entries(handlers).map(([feature, procedures]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(procedures).map(([name, answer]) => [
+        name,
+        (input: never) => {
+          asked.push(`${feature}.${name}`);
+          return answer(input);
+        },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const { handlers: directory } = fakeDirectory();
+const HANDLERS: Handlers = {
+  ...directory,
+  accounts: { me: () => somebody() },
+  clips: fakeReel({ total: 3 }).handlers.clips,
+  discovery: { ...directory.discovery, shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
+};
+
+function answerOf(path: string, input: unknown): unknown {
+  const [feature = "", procedure = ""] = path.split(".");
+  const group: unknown = Reflect.get(HANDLERS, feature);
+  const handler: unknown =
+    typeof group === "object" && group !== null ? Reflect.get(group, procedure) : undefined;
+  if (typeof handler !== "function") throw new Error(`No handler for ${path}`);
+  return handler(input);
+}
+
+beforeEach(async () => {
+  await page.viewport(412, 823);
+  await cookieStore.set({ name: HINT_COOKIE, value: "1", path: "/" });
+});
+
+test.each([
+  ["/streamers", "", "Discover streamers"],
+  ["/streamers", "search=frog&page=2", "Discover streamers"],
+  ["/dashboard", "", "Welcome back, robin!"],
+  ["/clips", "", "Clips"],
+  ["/clips", "tab=trending", "Clips"],
+])("%s?%s asks nothing of what it was given", async (path, search, heading) => {
+  const asked: string[] = [];
+  const questions = [{ path: WHO }, ...firstQuestions(path, { search, languages: navigator.languages })];
+  const given = questions.map((question) => ({
+    ...question,
+    response: {
+      result: { data: superjson.serialize(answerOf(question.path, Reflect.get(question, "input"))) },
+    },
+  }));
+  const element = Object.assign(document.createElement("script"), {
+    id: GIVEN_ANSWERS,
+    type: "application/json",
+    textContent: JSON.stringify(given),
+  });
+  document.head.append(element);
+  awaitSession();
+  replaceApi(createApi(fakeLink(noted(HANDLERS, asked))));
+  await takeFirstAnswers();
+  element.remove();
+  const memory = memoryLocation({ path: search === "" ? path : `${path}?${search}`, record: true });
+  const screen = await render(
+    <Router hook={memory.hook} searchHook={memory.searchHook}>
+      <App />
+    </Router>,
+  );
+  await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
+  // What follows from the answers is asked after them: then everything else has been asked too.
+  await expect.poll(() => asked).toContain("follows.statuses");
+  const paths = questions.map((question) => question.path);
+  expect(asked.filter((one) => paths.includes(one))).toEqual([]);
+});

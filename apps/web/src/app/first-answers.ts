@@ -1,0 +1,33 @@
+import type { Me } from "@starling/validators/sessions";
+import { getApi } from "../lib/api-client.ts";
+import { answerIn, fillCache, type GivenAnswer, WHO } from "../lib/given-answers.ts";
+import { GIVEN_ANSWERS } from "../lib/given-element.ts";
+import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { hasSessionHint } from "../lib/session.ts";
+import { beginSession } from "../lib/session-store.ts";
+import { navigationCode } from "./layout/layout.tsx";
+import { MemberActions } from "./layout/top-bar.tsx";
+import { pageCode } from "./routes.tsx";
+
+function isMe(answer: unknown): answer is Me {
+  return typeof answer === "object" && answer !== null && "roleVerified" in answer;
+}
+
+/**
+ * Takes what the document came with: who is there, and the answers to the page's first questions, so that the first drawing
+ * is the whole page. Resolves when the page's code is there too.
+ */
+export async function takeFirstAnswers(): Promise<void> {
+  const given: GivenAnswer[] = JSON.parse(document.getElementById(GIVEN_ANSWERS)?.textContent ?? "[]");
+  const me = answerIn(given, WHO);
+  // Somebody may have logged out in another tab since.
+  if (!isMe(me) || !hasSessionHint()) return;
+  fillCache(getApi().queries, given);
+  beginSession(me);
+  await Promise.all([
+    pageCode(window.location.pathname),
+    navigationCode(),
+    MemberActions.loaded(),
+    LazyApiProvider.loaded(),
+  ]);
+}

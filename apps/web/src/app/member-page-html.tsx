@@ -1,0 +1,75 @@
+import type { Me } from "@starling/validators/sessions";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Route, Router } from "wouter";
+import { createApi, replaceApi } from "../lib/api-client.ts";
+import ApiProvider from "../lib/api-provider.tsx";
+import { answerIn, fillCache, type GivenAnswer, type Question, WHO } from "../lib/given-answers.ts";
+import { drawFor } from "../lib/session-store.ts";
+import { firstQuestions } from "./first-questions.ts";
+import { judgeRoute } from "./guards.ts";
+import { Layout, navigationCode } from "./layout/layout.tsx";
+import { MemberActions } from "./layout/top-bar.tsx";
+import { pageCode, routes } from "./routes.tsx";
+
+/** Pages that are drawn for phones before the script runs: what stands in them needs neither a clock nor a choice of the browser's. */
+const DRAWN = ["/dashboard", "/streamers", "/clips"];
+
+/** An address as the browser asks for it. */
+export interface PageAddress {
+  path: string;
+  /** What stands after the `?`. */
+  search: string;
+  /** The browser's languages, the first one preferred. */
+  languages: readonly string[];
+}
+
+/** A page as far as the server draws it. */
+export interface DrawnPage {
+  html: string;
+  title: string;
+}
+
+/** What a member's page asks first, who is there before all; nothing for other pages. */
+export function memberQuestions({ path, search, languages }: PageAddress): Question[] {
+  const questions = firstQuestions(path, { search, languages });
+  return questions.length === 0 ? [] : [{ path: WHO }, ...questions];
+}
+
+/**
+ * A member's page as HTML for a phone, by the components that the browser draws it with, from what was answered. Null for
+ * pages that are not drawn here, and for whom the guards would send elsewhere.
+ */
+export async function memberPageHtml(
+  { path, search }: PageAddress,
+  given: readonly GivenAnswer[],
+): Promise<DrawnPage | null> {
+  const route = routes.find((row) => row.path === path);
+  const me = answerIn(given, WHO) as Me;
+  if (!route || !DRAWN.includes(path)) return null;
+  if (judgeRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
+  await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
+  const { Page } = route;
+  const api = createApi();
+  fillCache(api.queries, given);
+  const html = drawFor(me, () => {
+    replaceApi(api);
+    return renderToStaticMarkup(
+      <Router ssrPath={path} ssrSearch={search}>
+        <Layout chrome={route.chrome} path={route.path} back={route.back} asks>
+          <ApiProvider>
+            <Route path={route.path}>
+              <Page />
+            </Route>
+          </ApiProvider>
+        </Layout>
+      </Router>,
+    );
+  });
+  const [whole = "", title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  return { html: withoutPresses(html.replace(whole, "")), title };
+}
+
+/** What does nothing before the script runs cannot be pressed or typed into until then: nothing of it would be kept. Links work. */
+function withoutPresses(html: string): string {
+  return html.replace(/<(input|select|button) /g, "<$1 inert ");
+}

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "../lib/when-idle.ts";
+
+/** What a row that scrolls sideways shows before one scrolls, on any screen. */
+const FEW = 5;
+/** A browser that is never idle draws the rest after this long, in milliseconds. */
+const LATEST = 2_000;
+
+/** The first few of a row's items, and once the browser rests all of them: the rest lies outside the screen. */
+export function useFirstFew<Item>(items: readonly Item[]): readonly Item[] {
+  const [isAll, setAll] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setAll(true)), LATEST), []);
+  return isAll ? items : items.slice(0, FEW);
+}
