@@ -27,7 +27,7 @@ export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line px-4 py-3 text-md text-muted">
         <Badge>{words.promotion}</Badge>
         <span className="min-w-0 flex-1 basis-64">{SENTENCES[list]}</span>
-        <Link href={paths.plans} className="text-accent-text underline underline-offset-4">
+        <Link href={paths.plans} className="touch-area text-accent-text underline underline-offset-4">
           {words.seePlans}
         </Link>
       </p>

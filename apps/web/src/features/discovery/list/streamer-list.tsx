@@ -83,7 +83,7 @@ function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
         </p>
       ) : null}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <p className="min-w-0 text-muted text-sm">
+        <p className="min-w-0 flex-1 basis-28 text-muted text-sm">
           <LiveState {...streamer} />
           <span className="block tabular-nums">{audienceText(streamer)}</span>
         </p>

@@ -94,7 +94,7 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
         ) : null}
       </div>
       {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
-      <div className="flex shrink-0 items-center justify-between border-line border-t px-4 sm:px-6 sm:py-1">
+      <div className="flex shrink-0 items-center justify-between border-line border-t px-4 py-1 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}
           transition
