@@ -15,12 +15,12 @@ const executablePath = chromium();
 const isRoot = process.getuid?.() === 0;
 
 /**
- * One server and one database for the whole run, and two browsers: every test makes its own people, and reads nothing that
- * another one may change.
+ * One server and one database for the whole run, and three browsers on two cores, since each waits a third of its time: every
+ * test makes its own people, and reads nothing that another one may change.
  */
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // What passes only when it is tried again is reported as flaky.
   retries: 1,
   // A busy machine may draw late; waiting longer costs nothing where the page is as it should be.

@@ -1,6 +1,16 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
 import { settle } from "./settle.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -9,23 +19,23 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * for a menu that covers a page judged elsewhere: what it half covers would count as too small a target.
  */
 export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
-  await judge(page, axeOn(page, within).withTags(STANDARDS), 5);
+  await judge(page, within, { type: "tag", values: STANDARDS }, 5);
 }
 
 /** Only what a theme changes: whether texts stand out from what they stand on, and links from the text around them. */
 async function expectReadable(page: Page, { within }: Judging): Promise<void> {
-  await judge(page, axeOn(page, within).withRules(["color-contrast", "link-in-text-block"]), 0);
+  await judge(page, within, { type: "rule", values: ["color-contrast", "link-in-text-block"] }, 0);
 }
 
-function axeOn(page: Page, within: string | undefined): AxeBuilder {
-  // Our pages frame no others, so axe need not open a page of its own to bring their results together.
-  // What passes is counted by rule; to describe each element that does takes axe as long as all its judging.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  return within === undefined ? axe : axe.include(within);
-}
-
-async function judge(page: Page, axe: AxeBuilder, fewest: number): Promise<void> {
-  const { violations, passes } = await axe.analyze();
+async function judge(
+  page: Page,
+  within: string | undefined,
+  runOnly: axe.RunOnly,
+  fewest: number,
+): Promise<void> {
+  // A page keeps it until it is loaded again. To send half a megabyte for each look takes as long as the looking.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const { violations, passes } = await page.evaluate(runAxe, { within, runOnly });
   expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
   expect(
     violations.map(({ id, help, nodes }) => ({
@@ -34,6 +44,18 @@ async function judge(page: Page, axe: AxeBuilder, fewest: number): Promise<void>
       where: nodes.map((node) => node.html.slice(0, 160)),
     })),
   ).toEqual([]);
+}
+
+/** Runs within the page. */
+function runAxe({
+  within,
+  runOnly,
+}: {
+  within: string | undefined;
+  runOnly: axe.RunOnly;
+}): Promise<axe.AxeResults> {
+  // What passes is counted by rule; to describe each element that does takes axe as long as all its judging.
+  return window.axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
 }
 
 /** What is judged: the page, or a part of it. */
