@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { somebody } from "../../testing/people.ts";
+import { aPublicPage } from "../../testing/public-pages.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { judgeRoute } from "../guards.ts";
 import { routes } from "../routes.tsx";
@@ -22,6 +23,12 @@ test("every link of the foot is one that a stranger can open", async () => {
     const row = routes.find(({ path }) => path === target);
     expect(row && judgeRoute(row.access, { status: "anonymous", me: null }), target).toBe("stay");
   }
+});
+
+test("on a streamer's page the way in leads back to it", async () => {
+  const app = await renderApp("/@nia", { handlers: { publicPages: { read: () => aPublicPage() } } });
+  await expect.element(app.screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
+  expect(targets(app)).toContain("/login?next=%2F%40nia");
 });
 
 test.each([
