@@ -66,7 +66,16 @@ export async function memberPageHtml(
     );
   });
   const [whole = "", title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  return { html: withoutPresses(html.replace(whole, "")), title };
+  return { html: withFirstPictures(withoutPresses(html.replace(whole, ""))), title };
+}
+
+/** Pictures that would wait until they are near, and stand on the first screen: the banners and faces of two cards. */
+const FIRST_PICTURES = 4;
+
+/** The app waits for the pictures of the first screen, so they must not wait for it. */
+function withFirstPictures(html: string): string {
+  let left = FIRST_PICTURES;
+  return html.replace(/ loading="lazy"/g, (lazy) => (left-- > 0 ? "" : lazy));
 }
 
 /** What does nothing before the script runs cannot be pressed or typed into until then: nothing of it would be kept. Links work. */
