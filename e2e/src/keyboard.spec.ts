@@ -115,6 +115,8 @@ async function filterAndFollow(page: Page) {
 }
 
 async function likeClip(page: Page) {
+  // Above the list stands the search box, and before that the filters, which come after the navigation.
+  await tabTo(page, page.getByRole("combobox", { name: "Search streamers" }), "Shift+Tab");
   await follow(page, "Clips");
   const like = page.getByRole("button", { name: /^Like, / });
   await pressKey(page, like);
