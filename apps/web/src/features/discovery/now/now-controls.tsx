@@ -1,5 +1,6 @@
 import { NativeSelect } from "@starling/ui/native-select";
 import { LANGUAGES } from "@starling/validators/demographics";
+import { useRested } from "../../../components/first-few.ts";
 import { type NowChoice, readNowChoice } from "./now-choice.ts";
 import { nowControls as words } from "./words.ts";
 
@@ -15,7 +16,11 @@ const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 /** Whose languages, and which game. The one that is chosen stays on offer, also where nobody plays it. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
-  const offered = game === "" || games.includes(game) ? games : [game, ...games];
+  // A closed list shows what is chosen; the other hundred are there before anybody has opened it.
+  const isWhole = useRested();
+  const others = isWhole ? games : [];
+  const offered = game === "" || others.includes(game) ? others : [game, ...others];
+  const languages = LANGUAGES.filter(({ value }) => isWhole || value === language);
   return (
     <>
       <NativeSelect
@@ -26,7 +31,7 @@ export function NowControls({ choice, games, onChoose }: NowControlsProps) {
       >
         <option value="mine">{words.myLanguages}</option>
         <option value="any">{words.anyLanguage}</option>
-        {LANGUAGES.map(({ value, label }) => (
+        {languages.map(({ value, label }) => (
           <option key={value} value={value} lang={value}>
             {label}
           </option>
