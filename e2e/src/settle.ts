@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the page has its heading and nothing on it is still loading. */
+/** Waits until the app has drawn the page, it has its heading, and nothing on it is still loading. */
 export async function settle(page: Page): Promise<void> {
+  // What the server draws has no link that skips to the content.
+  await expect(page.locator("#root:not(:has(a[href='#main']))")).toHaveCount(0);
   await expect(page.locator("main h1").first()).toBeAttached();
   await expect(page.locator("[role=status]", { hasText: /^Loading/ })).toHaveCount(0);
 }
