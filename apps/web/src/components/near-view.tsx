@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 interface NearViewProps {
-  /** Keeps the place until then. */
-  waiting?: ReactNode;
+  /** Of the room that is kept until then, in px. */
+  height?: number;
   children: ReactNode;
 }
 
 /** Draws its children once their place is at most a screen away. */
-export function NearView({ waiting, children }: NearViewProps) {
+export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -24,5 +24,5 @@ export function NearView({ waiting, children }: NearViewProps) {
     return () => sight.disconnect();
   }, [near]);
 
-  return near ? children : <div ref={place}>{waiting}</div>;
+  return near ? children : <div ref={place} style={{ height }} />;
 }

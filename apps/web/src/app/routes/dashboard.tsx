@@ -1,14 +1,16 @@
 import { NearView } from "../../components/near-view.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
-import { FeaturedSkeleton } from "../../features/clips/featured/featured-skeleton.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
-import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { followStatuses, watchActions } from "../follow-actions.tsx";
+
+/** About how high the rows are, in px. */
+const SHELF = 344;
+const FEATURED = 380;
 
 export function DashboardRoute() {
   const { me } = useSession();
@@ -32,7 +34,7 @@ export function DashboardRoute() {
         </Shelf>
       }
       recommended={
-        <NearView waiting={<ShelfSkeleton hasAction />}>
+        <NearView height={SHELF}>
           <Shelf
             shelf="recommended"
             action={watchActions}
@@ -44,7 +46,7 @@ export function DashboardRoute() {
         </NearView>
       }
       rising={
-        <NearView waiting={<ShelfSkeleton hasAction />}>
+        <NearView height={SHELF}>
           <Shelf
             shelf="rising"
             most={8}
@@ -57,7 +59,7 @@ export function DashboardRoute() {
         </NearView>
       }
       clips={
-        <NearView waiting={<FeaturedSkeleton />}>
+        <NearView height={FEATURED}>
           <FeaturedClips />
         </NearView>
       }
