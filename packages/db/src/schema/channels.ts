@@ -1,0 +1,73 @@
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, instant } from "./columns.ts";
+import { profiles } from "./profiles.ts";
+
+const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
+
+/**
+ * A streamer's channel on a platform, proven by signing in there. The platform's own id says which it is; login, name and
+ * picture change.
+ */
+export const channels = pgTable(
+  "channels",
+  {
+    id: id(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    platform: platform().notNull(),
+    /** The platform's id of the channel. */
+    subject: text("subject").notNull(),
+    /** How the channel's address ends: Twitch's login, YouTube's handle or channel id, Kick's slug. */
+    login: text("login").notNull(),
+    name: text("name").notNull(),
+    /** Address of the channel's picture at the platform. */
+    picture: text("picture"),
+    linkedAt: createdAt(),
+    /** When the platform said that the grant is gone: the channel is no longer verified until its owner signs in there again. */
+    revokedAt: instant("revoked_at"),
+    /** When the platform is to be asked again. */
+    askAt: instant("ask_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("channels_platform_subject_key").on(table.platform, table.subject),
+    unique("channels_profile_platform_key").on(table.profileId, table.platform),
+    index("channels_ask_idx").on(table.platform, table.askAt).where(sql`${table.revokedAt} is null`),
+  ],
+);
+
+/** What the platform last said of a channel; no row until it has said anything, and none after a revoked grant. */
+export const channelStatuses = pgTable(
+  "channel_statuses",
+  {
+    channelId: uuid("channel_id")
+      .primaryKey()
+      .references(() => channels.id, { onDelete: "cascade" }),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    platform: platform().notNull(),
+    isLive: boolean("is_live").notNull(),
+    /** The platform's id of the stream, while live. */
+    streamId: text("stream_id"),
+    since: instant("since"),
+    title: text("title"),
+    game: text("game"),
+    viewers: integer("viewers").notNull().default(0),
+    thumbnail: text("thumbnail"),
+    /** The instant the platform spoke of, by its own clock: what is older changes nothing. */
+    saidAt: instant("said_at").notNull(),
+  },
+  (table) => [
+    index("channel_statuses_profile_idx").on(table.profileId),
+    index("channel_statuses_live_idx").on(table.profileId).where(sql`${table.isLive}`),
+  ],
+);
+
+/** Since when a platform has not answered; null while it does. */
+export const channelPlatforms = pgTable("channel_platforms", {
+  platform: platform().primaryKey(),
+  silentSince: instant("silent_since"),
+});

@@ -1,0 +1,35 @@
+import type { ChannelStatus } from "@starling/validators/channels";
+import type { Db } from "../../client.ts";
+import { channelStatuses, channels } from "../../schema/channels.ts";
+
+let made = 0;
+
+/** A verified channel of a streamer; its platform has not said anything yet. */
+export async function makeChannel(
+  db: Db,
+  profileId: string,
+  values: Partial<typeof channels.$inferInsert> = {},
+): Promise<typeof channels.$inferSelect> {
+  made += 1;
+  const login = `channel_${made}`;
+  const [channel] = await db
+    .insert(channels)
+    .values({ profileId, platform: "twitch", subject: String(made), login, name: login, ...values })
+    .returning();
+  if (!channel) throw new Error("The channel was not written");
+  return channel;
+}
+
+/** What a platform says of a streamer, with the channel that it says it of: live unless told otherwise. */
+export async function makeChannelStatus(
+  db: Db,
+  profileId: string,
+  values: Partial<Omit<ChannelStatus, "since">> & { since?: Date; saidAt?: Date } = {},
+): Promise<typeof channels.$inferSelect> {
+  const { platform = "twitch", saidAt = new Date(), ...status } = values;
+  const channel = await makeChannel(db, profileId, { platform });
+  await db
+    .insert(channelStatuses)
+    .values({ channelId: channel.id, profileId, platform, isLive: true, since: saidAt, saidAt, ...status });
+  return channel;
+}

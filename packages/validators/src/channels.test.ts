@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type ChannelStatus, isOutOfReach, liveStateOf } from "./channels.ts";
+import type { ScheduleEntry } from "./schedules.ts";
+
+const NOW = new Date("2026-11-23T20:30:00Z");
+const planned: ScheduleEntry = {
+  id: "1",
+  dayOfWeek: 1,
+  date: null,
+  startTime: "20:00",
+  endTime: "22:00",
+  timeZone: "UTC",
+  isRecurring: true,
+  game: null,
+};
+
+function status(values: Partial<ChannelStatus>): ChannelStatus {
+  const off = { isLive: false, since: null, title: null, game: null, viewers: 0, thumbnail: null };
+  return { platform: "twitch", ...off, ...values };
+}
+
+test("where no platform speaks, the timetable does", () => {
+  const since = "2026-11-23T20:00:00.000Z";
+  expect(liveStateOf([], [planned], NOW)).toMatchObject({
+    isLive: true,
+    source: "schedule",
+    since,
+    viewers: null,
+  });
+  expect(liveStateOf([], [], NOW)).toMatchObject({ isLive: false, source: null, since: null });
+});
+
+test("a platform that says no is right, whatever the timetable says", () => {
+  expect(liveStateOf([status({})], [planned], NOW)).toMatchObject({
+    isLive: false,
+    source: null,
+    viewers: 0,
+  });
+});
+
+test("one platform that says yes is enough, and those who watch are counted together", () => {
+  const live = { isLive: true, since: "2026-11-23T19:07:00.000Z" };
+  const statuses = [
+    status({}),
+    status({ ...live, platform: "kick", viewers: 3, title: "Smaller" }),
+    status({ ...live, platform: "youtube", viewers: 9, title: "Larger", game: "Tunic" }),
+  ];
+  expect(liveStateOf(statuses, [], NOW)).toEqual({
+    isLive: true,
+    source: "platform",
+    since: live.since,
+    viewers: 12,
+    title: "Larger",
+    game: "Tunic",
+  });
+});
+
+test("a platform is out of reach after ten minutes without an answer", () => {
+  const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  expect(isOutOfReach(null, NOW)).toBe(false);
+  expect(isOutOfReach(before(10), NOW)).toBe(false);
+  expect(isOutOfReach(before(10.1), NOW)).toBe(true);
+});

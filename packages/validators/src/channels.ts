@@ -1,0 +1,75 @@
+import type { LiveSource } from "./discovery.ts";
+import type { PLATFORMS } from "./platforms.ts";
+import { isLive, liveSince, type ScheduleEntry } from "./schedules.ts";
+
+/** The platforms that say who is live, and where a streamer can prove whose channel it is. Others are linked by address alone. */
+export const CHANNEL_PLATFORMS = [
+  "twitch",
+  "youtube",
+  "kick",
+] as const satisfies readonly (typeof PLATFORMS)[number]["value"][];
+export type ChannelPlatform = (typeof CHANNEL_PLATFORMS)[number];
+
+/** Minutes that a platform may be out of reach before the timetable counts instead of what it said last. */
+export const OUT_OF_REACH_MINUTES = 10;
+
+/** What a platform within reach last said of one verified channel. */
+export interface ChannelStatus {
+  platform: ChannelPlatform;
+  isLive: boolean;
+  /** Since when, as ISO text; null while not live. */
+  since: string | null;
+  title: string | null;
+  game: string | null;
+  /** Watching now; 0 while not live. */
+  viewers: number;
+  /** Address of a picture of the stream at the platform; it may be loaded only where a person chose to. */
+  thumbnail: string | null;
+}
+
+/** Whether somebody is live, and who says so. */
+export interface LiveState {
+  isLive: boolean;
+  /** Null while not live. */
+  source: LiveSource | null;
+  since: string | null;
+  /** Watching now, by the platforms; null where no platform speaks. */
+  viewers: number | null;
+  title: string | null;
+  game: string | null;
+}
+
+const byViewers = (one: ChannelStatus, other: ChannelStatus) => other.viewers - one.viewers;
+
+/**
+ * Whether a streamer is live (decisions §7.5): a platform that says so is right; where a platform knows a channel and none
+ * says so, they are not live, whatever the timetable says; where no platform speaks, the timetable does.
+ * @param statuses of the streamer's verified channels on platforms within reach
+ */
+export function liveStateOf(
+  statuses: readonly ChannelStatus[],
+  schedule: readonly ScheduleEntry[],
+  at: Date,
+): LiveState {
+  const [first, ...rest] = statuses.filter((status) => status.isLive).sort(byViewers);
+  if (first !== undefined) {
+    const { since, title, game } = first;
+    const viewers = rest.reduce((sum, status) => sum + status.viewers, first.viewers);
+    return { isLive: true, source: "platform", since, viewers, title, game };
+  }
+  const nothing = { title: null, game: null };
+  if (statuses.length > 0) return { isLive: false, source: null, since: null, viewers: 0, ...nothing };
+  const planned = isLive(schedule, at);
+  return {
+    isLive: planned,
+    source: planned ? "schedule" : null,
+    since: planned ? (liveSince(schedule, at)?.toISOString() ?? null) : null,
+    viewers: null,
+    ...nothing,
+  };
+}
+
+/** Whether a platform that has not answered since an instant is out of reach by now; null says that it answers. */
+export function isOutOfReach(silentSince: Date | null, at: Date): boolean {
+  return silentSince !== null && at.getTime() - silentSince.getTime() > OUT_OF_REACH_MINUTES * 60_000;
+}
