@@ -22,6 +22,8 @@ export const channels = pgTable(
     subject: text("subject").notNull(),
     /** How the channel's address ends: Twitch's login, YouTube's handle or channel id, Kick's slug. */
     login: text("login").notNull(),
+    /** Where the channel is watched. */
+    address: text("address").notNull(),
     name: text("name").notNull(),
     /** Address of the channel's picture at the platform. */
     picture: text("picture"),

@@ -19,16 +19,24 @@ export const socialAccounts = pgTable(
   ],
 );
 
-/** A social sign-in under way: single use, bound to the browser that began it through a cookie's hash. */
+/**
+ * A social sign-in, or the linking of a channel, under way: single use, bound to the browser that began it through a cookie's
+ * hash, and where somebody was signed in, to their account.
+ */
 export const socialAttempts = pgTable(
   "social_attempts",
   {
     stateHash: text("state_hash").primaryKey(),
     provider: text("provider").notNull(),
     browserHash: text("browser_hash").notNull(),
+    /** Whose channel is to be linked; null for a sign-in. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     codeVerifier: text("code_verifier").notNull(),
     nonce: text("nonce").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("social_attempts_expires_idx").on(table.expiresAt)],
+  (table) => [
+    index("social_attempts_expires_idx").on(table.expiresAt),
+    index("social_attempts_user_idx").on(table.userId),
+  ],
 );

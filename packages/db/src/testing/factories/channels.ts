@@ -11,10 +11,11 @@ export async function makeChannel(
   values: Partial<typeof channels.$inferInsert> = {},
 ): Promise<typeof channels.$inferSelect> {
   made += 1;
-  const login = `channel_${made}`;
+  const login = values.login ?? `channel_${made}`;
+  const address = `https://${values.platform ?? "twitch"}.example.test/${login}`;
   const [channel] = await db
     .insert(channels)
-    .values({ profileId, platform: "twitch", subject: String(made), login, name: login, ...values })
+    .values({ profileId, platform: "twitch", subject: String(made), login, name: login, address, ...values })
     .returning();
   if (!channel) throw new Error("The channel was not written");
   return channel;
