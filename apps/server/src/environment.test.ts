@@ -94,6 +94,9 @@ describe("refusals", () => {
   test("a social provider needs both halves", () => {
     expect(problemsOf({ GOOGLE_CLIENT_ID: "x" })).toEqual(["GOOGLE_CLIENT_SECRET"]);
     expect(problemsOf({ TWITCH_CLIENT_SECRET: "x" })).toEqual(["TWITCH_CLIENT_ID"]);
+    expect(problemsOf({ KICK_CLIENT_ID: "x" })).toEqual(["KICK_CLIENT_SECRET"]);
+    expect(problemsOf({ YOUTUBE_API_KEY: "x" })).toEqual(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+    expect(problemsOf({ TWITCH_API_URL: "api.example" })).toEqual(["TWITCH_API_URL"]);
   });
 
   test("a bucket needs its name, region and key, which are named in one message, and no other store beside it", () => {

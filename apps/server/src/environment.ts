@@ -4,6 +4,7 @@ import { z } from "zod";
 import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
 import { readUploadThingToken } from "./media/uploadthing-token.ts";
 import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts";
+import { missingForYoutube, platformVariables } from "./platforms/platform-variables.ts";
 
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
@@ -120,6 +121,7 @@ export const environmentVariables = {
   TWITCH_CLIENT_SECRET: filled.optional(),
   DISCORD_CLIENT_ID: filled.optional(),
   DISCORD_CLIENT_SECRET: filled.optional(),
+  ...platformVariables,
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
   DIRECTORY_INDEX: flag.optional(),
@@ -166,6 +168,7 @@ export function readEnvironment(source: Source): Environment {
   const missing = [
     ...openToAllUnasked(set),
     ...halfProviders(set),
+    ...halfYoutube(set),
     ...halfBucket(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
@@ -223,12 +226,18 @@ export function mayHaveDemo({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV"
 }
 
 function halfProviders(set: Source): EnvironmentProblem[] {
-  return ["GOOGLE", "TWITCH", "DISCORD"].flatMap((provider) => {
+  return ["GOOGLE", "TWITCH", "DISCORD", "KICK"].flatMap((provider) => {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (set[id] && !set[secret]) return [missing(secret, `${id} is set`, "the secret of the same client")];
     if (set[secret] && !set[id]) return [missing(id, `${secret} is set`, "the id of the same client")];
     return [];
   });
+}
+
+function halfYoutube(set: Source): EnvironmentProblem[] {
+  return missingForYoutube(set).map((name) =>
+    missing(name, "YOUTUBE_API_KEY is set", "the client of the same project at Google"),
+  );
 }
 
 function halfBucket(set: Source): EnvironmentProblem[] {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Ports, SocialProvider } from "@starling/api/ports";
+import { NO_PLATFORMS, type Ports, type SocialProvider } from "@starling/api/ports";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
@@ -40,6 +40,7 @@ beforeAll(async () => {
       secret: "a secret of tests",
       minAge: 13,
       socialProviders: [local, unreachable(local)],
+      platforms: NO_PLATFORMS,
     },
   };
   const logger = createLogger("info", { write: (line) => void log.push(line) });

@@ -2,7 +2,7 @@ import path from "node:path";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/fairness/flush.service";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
-import type { Payments, Ports, SocialProvider } from "@starling/api/ports";
+import type { Payments, Platforms, Ports, SocialProvider } from "@starling/api/ports";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
@@ -17,6 +17,7 @@ import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { startPayments } from "./embedded/payments/start-payments.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
+import { startPlatforms } from "./embedded/platforms/start-platforms.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
@@ -125,7 +126,19 @@ async function startParts(
     selfUrl: selfUrl(env.HOST, server.port),
   });
   closers.push(payments.stop);
-  const ports = createPorts(env, client, { limiter, uploads, secret, clips, payments: payments.gateway });
+  const { platforms, routers: platformRoutes } = await startPlatforms(env, {
+    db: client.db,
+    secret,
+    selfUrl: selfUrl(env.HOST, server.port),
+  });
+  const ports = createPorts(env, client, {
+    limiter,
+    uploads,
+    secret,
+    clips,
+    payments: payments.gateway,
+    platforms,
+  });
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -169,6 +182,7 @@ async function startParts(
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
       ...payments.routers,
+      ...platformRoutes,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
     ],
   });
@@ -223,12 +237,13 @@ interface Parts {
   secret: string;
   clips: DemoClips | null;
   payments: Payments;
+  platforms: Platforms;
 }
 
 function createPorts(
   env: Environment,
   client: DbClient,
-  { limiter, uploads, secret, clips, payments }: Parts,
+  { limiter, uploads, secret, clips, payments, platforms }: Parts,
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   const media = createMediaStore(uploads);
@@ -244,6 +259,7 @@ function createPorts(
       secret,
       minAge: env.MIN_AGE,
       socialProviders: signInProviders(env),
+      platforms,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ServiceContext, systemContext } from "@starling/api/context";
-import type { Ports } from "@starling/api/ports";
+import { NO_PLATFORMS, type Ports } from "@starling/api/ports";
 import type { Db, Transaction } from "@starling/db/client";
 import { openPayments } from "@starling/server/payments/gateway";
 
@@ -21,7 +21,13 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
       remove: unavailable,
     },
     payments: openPayments({ secretKey: "sk_test_bench", webhookSecret: "whsec_bench" }),
-    settings: { publicUrl: "http://localhost", secret: "bench", minAge: 13, socialProviders: [] },
+    settings: {
+      publicUrl: "http://localhost",
+      secret: "bench",
+      minAge: 13,
+      socialProviders: [],
+      platforms: NO_PLATFORMS,
+    },
   } satisfies Omit<Ports, "directory">;
   return systemContext(db as Db, ports as unknown as Ports, "bench");
 }

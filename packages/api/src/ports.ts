@@ -94,6 +94,39 @@ export interface SocialProvider {
   authorizationParameters?: Readonly<Record<string, string>>;
 }
 
+/** How a platform that says who is live is reached, and who we are there. */
+export interface PlatformSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Who signs the platform's ID tokens. */
+  issuer: string;
+  /** The page where a person signs in, as browsers reach it. */
+  authorizeUrl: string;
+  /** Where codes and our own credentials are traded for tokens. */
+  tokenUrl: string;
+  /** What every call's path is put behind, without a slash at the end. */
+  apiUrl: string;
+  /** What a channel's address begins with, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** YouTube is asked about public things with a key of its own, and tells of new videos through a hub. */
+export interface YoutubeSettings extends PlatformSettings {
+  apiKey: string;
+  /** Without a slash at the end. */
+  hubUrl: string;
+}
+
+/** The platforms of this run; null for one that is not configured. */
+export interface Platforms {
+  twitch: PlatformSettings | null;
+  youtube: YoutubeSettings | null;
+  kick: PlatformSettings | null;
+}
+
+/** No platform is configured. */
+export const NO_PLATFORMS: Platforms = { twitch: null, youtube: null, kick: null };
+
 /** What a service may know of the configuration. */
 export interface Settings {
   /** Origin of the site, such as `https://starling.example`; links in emails are built from it alone. */
@@ -102,6 +135,7 @@ export interface Settings {
   secret: string;
   minAge: number;
   socialProviders: readonly SocialProvider[];
+  platforms: Platforms;
 }
 
 /** Where it is said that a transaction changes the directory, so that listings of every process soon hold the change. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { fillDirectory, refreshEntries } from "@starling/api/directory/entries.service";
-import type { Ports } from "@starling/api/ports";
+import { NO_PLATFORMS, type Ports } from "@starling/api/ports";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type DbClient } from "@starling/db/client";
@@ -54,7 +54,13 @@ beforeEach(async () => {
     media: memoryMedia(),
     payments: testPayments(clock),
     directory: createSqlReader(client.db),
-    settings: { publicUrl: "http://localhost", secret: "a secret of tests", minAge: 13, socialProviders: [] },
+    settings: {
+      publicUrl: "http://localhost",
+      secret: "a secret of tests",
+      minAge: 13,
+      socialProviders: [],
+      platforms: NO_PLATFORMS,
+    },
   };
   directory = await start();
 });

@@ -1,6 +1,6 @@
 import { systemContext } from "@starling/api/context";
 import { CRONTAB, JOBS } from "@starling/api/jobs";
-import type { MailMessage, Ports } from "@starling/api/ports";
+import { type MailMessage, NO_PLATFORMS, type Ports } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
@@ -47,6 +47,7 @@ const ports: Ports = {
     secret: "a secret of tests",
     minAge: 13,
     socialProviders: [],
+    platforms: NO_PLATFORMS,
   },
 };
 

@@ -10,9 +10,13 @@ import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
+import { standInPlatforms } from "../embedded/platforms/registration.ts";
+import { standInRoutes } from "../embedded/platforms/routes.ts";
+import { openStandIn } from "../embedded/platforms/stand-in.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
@@ -101,6 +105,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
+  const standIns = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
   const ports: Ports = {
     clock,
     media: createMediaStore(uploads.service),
@@ -108,7 +113,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
-    settings: { publicUrl: url, secret: SECRET, minAge: 13, socialProviders: [], ...options.settings },
+    settings: {
+      publicUrl: url,
+      secret: SECRET,
+      minAge: 13,
+      socialProviders: [],
+      platforms: standIns,
+      ...options.settings,
+    },
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
   };
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
@@ -134,6 +146,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
       uploads.router,
+      ...CHANNEL_PLATFORMS.map((platform) =>
+        standInRoutes(
+          openStandIn(platform, { db: database.db, publicUrl: url, settings: standIns[platform] }),
+        ),
+      ),
     ],
     ...(options.memberPages ? { memberPages: options.memberPages } : {}),
     renderer: options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },

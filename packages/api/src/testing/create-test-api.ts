@@ -4,7 +4,14 @@ import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
 import { type Actor, type RequestContext, systemContext, type UserActor } from "../context.ts";
 import { fillDirectory } from "../directory/entries.service.ts";
-import type { Clock, MailMessage, Ports, RateLimiter, Settings } from "../ports.ts";
+import {
+  type Clock,
+  type MailMessage,
+  NO_PLATFORMS,
+  type Ports,
+  type RateLimiter,
+  type Settings,
+} from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
 import { rememberAccounts } from "../sessions/cache.service.ts";
 import { filledReader } from "./filled-reader.ts";
@@ -60,6 +67,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
       secret: "a secret of tests",
       minAge: 13,
       socialProviders: [],
+      platforms: NO_PLATFORMS,
       ...options.settings,
     },
   };

@@ -37,19 +37,9 @@ export interface LoginPage {
 export function loginPage({ action, email, name, problem }: LoginPage): string {
   const wrong = problem ? markup`<p class="wrong" id="wrong" role="alert">${problem}</p>` : markup``;
   const invalid = problem ? markup` aria-invalid="true" aria-describedby="wrong"` : markup``;
-  const { html } = markup`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Local test sign-in</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>Local test sign-in</h1>
-<p class="note">Local test sign-in — development only. Nothing is checked: you are whoever you say you are.</p>
+  return devPage(
+    "Local test sign-in",
+    markup`<p class="note">Local test sign-in — development only. Nothing is checked: you are whoever you say you are.</p>
 <form method="post" action="${action}">
 <label for="email">Email</label>
 <input id="email" name="email" type="email" required autofocus autocomplete="off" maxlength="245" value="${email}"${invalid}>
@@ -59,7 +49,25 @@ ${wrong}
 <label class="check"><input name="email_verified" type="checkbox" value="yes" checked> This email is verified</label>
 <button type="submit">Sign in</button>
 <button type="submit" class="cancel" name="cancel" value="yes" formnovalidate>Cancel</button>
-</form>
+</form>`,
+  );
+}
+
+/** A page on which a developer says who to be. */
+export function devPage(title: string, body: Markup): string {
+  const { html } = markup`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
 </main>
 </body>
 </html>`;

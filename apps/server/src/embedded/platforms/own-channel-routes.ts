@@ -1,0 +1,114 @@
+import { type Request, type Response, Router } from "express";
+import { refuseCall } from "./answers.ts";
+import type { StandIn } from "./stand-in.ts";
+import type { WorldChannel } from "./world.ts";
+
+/** The calls of a stand-in that say whose token it is: which channel somebody has. */
+export function ownChannelRoutes(standIn: StandIn): Router {
+  const router = Router();
+  const { path, platform } = standIn;
+
+  /** Answers with what the platform tells the holder of a person's token. */
+  const own = (call: string, tell: (channel: WorldChannel | null) => object, applies = isOwn) => {
+    router.get(path + call, (request, response, next) => {
+      if (!applies(request)) return next();
+      const channel = holderOf(standIn, request, response);
+      if (channel !== undefined) response.json(tell(channel));
+    });
+  };
+
+  if (platform === "twitch") own("/helix/users", twitchUser);
+  if (platform === "youtube") {
+    own("/youtube/v3/channels", youtubeChannels, (request) => queryOf(request).get("mine") === "true");
+  }
+  if (platform === "kick") {
+    own("/public/v1/users", kickUser);
+    own("/public/v1/channels", kickChannel);
+  }
+  return router;
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, "http://stand-in").searchParams;
+}
+
+/** A call that names nobody speaks of the token's holder. */
+function isOwn(request: Request): boolean {
+  return [...queryOf(request)].length === 0;
+}
+
+/** The channel of the token's holder, or undefined where the call was refused. */
+function holderOf(
+  { platform, settings, grants }: StandIn,
+  request: Request,
+  response: Response,
+): WorldChannel | null | undefined {
+  const holder = grants.holderOf(request.get("authorization"));
+  if (holder?.kind !== "person") return void refuseCall(response, platform, 401, "Invalid OAuth token");
+  if (platform === "twitch" && request.get("client-id") !== settings.clientId) {
+    return void refuseCall(response, platform, 401, "Client ID and OAuth token do not match");
+  }
+  return holder.channel;
+}
+
+/** A user as `GET /helix/users` shows it. */
+export function helixUser({ subject, login, name, picture }: WorldChannel): object {
+  return {
+    id: subject,
+    login,
+    display_name: name,
+    type: "",
+    broadcaster_type: "affiliate",
+    description: "",
+    profile_image_url: picture ?? "",
+    offline_image_url: "",
+    view_count: 0,
+    created_at: "2021-03-14T12:00:00Z",
+  };
+}
+
+function twitchUser(channel: WorldChannel | null): object {
+  return { data: channel ? [helixUser(channel)] : [] };
+}
+
+/** YouTube leaves the items out where there are none. */
+function youtubeChannels(channel: WorldChannel | null): object {
+  const list = { kind: "youtube#channelListResponse", etag: "stand-in" };
+  const pageInfo = { totalResults: channel ? 1 : 0, resultsPerPage: 5 };
+  if (!channel) return { ...list, pageInfo };
+  const { subject, login, name, picture } = channel;
+  const thumbnail = (size: number) => ({ url: picture, width: size, height: size });
+  const thumbnails = picture
+    ? { default: thumbnail(88), medium: thumbnail(240), high: thumbnail(800) }
+    : undefined;
+  const snippet = {
+    title: name,
+    description: "",
+    customUrl: login,
+    publishedAt: "2021-03-14T12:00:00Z",
+    thumbnails,
+    localized: { title: name, description: "" },
+  };
+  return { ...list, pageInfo, items: [{ kind: "youtube#channel", etag: "stand-in", id: subject, snippet }] };
+}
+
+function kickUser(channel: WorldChannel | null): object {
+  const { subject, name, picture } = channel ?? {};
+  const user = { user_id: Number(subject), name, email: "", profile_picture: picture ?? "" };
+  return { data: channel ? [user] : [], message: "OK" };
+}
+
+function kickChannel(channel: WorldChannel | null): object {
+  const { subject, login } = channel ?? {};
+  const stream = { url: "", key: "", is_live: false, is_mature: false, language: "", start_time: "" };
+  const shown = {
+    broadcaster_user_id: Number(subject),
+    slug: login,
+    channel_description: "",
+    banner_picture: "",
+    stream: { ...stream, viewer_count: 0, thumbnail: "" },
+    stream_title: "",
+    category: { id: 0, name: "", thumbnail: "" },
+  };
+  return { data: channel ? [shown] : [], message: "OK" };
+}

@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import type { PlatformSettings, Platforms } from "@starling/api/ports";
+import type { ChannelPlatform } from "@starling/validators/channels";
+
+/** Where the stand-ins of the platforms are mounted, each below its name. */
+export const STAND_INS_PATH = "/dev/platforms";
+
+/** Where a stand-in is part of. */
+export interface StandInPlace {
+  /** The site's origin. */
+  publicUrl: string;
+  /** Where this process reaches itself. */
+  selfUrl: string;
+  /** The installation's, which the keys are made of. */
+  secret: string;
+}
+
+/** The stand-ins of the platforms as the product sees them: platforms like the real ones, at other addresses. */
+export function standInPlatforms(place: StandInPlace): Required<{
+  [Name in keyof Platforms]: NonNullable<Platforms[Name]>;
+}> {
+  return {
+    twitch: standIn(place, "twitch", { authorize: "/oauth2/authorize", token: "/oauth2/token" }),
+    youtube: {
+      ...standIn(place, "youtube", { authorize: "/o/oauth2/v2/auth", token: "/token" }),
+      apiKey: keyOf(place.secret, "youtube", "api key"),
+      hubUrl: `${place.selfUrl}${STAND_INS_PATH}/youtube/hub`,
+    },
+    kick: standIn(place, "kick", { authorize: "/oauth/authorize", token: "/oauth/token" }),
+  };
+}
+
+function keyOf(secret: string, platform: ChannelPlatform, what: string): string {
+  return createHmac("sha256", secret).update(`platforms:${platform}:${what}`).digest("hex").slice(0, 32);
+}
+
+function standIn(
+  { publicUrl, selfUrl, secret }: StandInPlace,
+  platform: ChannelPlatform,
+  paths: { authorize: string; token: string },
+): PlatformSettings {
+  const shown = new URL(`${STAND_INS_PATH}/${platform}`, publicUrl).href;
+  const reached = `${selfUrl}${STAND_INS_PATH}/${platform}`;
+  return {
+    clientId: keyOf(secret, platform, "client"),
+    clientSecret: keyOf(secret, platform, "client secret"),
+    issuer: `${shown}/oauth2`,
+    authorizeUrl: shown + paths.authorize,
+    tokenUrl: reached + paths.token,
+    apiUrl: reached,
+    // A reserved name leads nowhere, so that no demo profile points at a real person's channel.
+    siteUrl: `https://${platform}.example.test`,
+  };
+}

@@ -1,0 +1,57 @@
+import { NO_PLATFORMS } from "@starling/api/ports";
+import { expect, test } from "vitest";
+import { missingForYoutube } from "./platform-variables.ts";
+import { platformsFrom, unconfigured } from "./platforms.ts";
+
+const TWITCH = { TWITCH_CLIENT_ID: "t", TWITCH_CLIENT_SECRET: "t secret" };
+const YOUTUBE = { GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "g secret", YOUTUBE_API_KEY: "key" };
+const KICK = { KICK_CLIENT_ID: "k", KICK_CLIENT_SECRET: "k secret" };
+
+test("a platform is on when all its keys are set", () => {
+  expect(platformsFrom({})).toEqual(NO_PLATFORMS);
+  expect(platformsFrom({ TWITCH_CLIENT_ID: "t", GOOGLE_CLIENT_ID: "g", KICK_CLIENT_ID: "k" })).toEqual(
+    NO_PLATFORMS,
+  );
+  const all = platformsFrom({ ...TWITCH, ...YOUTUBE, ...KICK });
+  expect(unconfigured(all)).toEqual([]);
+  expect(all.twitch).toMatchObject({
+    clientId: "t",
+    tokenUrl: "https://id.twitch.tv/oauth2/token",
+    apiUrl: "https://api.twitch.tv",
+  });
+  expect(all.youtube).toMatchObject({
+    authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+    tokenUrl: "https://oauth2.googleapis.com/token",
+  });
+  expect(all.kick).toMatchObject({ tokenUrl: "https://id.kick.com/oauth/token" });
+});
+
+test("signing in with Google alone does not switch YouTube on, and its key asks for Google's client", () => {
+  const { YOUTUBE_API_KEY, ...google } = YOUTUBE;
+  expect(platformsFrom(google).youtube).toBeNull();
+  expect(missingForYoutube({ YOUTUBE_API_KEY })).toEqual(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  expect(missingForYoutube(YOUTUBE)).toEqual([]);
+});
+
+test("base addresses can be others, as those of a proxy", () => {
+  const { twitch, youtube, kick } = platformsFrom({
+    ...TWITCH,
+    ...YOUTUBE,
+    ...KICK,
+    TWITCH_AUTH_URL: "http://proxy:1",
+    TWITCH_API_URL: "http://proxy:2",
+    YOUTUBE_AUTH_URL: "http://proxy:3",
+    YOUTUBE_API_URL: "http://proxy:4",
+    YOUTUBE_HUB_URL: "http://proxy:5",
+    KICK_AUTH_URL: "http://proxy:6",
+    KICK_API_URL: "http://proxy:7",
+  });
+  expect(twitch).toMatchObject({ tokenUrl: "http://proxy:1/oauth2/token", apiUrl: "http://proxy:2" });
+  expect(youtube).toMatchObject({
+    authorizeUrl: "http://proxy:3/o/oauth2/v2/auth",
+    tokenUrl: "http://proxy:3/token",
+    apiUrl: "http://proxy:4",
+    hubUrl: "http://proxy:5",
+  });
+  expect(kick).toMatchObject({ authorizeUrl: "http://proxy:6/oauth/authorize", apiUrl: "http://proxy:7" });
+});
