@@ -1,6 +1,6 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
@@ -32,6 +32,8 @@ export const channels = pgTable(
     revokedAt: instant("revoked_at"),
     /** When the platform is to be asked again. */
     askAt: instant("ask_at").notNull().defaultNow(),
+    /** When it was last found live; null until it has been. Who was silent for long is asked rarely. */
+    liveAt: instant("live_at"),
   },
   (table) => [
     unique("channels_platform_subject_key").on(table.platform, table.subject),
@@ -68,8 +70,38 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** Since when a platform has not answered; null while it does. */
+/** The channel on which a platform's name is notified when it falls silent and when it answers again. */
+export const PLATFORM_CHANNEL = "starling_platforms";
+
+/** What this installation knows of a platform as a whole; one process at a time asks it, and keeps the account here. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),
+  /** Since when it has not answered; null while it does. */
   silentSince: instant("silent_since"),
+  /** The process that asks, and until when no other may. */
+  askedBy: uuid("asked_by"),
+  askedUntil: instant("asked_until"),
+  /** Until when what was asked has used the budget up; in the past where there is room (docs/decisions/067). */
+  paidUntil: instant("paid_until"),
+  /** How many times in a row it gave no answer, and until when it is left alone. */
+  failures: integer("failures").notNull().default(0),
+  restUntil: instant("rest_until"),
 });
+
+/** The videos of a YouTube channel that are known, so that each is asked about until its stream is over, and no longer. */
+export const channelVideos = pgTable(
+  "channel_videos",
+  {
+    channelId: uuid("channel_id")
+      .notNull()
+      .references(() => channels.id, { onDelete: "cascade" }),
+    videoId: text("video_id").notNull(),
+    notedAt: instant("noted_at").notNull(),
+    /** It is no stream, or its stream is over. */
+    isOver: boolean("is_over").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.videoId] }),
+    index("channel_videos_open_idx").on(table.channelId).where(sql`not ${table.isOver}`),
+  ],
+);
