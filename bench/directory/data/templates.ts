@@ -102,6 +102,7 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
     category,
     items: [],
     schedule: schedule.map((entry) => ({ id: "", ...entry })),
+    statuses: [],
     streamingPlatforms: person.platforms,
   };
   const card = presentRestingCard(

@@ -1,3 +1,4 @@
+import type { KnownStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
@@ -47,7 +48,7 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Those of live streamers; everybody else counts as 0. */
+  /** Of live streamers those that platforms within reach count, else those of the entry; everybody else counts as 0. */
   | "viewers"
   | "isLive"
   | "fair"
@@ -77,10 +78,12 @@ export interface PageAnswer {
 /** A card as it is stored, and what changes by the minute. */
 export interface CardRecord {
   id: string;
-  /** JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live. */
+  /** JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live and what the stream is. */
   card: string;
   schedule: readonly ScheduleEntry[];
-  /** Watching, if the streamer is live. */
+  /** What platforms last said; those out of reach do not count (`withinReach`). */
+  statuses: readonly KnownStatus[];
+  /** Watching, if the streamer is live and no platform counts. */
   viewers: number;
   followersCount: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChannelStatus, isOutOfReach, liveStateOf } from "./channels.ts";
+import { type ChannelStatus, isOutOfReach, liveStateOf, withinReach } from "./channels.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 
 const NOW = new Date("2026-11-23T20:30:00Z");
@@ -60,4 +60,11 @@ test("a platform is out of reach after ten minutes without an answer", () => {
   expect(isOutOfReach(null, NOW)).toBe(false);
   expect(isOutOfReach(before(10), NOW)).toBe(false);
   expect(isOutOfReach(before(10.1), NOW)).toBe(true);
+});
+
+test("only platforms within reach count", () => {
+  const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+  const known = [null, since(10), since(10.1)].map((silentSince) => ({ ...status({}), silentSince }));
+  expect(withinReach(known, NOW)).toEqual(known.slice(0, 2));
+  expect(withinReach([], NOW)).toEqual([]);
 });

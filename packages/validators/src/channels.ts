@@ -27,6 +27,12 @@ export interface ChannelStatus {
   thumbnail: string | null;
 }
 
+/** What a platform last said, within reach or not: it counts as long as {@link withinReach} holds. */
+export interface KnownStatus extends ChannelStatus {
+  /** Since when the platform has not answered, as ISO text; null while it does. */
+  silentSince: string | null;
+}
+
 /** Whether somebody is live, and who says so. */
 export interface LiveState {
   isLive: boolean;
@@ -72,4 +78,12 @@ export function liveStateOf(
 /** Whether a platform that has not answered since an instant is out of reach by now; null says that it answers. */
 export function isOutOfReach(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > OUT_OF_REACH_MINUTES * 60_000;
+}
+
+/** Those of the statuses whose platform is within reach, which are what counts. */
+export function withinReach(statuses: readonly KnownStatus[], at: Date): readonly KnownStatus[] {
+  if (statuses.length === 0) return statuses;
+  return statuses.filter(
+    ({ silentSince }) => !isOutOfReach(silentSince === null ? null : new Date(silentSince), at),
+  );
 }

@@ -82,6 +82,7 @@ export interface StreamerCard {
   bio: string | null;
   gender: string | null;
   languages: string[];
+  /** Watching now: as the platforms count where they speak, else as the streamer says; 0 while not live. */
   viewers: number;
   averageViewers: number;
   maxViewerGoal: number;
@@ -91,6 +92,10 @@ export interface StreamerCard {
   liveSource: LiveSource | null;
   /** Since when, as ISO text; null while not live. */
   liveSince: string | null;
+  /** What the stream that is on is called, by its platform; null where no platform says that one is. */
+  liveTitle: string | null;
+  /** What is played in it, by its platform. */
+  liveGame: string | null;
   /** When the next planned stream starts, as ISO text; null while none is planned. */
   nextStreamAt: string | null;
   /** The streamer has lifted this card for an hour (decisions §4.7). */

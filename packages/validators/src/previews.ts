@@ -1,3 +1,5 @@
+import type { LiveSource } from "./discovery.ts";
+
 /** What a link to a streamer tells before anybody opens it. All of it is public. */
 export interface StreamerPreview {
   id: string;
@@ -7,7 +9,8 @@ export interface StreamerPreview {
   avatar: string | null;
   /** The name of the primary category. */
   primaryCategory: string | null;
-  isLive: boolean;
+  /** Who says that a stream is on; null while none is. */
+  liveSource: LiveSource | null;
   nextStreamAt: Date | null;
   /** The zone in which the next stream is planned; null without one. */
   nextStreamZone: string | null;

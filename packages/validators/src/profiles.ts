@@ -7,7 +7,7 @@ import type { ValuesOf } from "./catalogue/values.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { calendarDate } from "./dates.ts";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
-import type { StreamerCard } from "./discovery.ts";
+import type { LiveSource, StreamerCard } from "./discovery.ts";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "./fun-prompts.ts";
 import { idText } from "./ids.ts";
 import { channelLinks } from "./links.ts";
@@ -166,6 +166,8 @@ interface StreamerPage
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;
+  /** Who says whether a stream is on: a platform that knows a channel of theirs and is within reach, else the timetable. */
+  liveBy: LiveSource;
 }
 
 /** What a streamer reads of the own profile (spec B §3.1). */

@@ -56,6 +56,8 @@ export interface SimilarPage {
   /** What they play or talk about, in a few words. */
   topic: string | null;
   isLive: boolean;
+  /** Who says so; null while not live. */
+  liveSource: LiveSource | null;
 }
 
 /** What anybody may know of a streamer (docs/decisions/052). It holds nothing but what JSON gives back as it was. */
@@ -79,7 +81,13 @@ export interface PublicPage {
   followersCount: number;
   /** Null while no stream is on. */
   liveSource: LiveSource | null;
-  /** The planned stream that is on. */
+  /** Since when, as ISO text; null while no stream is on. */
+  liveSince: string | null;
+  /** What the stream that is on is called, by its platform; null where no platform says that one is. */
+  liveTitle: string | null;
+  /** What is played in it, by its platform. */
+  liveGame: string | null;
+  /** The planned stream that is on; null too where a platform says that none is. */
   current: PublicStream | null;
   next: PublicStream | null;
   clips: PublicClip[];

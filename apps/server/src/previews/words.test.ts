@@ -9,7 +9,7 @@ const SPARSE: StreamerPreview = {
   shortBio: null,
   avatar: null,
   primaryCategory: null,
-  isLive: false,
+  liveSource: null,
   nextStreamAt: null,
   nextStreamZone: null,
 };
@@ -25,15 +25,16 @@ test("the next stream is given in the time of its own zone", () => {
 });
 
 test("who is on is on, whatever comes next", () => {
-  expect(streamState({ ...SPARSE, ...NEXT, isLive: true })).toBe("On schedule now");
+  expect(streamState({ ...SPARSE, ...NEXT, liveSource: "schedule" })).toBe("On schedule now");
+  expect(streamState({ ...SPARSE, ...NEXT, liveSource: "platform" })).toBe("Live now");
   expect(streamState(SPARSE)).toBeNull();
 });
 
-test.each([
+test.each<[Partial<StreamerPreview>, string]>([
   [{}, "Variety streamer on Starling"],
   [{ primaryCategory: "Retro", shortBio: " " }, "Retro streamer on Starling"],
   [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream 26 Nov 2026, 20:00 (Europe/Berlin)."],
-  [{ shortBio: "Slow games!", isLive: true }, "Slow games! On schedule now."],
+  [{ shortBio: "Slow games!", liveSource: "schedule" }, "Slow games! On schedule now."],
 ])("the description of %o", (values, description) => {
   expect(previewDescription({ ...SPARSE, ...values })).toBe(description);
 });

@@ -6,7 +6,8 @@ export const ANY_CATEGORY = "Variety";
 
 /** Whether they stream now, else when next; null when nothing is planned. */
 export function streamState(preview: StreamerPreview): string | null {
-  if (preview.isLive) return "On schedule now";
+  if (preview.liveSource === "platform") return "Live now";
+  if (preview.liveSource === "schedule") return "On schedule now";
   if (!preview.nextStreamAt || !preview.nextStreamZone) return null;
   return `Next stream ${fixedMomentText(preview.nextStreamAt, preview.nextStreamZone)}`;
 }

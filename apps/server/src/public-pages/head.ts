@@ -14,7 +14,7 @@ function previewOf(page: PublicPage): StreamerPreview {
     shortBio,
     avatar,
     primaryCategory: category,
-    isLive: liveSource !== null,
+    liveSource,
     nextStreamAt: next && new Date(next.start),
     nextStreamZone: next?.timeZone ?? null,
   };
@@ -32,14 +32,23 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-function broadcastOf(page: PublicPage, stream: PublicStream, address: string) {
+/** A stream as search engines are told of it: by the platform's word it has no planned end. */
+type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
+
+function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {
+  if (liveSource === "platform" && liveSince !== null) return { start: liveSince, game: liveGame };
+  return current ?? next;
+}
+
+function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
   const { displayName } = page;
   return {
     "@type": "BroadcastEvent",
     name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
+    // A broadcast that is made live, not one that is on: so it is true of a planned one too.
     isLiveBroadcast: true,
     startDate: stream.start,
-    endDate: stream.end,
+    ...(stream.end === undefined ? {} : { endDate: stream.end }),
     url: addressesOf(page)[0] ?? address,
     performer: { "@id": `${address}#person` },
   };
@@ -47,7 +56,7 @@ function broadcastOf(page: PublicPage, stream: PublicStream, address: string) {
 
 /** What search engines are told: whose page it is, and of the stream that is on or comes next. */
 function linkedData(page: PublicPage, address: string, card: string) {
-  const stream = page.current ?? page.next;
+  const stream = streamOf(page);
   const person = {
     "@type": "Person",
     "@id": `${address}#person`,

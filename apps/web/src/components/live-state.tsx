@@ -47,3 +47,27 @@ function plannedText(nextStreamAt: string | Date | null): string {
     ? words.next(momentText(new Date(nextStreamAt), new Date()))
     : words.nextStream;
 }
+
+interface StreamNowProps {
+  title: string | null;
+  game: string | null;
+}
+
+/** What the stream that is on is called and what is played in it, as the platform says. */
+export function StreamNow({ title, game }: StreamNowProps) {
+  if (title === null && game === null) return null;
+  return (
+    <div className="mb-3 max-w-measure [overflow-wrap:anywhere]">
+      {title ? (
+        <p dir="auto" className="font-semibold text-lg">
+          {title}
+        </p>
+      ) : null}
+      {game ? (
+        <p dir="auto" className="text-md text-muted">
+          {game}
+        </p>
+      ) : null}
+    </div>
+  );
+}

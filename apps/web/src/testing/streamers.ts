@@ -26,6 +26,8 @@ export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): St
     isLive: false,
     liveSource: null,
     liveSince: null,
+    liveTitle: null,
+    liveGame: null,
     nextStreamAt: null,
     streamingPlatforms: ["twitch"],
     isPageOpen: true,

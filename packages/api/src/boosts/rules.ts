@@ -13,7 +13,7 @@
 
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
 import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
-import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import type { Streams } from "../directory/entries.rules.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -79,15 +79,15 @@ export function refusalOf(state: BoostAllowance, now: Date): string | null {
 /** Whether a boost of now can start as far as the profile goes, and whether it would help: somebody lifted should be worth opening. */
 export function outlookOf(
   facts: FloorFacts,
-  schedule: readonly ScheduleEntry[],
+  streams: Streams,
   now: Date,
 ): Omit<BoostState, keyof BoostAllowance> {
-  const nextStream = nextStart(schedule, now);
-  const beginsMeanwhile = nextStream !== null && nextStream.getTime() < now.getTime() + BOOST_LENGTH;
+  const { isLive, nextStreamAt } = streams;
+  const beginsMeanwhile = nextStreamAt !== null && Date.parse(nextStreamAt) < now.getTime() + BOOST_LENGTH;
   return {
     missing: missingForFloor(facts),
-    isTimely: isLive(schedule, now) || beginsMeanwhile,
-    nextStreamAt: nextStream?.toISOString() ?? null,
+    isTimely: isLive || beginsMeanwhile,
+    nextStreamAt,
   };
 }
 

@@ -6,6 +6,7 @@ import type { FloorFacts } from "@starling/validators/presentable";
 import { and, eq, gt } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { readCardSources } from "../directory/cards.service.ts";
+import { presentStreams } from "../directory/entries.rules.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError } from "../errors.ts";
 import { forgetActiveBoosts } from "./active-boosts.service.ts";
@@ -30,7 +31,8 @@ const NOTHING: FloorFacts = {
 /** What the caller's profile says of a boost; before there is one, everything is missing. */
 async function readOutlook(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
-  return outlookOf(source ? floorFactsOf(source) : NOTHING, source?.schedule ?? [], now);
+  const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
+  return outlookOf(source ? floorFactsOf(source) : NOTHING, streams, now);
 }
 
 const NO_PROFILE = "Create your streamer profile first";

@@ -1,4 +1,5 @@
 import { isMinorOn } from "@starling/validators/ages";
+import type { KnownStatus } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { Platform } from "@starling/validators/platforms";
@@ -40,13 +41,14 @@ export interface CardSource {
   category: TaxonomyItem | null;
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
+  /** What platforms last said of the streamer's channels. */
+  statuses: KnownStatus[];
   isPageOpen: boolean;
   createdAt: Date;
 }
 
 /** The public shape of a streamer in lists (spec A §3, "Streamer list item"). */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
-  const streams = presentStreams(source.schedule, now);
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
   return {
@@ -66,11 +68,10 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,
-    viewers: streams.isLive ? source.viewers : 0,
     averageViewers: source.averageViewers,
     maxViewerGoal: source.maxViewerGoal,
     followersCount: source.followersCount,
-    ...streams,
+    ...presentStreams(source, now),
     streamingPlatforms: source.streamingPlatforms,
     isPageOpen: source.isPageOpen && !isMinor,
     watch: audience === "public" ? null : watchLink(source.channelLinks),

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { statusesOf } from "@starling/directory/sql/statuses";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { Platform } from "@starling/validators/platforms";
 import { timeOf } from "@starling/validators/schedules";
@@ -66,6 +67,7 @@ export const cardColumns = {
       'isRecurring', entry.is_recurring, 'game', entry.game)
       order by entry.day_of_week, entry.date, entry.start_minute, entry.id), '[]')
     from schedule_entries entry where entry.profile_id = ${profiles.id})`,
+  statuses: statusesOf(sql`${profiles.id}`),
   createdAt: profiles.createdAt,
 };
 

@@ -1,46 +1,64 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
+import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { isLive, liveSince, nextStart } from "@starling/validators/schedules";
+import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
-/** The fields of a card that change by the minute or with every follow; computed when the card is read. */
-export type MovingFields = Pick<
+/** What a card says of streams. */
+export type Streams = Pick<
   StreamerCard,
-  "followersCount" | "isLive" | "liveSource" | "liveSince" | "nextStreamAt" | "viewers" | "isBoosted"
+  "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
 >;
 
-type Streams = Pick<MovingFields, "isLive" | "liveSource" | "liveSince" | "nextStreamAt">;
+/** The fields of a card that change by the minute, with a platform's word or with every follow; computed when the card is read. */
+export type MovingFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
 
-/** What a schedule says of an instant. No platform is asked yet, so the timetable is the only source (decisions §7.5). */
-export function presentStreams(schedule: CardRecord["schedule"], at: Date): Streams {
-  const live = isLive(schedule, at);
+/** What says whether somebody is live. */
+export interface StreamsSource {
+  schedule: readonly ScheduleEntry[];
+  statuses: readonly KnownStatus[];
+  /** Watching, if the timetable is right and no platform counts. */
+  viewers: number;
+}
+
+/** What platforms and timetable say of an instant (decisions §7.5). */
+export function presentStreams({ schedule, statuses, viewers }: StreamsSource, at: Date): Streams {
+  const state = liveStateOf(withinReach(statuses, at), schedule, at);
   return {
-    isLive: live,
-    liveSource: live ? "schedule" : null,
-    liveSince: live ? (liveSince(schedule, at)?.toISOString() ?? null) : null,
+    isLive: state.isLive,
+    liveSource: state.source,
+    liveSince: state.since,
+    liveTitle: state.title,
+    liveGame: state.game,
     nextStreamAt: nextStart(schedule, at)?.toISOString() ?? null,
+    viewers: state.isLive ? (state.viewers ?? viewers) : 0,
   };
 }
 
-/** Streams begin and end on a minute, so what a schedule says holds until the next one: for a hot list, most of its work. */
-const said = new WeakMap<CardRecord["schedule"], { minute: number; streams: Streams }>();
+/** What was said of a record, and until when it holds. */
+interface Said {
+  minute: number;
+  heard: number;
+  streams: Streams;
+}
 
-/** The same, remembered for the minute. */
-export function streamsOf(schedule: CardRecord["schedule"], at: Date): Streams {
+/**
+ * Streams begin and end on a minute, and platforms go out of reach one by one, so what was said holds until the next minute
+ * or the next platform: for a hot list, most of its work.
+ */
+const said = new WeakMap<CardRecord, Said>();
+
+/** The same of a record, remembered; the same object for as long as it holds. */
+export function streamsOf(record: CardRecord, at: Date): Streams {
   const minute = Math.floor(at.getTime() / 60_000);
-  const known = said.get(schedule);
-  if (known?.minute === minute) return known.streams;
-  const streams = presentStreams(schedule, at);
-  said.set(schedule, { minute, streams });
+  const heard = withinReach(record.statuses, at).length;
+  const known = said.get(record);
+  if (known?.minute === minute && known.heard === heard) return known.streams;
+  const streams = presentStreams(record, at);
+  said.set(record, { minute, heard, streams });
   return streams;
 }
 
 /** The moving fields of a card at an instant. */
 export function movingFields(record: CardRecord, isBoosted: boolean, at: Date): MovingFields {
-  const streams = streamsOf(record.schedule, at);
-  return {
-    followersCount: record.followersCount,
-    ...streams,
-    viewers: streams.isLive ? record.viewers : 0,
-    isBoosted,
-  };
+  return { followersCount: record.followersCount, ...streamsOf(record, at), isBoosted };
 }

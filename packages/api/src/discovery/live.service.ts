@@ -24,7 +24,7 @@ export interface OnNow {
   rest: CardPiece[];
 }
 
-const isOn = ({ schedule }: CardRecord, at: Date) => streamsOf(schedule, at).isLive;
+const isOn = (record: CardRecord, at: Date) => streamsOf(record, at).isLive;
 
 /** The first of a query's order until enough live ones are among them, told apart. */
 async function lookThrough(
@@ -63,7 +63,7 @@ function soonest(records: readonly CardRecord[], at: Date): CardRecord[] {
   const until = new Date(at.getTime() + SOON_HOURS * HOUR).toISOString();
   return records
     .flatMap((record) => {
-      const start = streamsOf(record.schedule, at).nextStreamAt;
+      const start = streamsOf(record, at).nextStreamAt;
       return start !== null && start <= until ? [{ record, start }] : [];
     })
     .sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))

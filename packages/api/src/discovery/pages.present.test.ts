@@ -1,4 +1,5 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
+import type { KnownStatus } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { movingFields } from "../directory/entries.rules.ts";
 import { prebuiltPiecesOf } from "../prebuilt.ts";
@@ -12,6 +13,7 @@ const RECORD: CardRecord = {
   id: "018f0000-0000-7000-8000-000000000001",
   card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028"}',
   schedule: [],
+  statuses: [],
   viewers: 3,
   followersCount: 9,
 };
@@ -54,4 +56,33 @@ test("a card's moving fields are rendered again when the minute is over, when it
   expect(shown(record, true, later)).toMatchObject({ isLive: true, viewers: 3, isBoosted: true });
   expect(shown(record, false, AT)).toMatchObject({ isLive: false, isBoosted: false });
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
+});
+
+test("a card's moving fields follow the platform's word, and the timetable once it is out of reach", () => {
+  const status: KnownStatus = {
+    platform: "twitch",
+    isLive: true,
+    since: "2026-03-14T11:30:00.000Z",
+    title: "Slow games",
+    game: "Tunic",
+    viewers: 7,
+    thumbnail: null,
+    silentSince: null,
+  };
+  const shown = (record: CardRecord, at = AT) => prebuiltShelf([{ record, isBoosted: false, at }]).items[0];
+  const live = { ...RECORD, statuses: [status] };
+  expect(shown(live)).toMatchObject({
+    isLive: true,
+    liveSource: "platform",
+    liveSince: status.since,
+    liveTitle: "Slow games",
+    liveGame: "Tunic",
+    viewers: 7,
+  });
+  expect(shown({ ...live, statuses: [{ ...status, viewers: 8 }] })).toMatchObject({ viewers: 8 });
+  const silent = { ...live, statuses: [{ ...status, silentSince: "2026-03-14T11:50:00.500Z" }] };
+  expect(shown(silent)).toMatchObject({ isLive: true });
+  const withinTheMinute = new Date(AT.getTime() + 600);
+  expect(shown(silent, withinTheMinute)).toMatchObject({ isLive: false, liveTitle: null, viewers: 0 });
+  expect(shown(silent)).toMatchObject({ isLive: true });
 });

@@ -1,6 +1,6 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import type { LockedCard, NowLine, StreamerCard, StreamerPage } from "@starling/validators/discovery";
-import { type MovingFields, movingFields } from "../directory/entries.rules.ts";
+import { type MovingFields, movingFields, type Streams, streamsOf } from "../directory/entries.rules.ts";
 import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
 
 /** One card of a list: how it rests, whether it is boosted, and as of which instant it says who is live. */
@@ -20,22 +20,22 @@ export interface PageParts {
 
 const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
 
-/** The moving fields of a card as they were last rendered, and for which minute. */
+/** The moving fields of a card as they were last rendered, and what they say of streams. */
 interface Rendered {
-  minute: number;
+  streams: Streams;
   isBoosted: boolean;
   text: string;
 }
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** The moving fields as text. They change by the minute at most, so a hot card renders them once a minute. */
+/** The moving fields as text. A hot card renders them once a minute, and when a platform says something else. */
 function movingText({ record, isBoosted, at }: CardPiece): string {
-  const minute = Math.floor(at.getTime() / 60_000);
+  const streams = streamsOf(record, at);
   const known = rendered.get(record);
-  if (known?.minute === minute && known.isBoosted === isBoosted) return known.text;
+  if (known?.streams === streams && known.isBoosted === isBoosted) return known.text;
   const text = JSON.stringify(movingFields(record, isBoosted, at));
-  rendered.set(record, { minute, isBoosted, text });
+  rendered.set(record, { streams, isBoosted, text });
   return text;
 }
 

@@ -4,11 +4,11 @@ import type { CardRecord, PageQuery } from "@starling/directory/directory-reader
 import { FLOOR_GROUP } from "@starling/directory/query-plan";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
-import { isLive } from "@starling/validators/schedules";
 import { and, desc, eq, lte } from "drizzle-orm";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
+import { streamsOf } from "../directory/entries.rules.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -69,7 +69,7 @@ function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
   return leading(
     ctx,
     { ...presentable(at), limit: SPOTLIGHT_CANDIDATES },
-    { size: SHELF_SIZES.spotlight, prefer: ({ schedule }) => isLive(schedule, at) },
+    { size: SHELF_SIZES.spotlight, prefer: (record) => streamsOf(record, at).isLive },
   );
 }
 

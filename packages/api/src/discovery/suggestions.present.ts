@@ -6,6 +6,6 @@ import { streamsOf } from "../directory/entries.rules.ts";
 export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
   const card: StreamerCard = JSON.parse(record.card);
   const { id, displayName, username, avatar, avatarSet } = card;
-  const { isLive, liveSource } = streamsOf(record.schedule, at);
+  const { isLive, liveSource } = streamsOf(record, at);
   return { id, displayName, username, avatar, avatarSet, isLive, liveSource };
 }

@@ -1,5 +1,6 @@
+import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { isLive, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
 /** What a preview is made of, as the service reads it. */
 export interface PreviewSource {
@@ -10,6 +11,7 @@ export interface PreviewSource {
   avatar: string | null;
   category: string | null;
   entries: ScheduleEntry[];
+  statuses: KnownStatus[];
 }
 
 /** The public facts of a link preview; nothing else leaves (security row Z4). */
@@ -25,7 +27,7 @@ export function presentPreview(source: PreviewSource, now: Date): StreamerPrevie
     shortBio: source.shortBio,
     avatar: source.avatar,
     primaryCategory: source.category,
-    isLive: isLive(source.entries, now),
+    liveSource: liveStateOf(withinReach(source.statuses, now), source.entries, now).source,
     nextStreamAt,
     nextStreamZone: next?.timeZone ?? null,
   };

@@ -1,4 +1,6 @@
+import { channelStatuses } from "@starling/db/schema/channels";
 import { streamerProfiles } from "@starling/db/schema/profiles";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
@@ -29,7 +31,7 @@ test("anybody sees who it is, what they stream and when next, in that stream's o
     shortBio: "Cosy and slow",
     avatar: null,
     primaryCategory: "Cosy games",
-    isLive: false,
+    liveSource: null,
     nextStreamAt: new Date("2026-03-16T11:00:00Z"),
     nextStreamZone: "Asia/Tokyo",
   };
@@ -42,7 +44,7 @@ test("a sparse streamer without a schedule", async () => {
   expect(await api.call().previews.streamer({ id })).toMatchObject({
     shortBio: null,
     primaryCategory: null,
-    isLive: false,
+    liveSource: null,
     nextStreamAt: null,
     nextStreamZone: null,
   });
@@ -51,7 +53,12 @@ test("a sparse streamer without a schedule", async () => {
 test("a streamer who is live is shown as live", async () => {
   const { id } = await makeStreamer(api.db);
   await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
-  expect(await api.call().previews.streamer({ id })).toMatchObject({ isLive: true });
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "schedule" });
+  await makeChannelStatus(api.db, id);
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "platform" });
+  await makeChannelStatus(api.db, id, { platform: "kick", isLive: false });
+  await api.db.update(channelStatuses).set({ isLive: false });
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: null });
 });
 
 test("nothing that is not public is among it", async () => {

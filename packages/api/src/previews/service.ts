@@ -2,9 +2,10 @@ import { users } from "@starling/db/schema/accounts";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { statusesOf } from "@starling/directory/sql/statuses";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { and, asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { presentEntry } from "../schedules/present.ts";
@@ -25,6 +26,7 @@ export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Pro
       avatar: profiles.avatar,
       category: taxonomyItems.name,
       entry: scheduleEntries,
+      statuses: statusesOf(sql`${profiles.id}`),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

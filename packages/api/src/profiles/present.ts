@@ -1,4 +1,5 @@
 import { isMinorOn } from "@starling/validators/ages";
+import { withinReach } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type {
   OwnProfile,
@@ -70,6 +71,7 @@ function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
   const { isLocked: _isLocked, isBoosted: _isBoosted, ...card } = presentCard(source, audience, now);
   return {
     ...card,
+    liveBy: withinReach(source.statuses, now).length > 0 ? ("platform" as const) : ("schedule" as const),
     createdAt: source.createdAt,
     ...presentStreamerDetails(source, audience, now),
     channelLinks: source.channelLinks,

@@ -1,8 +1,10 @@
 import { literal, prepared } from "@starling/db/prepared";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
 import { clips } from "@starling/db/schema/clips";
 import { directoryCards } from "@starling/db/schema/directory";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { PUBLIC_CLIPS } from "@starling/validators/public-pages";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
@@ -14,14 +16,25 @@ export interface PageOwner {
   username: string;
   dateOfBirth: string | null;
   isPageOpen: boolean;
-  /** Changes whenever one of the rows does that the page is made of. */
+  /** Changes whenever one of the rows does that the page is made of, or a platform says something else or goes out of reach. */
   stamp: string;
 }
 
 const name = sql`(select ${sql.placeholder("name")}::text)`;
 
+const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
+
+/** What platforms within reach say, but for how many watch, which the page does not tell. */
+const word = sql`(
+  select string_agg(concat_ws(' ', said.platform, said.is_live, said.since, said.title, '/', said.game), ' '
+    order by said.viewers desc, said.platform)
+  from ${channelStatuses} said left join ${channelPlatforms} heard on heard.platform = said.platform
+  where said.profile_id = ${profiles.id}
+    and (heard.silent_since is null or heard.silent_since >= ${now} - interval '${literal(OUT_OF_REACH_MINUTES)} minutes')
+)`;
+
 const stampOf = sql<string>`concat_ws(' ', ${users}.ctid, ${users}.xmin, ${profiles}.ctid, ${profiles}.xmin,
-  ${streamerProfiles}.ctid, ${streamerProfiles}.xmin, ${directoryCards}.ctid, ${directoryCards}.xmin,
+  ${streamerProfiles}.ctid, ${streamerProfiles}.xmin, ${directoryCards}.ctid, ${directoryCards}.xmin, ${word},
   (select string_agg(concat_ws(' ', clip.ctid, clip.xmin), ' ') from (
     select ctid, xmin from ${clips} newest
     where newest.profile_id = ${profiles.id} and newest.status = 'ready'
@@ -49,12 +62,7 @@ const ownerOf = prepared((db) =>
           sql`(${db
             .select({ id: formerUsernames.userId })
             .from(formerUsernames)
-            .where(
-              and(
-                eq(formerUsernames.username, name),
-                gt(formerUsernames.redirectsUntil, sql`(select ${sql.placeholder("now")}::timestamptz)`),
-              ),
-            )})`,
+            .where(and(eq(formerUsernames.username, name), gt(formerUsernames.redirectsUntil, now)))})`,
         ),
       ),
     )

@@ -4,6 +4,7 @@ import { isPresentable } from "@starling/validators/presentable";
 import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { itemsOfKind } from "@starling/validators/taxonomy";
 import type { CardSource } from "../directory/cards.present.ts";
+import { presentStreams } from "../directory/entries.rules.ts";
 import { watchLink } from "../directory/watch.rules.ts";
 import { currentStream, nextStream } from "./rules.ts";
 
@@ -16,23 +17,24 @@ export interface PublicPageSource {
 
 /** Another streamer in a line. */
 export function presentSimilar(card: StreamerCard): SimilarPage {
-  const { username, displayName, avatar, avatarSet, primaryCategory, favoriteGames, isLive } = card;
+  const { username, displayName, avatar, avatarSet, primaryCategory, favoriteGames } = card;
   return {
     username,
     displayName,
     avatar,
     avatarSet,
     topic: favoriteGames[0]?.name ?? primaryCategory?.name ?? null,
-    isLive,
+    isLive: card.isLive,
+    liveSource: card.liveSource,
   };
 }
 
 /**
  * The facts of a public page, named one by one: nothing that an owner keeps to members or hides is among them (security
- * row Z4). Until platforms say who is live, the timetable does.
+ * row Z4).
  */
 export function presentPublicPage({ streamer, clips, similar }: PublicPageSource, now: Date): PublicPage {
-  const current = currentStream(streamer.schedule, now);
+  const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);
   return {
     id: streamer.id,
     username: streamer.username,
@@ -49,8 +51,11 @@ export function presentPublicPage({ streamer, clips, similar }: PublicPageSource
     links: streamer.channelLinks,
     watch: watchLink(streamer.channelLinks),
     followersCount: streamer.followersCount,
-    liveSource: current === null ? null : "schedule",
-    current,
+    liveSource,
+    liveSince,
+    liveTitle,
+    liveGame,
+    current: isLive ? currentStream(streamer.schedule, now) : null,
     next: nextStream(streamer.schedule, now),
     clips,
     similar,

@@ -1,5 +1,7 @@
 import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
@@ -165,6 +167,43 @@ test("when a stream begins and ends, the page says so at that minute", async () 
   expect(await state()).toBe("schedule");
   api.clock.advance({ minutes: 2 });
   expect(await state()).toBeNull();
+});
+
+test("a page says what the platform says, whatever the timetable, until the platform is out of reach", async () => {
+  const { streamer } = await streamerNamed("by_platform");
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: api.clock.now().getUTCDay(),
+    startTime: "00:00",
+    endTime: "00:00",
+  });
+  const page = async () => {
+    api.clock.advance({ seconds: 2 });
+    return read("by_platform");
+  };
+  const planned = await page();
+  expect(planned).toMatchObject({ liveSource: "schedule", liveTitle: null, current: expect.any(Object) });
+  const since = new Date(api.clock.now().getTime() - 600_000);
+  const word = { since, title: "Slow games", game: "Tunic", viewers: 3 };
+  const channel = await makeChannelStatus(api.db, streamer.id, word);
+  const live = {
+    liveSource: "platform",
+    liveSince: since.toISOString(),
+    liveTitle: "Slow games",
+    liveGame: "Tunic",
+  };
+  expect(await page()).toMatchObject(live);
+  const said = (values: Partial<typeof channelStatuses.$inferInsert>) =>
+    api.db.update(channelStatuses).set(values).where(eq(channelStatuses.channelId, channel.id));
+  const before = await find("by_platform");
+  await said({ viewers: 4, saidAt: new Date() });
+  api.clock.advance({ seconds: 2 });
+  expect(await find("by_platform"), "how many watch is not told").toBe(before);
+  await said({ isLive: false, since: null, title: null, game: null, viewers: 0 });
+  expect(await page()).toMatchObject({ liveSource: null, liveTitle: null, current: null });
+  const silentSince = new Date(api.clock.now().getTime() - 599_000);
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
+  expect(await find("by_platform")).toMatchObject({ page: { liveSource: null } });
+  expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
 });
 
 test("an old name leads to the new one for its time, and never to a closed page", async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "@starling/db/client";
+import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { furthestClock, isTimeZone } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 
@@ -16,13 +17,16 @@ async function zonesInUse(db: Db): Promise<string[]> {
 }
 
 /**
- * The profiles that are live now, as a subquery with one column `profile_id`: `isLiveAt` of
- * `@starling/validators/schedules` in SQL (decisions §3.4), held to it by a property test.
- * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from that same module, because the time-zone data of Node and of the
- * database may be of different years, and a card must not contradict the list that holds it.
+ * The profiles that are live now, as a subquery with the columns `profile_id` and `viewers`: `liveStateOf` of
+ * `@starling/validators/channels` in SQL (decisions §7.5), held to it by a property test. Viewers are those that platforms
+ * within reach count, null where only the timetable speaks.
+ * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from the
+ * module of schedules, because the time-zone data of Node and of the database may be of different years, and a card must not
+ * contradict the list that holds it.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...furthestClock(now, name) }));
+  const silentBefore = new Date(now.getTime() - OUT_OF_REACH_MINUTES * 60_000).toISOString();
   return sql`(
     with clock as materialized (
       select * from json_to_recordset(${JSON.stringify(clocks)}::json)
@@ -36,10 +40,19 @@ export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
       select entry.profile_id, entry.start_minute, entry.end_minute, clock.minutes, entry.date = clock.date
       from clock join schedule_entries entry on entry.time_zone = clock.name
         and entry.day_of_week is null and entry.date in (clock.date, clock.date - 1)
+    ), out_of_reach as materialized (
+      select platform from channel_platforms
+      where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz
     )
-    select distinct profile_id from candidate
+    select profile_id, sum(viewers)::int as viewers from channel_statuses
+    where is_live and platform not in (select platform from out_of_reach) group by profile_id
+    union all
+    select distinct profile_id, null::int from candidate
     where case when today
       then minutes >= start_minute and (minutes < end_minute or end_minute <= start_minute)
       else minutes < end_minute and end_minute <= start_minute end
+    and not exists (
+      select from channel_statuses said
+      where said.profile_id = candidate.profile_id and said.platform not in (select platform from out_of_reach))
   )`;
 }

@@ -44,7 +44,9 @@ function keysOf(query: Ordered): SQL[] {
     case "averageViewers":
       return [sql`${directoryEntries.averageViewers}`];
     case "viewers":
-      return [sql`case when live.profile_id is null then 0 else ${directoryEntries.viewers} end`];
+      return [
+        sql`case when live.profile_id is null then 0 else coalesce(live.viewers, ${directoryEntries.viewers}) end`,
+      ];
     case "isLive":
       return [sql`live.profile_id is not null`];
     case "fair":

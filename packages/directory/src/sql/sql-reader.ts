@@ -9,6 +9,7 @@ import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./condit
 import { countAlternatives, countOptions, countUpTo, countWithoutEach } from "./counts.ts";
 import { expandWords } from "./expand-words.ts";
 import { joinForOrder, orderOf } from "./order.ts";
+import { statusesOf } from "./statuses.ts";
 
 async function resolve<Query extends DirectoryQuery>(db: Db, query: Query): Promise<Query & ResolvedQuery> {
   const words = query.search ?? [];
@@ -39,6 +40,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
       id: directoryCards.profileId,
       card: directoryCards.card,
       schedule: sql<ScheduleEntry[]>`${directoryCards.schedule}`,
+      statuses: statusesOf(sql`${directoryCards.profileId}`),
       viewers: directoryEntries.viewers,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
     })

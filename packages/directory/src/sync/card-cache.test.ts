@@ -9,6 +9,7 @@ const cardOf = (id: string): CardRecord => ({
   id,
   card: stored.get(id) ?? "",
   schedule: [],
+  statuses: [],
   viewers: 0,
   followersCount: 0,
 });

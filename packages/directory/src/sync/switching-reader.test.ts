@@ -22,7 +22,7 @@ const named = (name: string, change: Partial<DirectoryReader> = {}): DirectoryRe
   counts: async () => new Map([[name, 1]]),
   totalsWith: async () => [name.length],
   emptiedBy: async () => [{ conditions: [], total: name.length }],
-  cards: async () => [{ id: name, card: "{}", schedule: [], viewers: 0, followersCount: 0 }],
+  cards: async () => [{ id: name, card: "{}", schedule: [], statuses: [], viewers: 0, followersCount: 0 }],
   ...change,
 });
 

@@ -38,7 +38,7 @@ test("a name the fonts lack gives way to the username", () => {
     shortBio: null,
     avatar: null,
     primaryCategory: "料理",
-    isLive: false,
+    liveSource: null,
     nextStreamAt: null,
     nextStreamZone: null,
   };

@@ -11,6 +11,7 @@ export interface CardFacts {
   handle: string | null;
   category: string;
   state: string | null;
+  /** By a platform's word; the timetable's gives no red dot (decisions §7.5). */
   isLive: boolean;
   /** Stands for a missing picture. */
   initial: string;
@@ -37,7 +38,7 @@ export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage
     handle: name === null ? null : handle,
     category: category ?? ANY_CATEGORY,
     state: streamState(preview),
-    isLive: preview.isLive,
+    isLive: preview.liveSource === "platform",
     initial: (initial?.segment ?? "").toUpperCase(),
   };
 }

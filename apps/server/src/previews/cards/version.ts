@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { StreamerPreview } from "@starling/validators/previews";
 
 /** Counted up when cards are drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** What a card shows, as a short text: another one means another picture. */
 export function cardVersion(preview: StreamerPreview): string {

@@ -8,6 +8,11 @@ export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }
 
+/** What is played in the stream that is on, as its platform says, else what the streamer plays first. */
+export function gameNow(streamer: StreamerCard): string {
+  return streamer.liveGame ?? mainGame(streamer);
+}
+
 /** The other games and the category, which a search looks at as well. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];

@@ -1,4 +1,5 @@
 import { Avatar } from "@starling/ui/avatar";
+import { cn } from "@starling/ui/cn";
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
@@ -7,7 +8,7 @@ import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { useImpression } from "../impressions/use-impression.ts";
-import { mainGame } from "../streamer-facts.ts";
+import { gameNow } from "../streamer-facts.ts";
 import { nowCardClasses } from "./now-frame.tsx";
 
 interface NowCardProps {
@@ -21,7 +22,7 @@ interface NowCardProps {
 
 /** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
 export function NowCard({ streamer, href, action, isMember }: NowCardProps) {
-  const { displayName, languages, shortBio, title } = streamer;
+  const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");
   const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
   return (
@@ -52,13 +53,24 @@ export function NowCard({ streamer, href, action, isMember }: NowCardProps) {
           </p>
         </div>
       </div>
-      <p className="mt-2 truncate text-faint text-sm">
-        {[mainGame(streamer), language, audienceText(streamer)].filter(Boolean).join(" · ")}
+      {liveTitle ? (
+        <p className="mt-1.5 w-fit max-w-full truncate text-md" dir="auto">
+          {liveTitle}
+        </p>
+      ) : null}
+      <p className={cn("truncate text-faint text-sm", liveTitle === null && "mt-2")}>
+        {[gameNow(streamer), language, audienceText(streamer)].filter(Boolean).join(" · ")}
       </p>
       {action ? (
         <div className="relative z-10 mt-auto">{action}</div>
       ) : (
-        <p className="mt-auto line-clamp-2 w-fit max-w-full text-md text-muted" dir="auto">
+        <p
+          className={cn(
+            "mt-auto w-fit max-w-full text-md text-muted",
+            liveTitle === null ? "line-clamp-2" : "line-clamp-1",
+          )}
+          dir="auto"
+        >
           {shortBio ?? title}
         </p>
       )}

@@ -10,7 +10,7 @@ import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
-import { mainGame } from "../streamer-facts.ts";
+import { gameNow } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 import { streamerCard as texts } from "./card-words.ts";
 
@@ -76,8 +76,8 @@ export function StreamerCard({
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
-        words={streamer.shortBio ?? streamer.title ?? texts.noBio}
-        facts={[mainGame(streamer), language ? labelOf(LANGUAGES, language) : null]}
+        words={streamer.liveTitle ?? streamer.shortBio ?? streamer.title ?? texts.noBio}
+        facts={[gameNow(streamer), language ? labelOf(LANGUAGES, language) : null]}
         audience={audienceText(streamer)}
         followers={streamer.followersCount}
         action={action}

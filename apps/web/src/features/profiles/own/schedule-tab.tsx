@@ -19,7 +19,11 @@ export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
         </div>
       </Section>
       <div className="relative">
-        <Week entries={profile.schedule} empty={words.empty} />
+        <Week
+          entries={profile.schedule}
+          source={profile.liveBy === "schedule" ? "schedule" : profile.liveSource}
+          empty={words.empty}
+        />
         <EditButton editor="schedule" label={words.editSchedule} className="absolute -end-3 top-0" />
       </div>
     </div>

@@ -126,7 +126,7 @@ test("a name that leads nowhere leads on, and an old or other spelling to the pa
 
 test("similar streamers lead to their own public pages", async () => {
   const other = { username: "wren", displayName: "Wren", avatar: null, avatarSet: null };
-  const page = aPublicPage({ similar: [{ ...other, topic: "Celeste", isLive: false }] });
+  const page = aPublicPage({ similar: [{ ...other, topic: "Celeste", isLive: false, liveSource: null }] });
   const { screen } = await renderApp("/@nia", { handlers: { publicPages: { read: () => page } } });
   await expect.element(screen.getByRole("link", { name: /Wren/ })).toHaveAttribute("href", "/@wren");
 });

@@ -136,8 +136,8 @@ function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
               />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-md">{streamer.displayName}</bdi>
-                {streamer.isLive ? (
-                  <StreamState source="schedule" />
+                {streamer.liveSource ? (
+                  <StreamState source={streamer.liveSource} />
                 ) : (
                   <bdi className="block truncate text-muted text-sm">
                     {streamer.topic ?? `@${streamer.username}`}

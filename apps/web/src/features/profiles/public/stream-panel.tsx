@@ -40,6 +40,15 @@ function End({ at, clock }: MomentProps) {
   );
 }
 
+function Since({ at, clock }: MomentProps) {
+  const text = clock ? zonedClockText(new Date(at), clock.timeZone) : clockText(new Date(at));
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {words.since(text)}
+    </time>
+  );
+}
+
 /** Whether a stream is on, in the words of whoever says so: the platform's "Live", the timetable's "On schedule". */
 export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
   if (source === "platform") return <LiveDot>{words.live}</LiveDot>;
@@ -58,7 +67,9 @@ interface StreamPanelProps {
 
 /** The stream that is on, else the next one; then there is no reason to look for it elsewhere. */
 export function StreamPanel({ page, clock }: StreamPanelProps) {
-  const { current, next, liveSource, displayName, id } = page;
+  const { next, liveSource, displayName, id } = page;
+  if (liveSource === "platform") return <LivePanel page={page} clock={clock} />;
+  const { current } = page;
   const shown = current ?? next;
   return (
     <section
@@ -86,6 +97,27 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
           <CalendarPlus aria-hidden="true" className="size-4" />
           {words.calendar}
         </a>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the platform says of the stream that is on. */
+function LivePanel({ page: { liveSince, liveTitle, liveGame }, clock }: StreamPanelProps) {
+  const since = liveSince ? <Since at={liveSince} clock={clock} /> : null;
+  return (
+    <section aria-label={words.live} className="rounded-lg border border-line bg-raised px-4 py-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
+        <StreamState source="platform" />
+        {liveTitle ? since : null}
+      </div>
+      <p className="mt-1 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
+        {liveTitle ?? since}
+      </p>
+      {liveGame ? (
+        <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+          {liveGame}
+        </p>
       ) : null}
     </section>
   );

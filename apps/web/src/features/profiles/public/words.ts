@@ -4,6 +4,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 export const words = {
   onSchedule: "On schedule",
   live: "Live",
+  since: (time: string) => `since ${time}`,
   until: (time: string) => `until ${time}`,
   next: "Next stream",
   nothingPlanned: "No stream planned yet",

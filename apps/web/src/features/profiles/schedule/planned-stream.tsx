@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
+import type { LiveSource } from "@starling/validators/discovery";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
 import { OnNow } from "../../../components/live-state.tsx";
@@ -7,6 +8,8 @@ import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
   stream: Planned;
+  /** Who says that a stream planned for now is on; null where a platform says that it is not. */
+  source: LiveSource | null;
   /** Said of the next one alone: "Next, in 3 h". */
   next: string | null;
   /** The address of its calendar entry. */
@@ -14,7 +17,7 @@ interface PlannedStreamProps {
 }
 
 /** One stream of a day: live state, times on the visitor's clock, game, and the way into a calendar. */
-export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
+export function PlannedStream({ stream, source, next, calendar }: PlannedStreamProps) {
   return (
     <li
       className={cn(
@@ -24,7 +27,7 @@ export function PlannedStream({ stream, next, calendar }: PlannedStreamProps) {
       )}
     >
       <div className="min-w-0 max-w-full">
-        {stream.isLive ? <OnNow source="schedule" className="flex" /> : null}
+        {stream.isLive && source ? <OnNow source={source} className="flex" /> : null}
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
           <span className="whitespace-nowrap">

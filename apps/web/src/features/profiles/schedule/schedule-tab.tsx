@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
+import type { LiveSource } from "@starling/validators/discovery";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,6 +10,8 @@ import { scheduleTab as words } from "./words.ts";
 
 interface ScheduleTabProps {
   entries: readonly ScheduleEntry[];
+  /** Who says that what is planned for now is on; null where a platform says that it is not. */
+  source: LiveSource | null;
   /** Why there is no schedule, when there is none. */
   empty: string;
   action?: ReactNode;
@@ -17,7 +20,7 @@ interface ScheduleTabProps {
 }
 
 /** The coming week, or a sentence when none is planned. */
-export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabProps) {
+export function ScheduleTab({ entries, source, empty, action, calendar }: ScheduleTabProps) {
   if (entries.length === 0) return <EmptyState message={empty} action={action} />;
   const subscribe = calendar ? (
     <Button asChild size="sm">
@@ -29,7 +32,7 @@ export function ScheduleTab({ entries, empty, action, calendar }: ScheduleTabPro
   ) : null;
   return (
     <Section title={words.theNextSevenDays} action={subscribe}>
-      <WeekStrip entries={entries} calendar={calendar} />
+      <WeekStrip entries={entries} source={source} calendar={calendar} />
     </Section>
   );
 }

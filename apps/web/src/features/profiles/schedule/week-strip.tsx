@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { calendarText, momentText } from "@starling/validators/date-texts";
+import type { LiveSource } from "@starling/validators/discovery";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
@@ -10,6 +11,8 @@ import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {
   entries: readonly ScheduleEntry[];
+  /** Who says that what is planned for now is on; null where a platform says that it is not. */
+  source: LiveSource | null;
   /** The address of one stream's calendar entry; without it none is offered. */
   calendar?: (entryId: string) => string;
 }
@@ -22,7 +25,7 @@ function nextWords(next: Date, now: Date): string {
 }
 
 /** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
-export function WeekStrip({ entries, calendar }: WeekStripProps) {
+export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const zone = deviceZone();
   const days = weekOf(entries, now, zone);
@@ -31,6 +34,7 @@ export function WeekStrip({ entries, calendar }: WeekStripProps) {
     <Stream
       key={`${stream.entryId}-${stream.start.getTime()}`}
       stream={stream}
+      source={source}
       next={next?.getTime() === stream.start.getTime() ? nextWords(next, now) : null}
       calendar={stream.isOver ? undefined : calendar?.(stream.entryId)}
     />

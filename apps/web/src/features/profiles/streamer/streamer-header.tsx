@@ -4,7 +4,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { OnNow } from "../../../components/live-state.tsx";
+import { OnNow, StreamNow } from "../../../components/live-state.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
@@ -98,18 +98,22 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
 function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
   return (
     <>
+      <StreamNow title={streamer.liveTitle} game={streamer.liveGame} />
       <ShortBio text={streamer.shortBio ?? streamer.title} />
       {forViewers ? <SupportRow streamer={streamer} /> : null}
     </>
   );
 }
 
-/** "On schedule", or when the next stream begins on the visitor's clock. Follows the time while the page is open. */
+/**
+ * Whether a stream is on, or when the next one begins on the visitor's clock. Where no platform speaks it follows the time while
+ * the page is open.
+ */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const now = useNow();
-  const { liveSource, liveSince, schedule: entries } = streamer;
+  const { liveBy, liveSource, liveSince, schedule: entries } = streamer;
   if (liveSource === "platform") return <OnNow source={liveSource} since={liveSince} />;
-  if (isLive(entries, now)) return <OnNow source="schedule" />;
+  if (liveBy === "schedule" && isLive(entries, now)) return <OnNow source="schedule" />;
   const next = nextStart(entries, now);
   return <span>{next ? words.nextStream(upcomingText(next, now)) : words.noStreamPlanned}</span>;
 }

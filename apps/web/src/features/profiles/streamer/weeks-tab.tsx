@@ -15,6 +15,7 @@ export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
     <div className="flex flex-col gap-8">
       <ScheduleTab
         entries={streamer.schedule}
+        source={streamer.liveBy === "schedule" ? "schedule" : streamer.liveSource}
         empty={words.empty(name)}
         calendar={(entryId) => paths.calendar(streamer.id, entryId)}
       />
