@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ANSWERS_LAG_MS,
+  believedAt,
+  EVERY,
+  nextAskAt,
+  paceOf,
+  type Standing,
+  spokenAt,
+} from "./cadence.rules.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A Monday. */
+const now = new Date("2026-11-23T12:00:00Z");
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const inMs = (at: Date) => at.getTime() - now.getTime();
+
+const ORDINARY: Standing = {
+  isLive: false,
+  liveAt: ago(3 * DAY),
+  linkedAt: ago(900 * DAY),
+  schedule: [],
+  averageViewers: 5,
+  followers: 5,
+};
+
+const monday = (startTime: string, endTime: string) => ({
+  id: "1",
+  dayOfWeek: 1,
+  date: null,
+  startTime,
+  endTime,
+  timeZone: "UTC",
+  isRecurring: true,
+  game: null,
+});
+
+describe("how often", () => {
+  const pace = (values: Partial<Standing>) => paceOf({ ...ORDINARY, ...values }, now);
+
+  test("who is live every minute, whatever else holds", () => {
+    expect(pace({ isLive: true, liveAt: ago(900 * DAY) })).toBe("live");
+  });
+
+  test("who planned to be on now, or within the hour, more often than others", () => {
+    expect(pace({ schedule: [monday("11:00", "13:00")] })).toBe("planned");
+    expect(pace({ schedule: [monday("13:00", "14:00")] })).toBe("soon");
+    expect(pace({ schedule: [monday("13:01", "14:00")] })).toBe("ordinary");
+    expect(pace({ schedule: [monday("13:00", "14:00")], liveAt: ago(40 * DAY) })).toBe("soon");
+  });
+
+  test("who is popular more often, who is quiet for a month rarely, who is silent for a year once a day", () => {
+    expect(pace({})).toBe("ordinary");
+    expect(pace({ followers: 100 })).toBe("popular");
+    expect(pace({ averageViewers: 50, liveAt: ago(200 * DAY) })).toBe("popular");
+    expect(pace({ liveAt: ago(31 * DAY) })).toBe("quiet");
+    expect(pace({ liveAt: ago(366 * DAY), followers: 1_000 })).toBe("silent");
+    expect(pace({ liveAt: null, linkedAt: ago(DAY) })).toBe("ordinary");
+    expect(pace({ liveAt: null })).toBe("silent");
+    expect(pace({ liveAt: null, schedule: [monday("11:00", "13:00")] }), "a stale timetable").toBe("silent");
+  });
+
+  test("live, planned, popular and soon within five minutes, silent within a day", () => {
+    expect(EVERY.live).toBe(MINUTE);
+    expect(Math.max(EVERY.planned, EVERY.popular, EVERY.soon)).toBeLessThanOrEqual(5 * MINUTE);
+    expect(EVERY.silent).toBe(DAY);
+  });
+});
+
+describe("when", () => {
+  test("is always later, and by a tenth at most not what the pace says", () => {
+    const standing = fc.record({
+      isLive: fc.boolean(),
+      liveAt: fc.option(fc.integer({ min: 0, max: 800 * DAY }).map(ago)),
+      linkedAt: fc.integer({ min: 0, max: 800 * DAY }).map(ago),
+      schedule: fc.array(
+        fc.record({
+          id: fc.constant("1"),
+          dayOfWeek: fc.integer({ min: 0, max: 6 }),
+          date: fc.constant(null),
+          startTime: fc.constantFrom("00:00", "08:30", "12:00", "12:30", "13:30", "23:59"),
+          endTime: fc.constantFrom("01:00", "09:30", "13:00", "18:00"),
+          timeZone: fc.constantFrom("UTC", "America/New_York", "Asia/Kathmandu"),
+          isRecurring: fc.constant(true),
+          game: fc.constant(null),
+        }),
+        { maxLength: 3 },
+      ),
+      averageViewers: fc.integer({ min: 0, max: 200 }),
+      followers: fc.integer({ min: 0, max: 200 }),
+    });
+    fc.assert(
+      fc.property(standing, fc.double({ min: 0, max: 0.999, noNaN: true }), (values, random) => {
+        const after = inMs(nextAskAt(values, now, random));
+        const every = EVERY[paceOf(values, now)];
+        expect(after).toBeGreaterThan(0);
+        expect(after).toBeLessThanOrEqual(every * 1.05);
+        if (values.schedule.length === 0) expect(after).toBeGreaterThanOrEqual(every * 0.95);
+      }),
+    );
+  });
+
+  test("a planned stream is not slept through", () => {
+    const quiet = { ...ORDINARY, liveAt: ago(40 * DAY) };
+    expect(inMs(nextAskAt({ ...quiet, schedule: [monday("13:40", "18:00")] }, now, 0.5))).toBe(40 * MINUTE);
+    expect(inMs(nextAskAt({ ...quiet, schedule: [monday("12:02", "18:00")] }, now, 0.5))).toBe(2 * MINUTE);
+    expect(inMs(nextAskAt({ ...quiet, schedule: [monday("12:59", "18:00")] }, now, 0.5))).toBe(5 * MINUTE);
+    const live = {
+      ...ORDINARY,
+      isLive: true,
+      schedule: [monday("12:00", "18:00"), monday("12:01", "13:00")],
+    };
+    expect(inMs(nextAskAt(live, now, 0.5))).toBe(MINUTE);
+  });
+});
+
+describe("which of two words counts", () => {
+  const offline = { isLive: false, streamId: null };
+  const live = { isLive: true, streamId: "s1" };
+  const known = (word: typeof offline | typeof live, agoMs: number) => ({ ...word, saidAt: ago(agoMs) });
+
+  test("an answer that contradicts a message of just now is older than it, and will be believed later", () => {
+    const message = known(live, 10_000);
+    expect(spokenAt(offline, message, now) < message.saidAt).toBe(true);
+    expect(believedAt(offline, message, now)).toEqual(
+      new Date(message.saidAt.getTime() + ANSWERS_LAG_MS + 1_000),
+    );
+    expect(believedAt(offline, message, new Date(now.getTime() + ANSWERS_LAG_MS))).toBeNull();
+  });
+
+  test("an answer that agrees adds to what is known, and stays older than a message that comes", () => {
+    const message = known(live, 10_000);
+    expect(spokenAt(live, message, now)).toEqual(new Date(message.saidAt.getTime() + 1));
+    expect(believedAt(live, message, now)).toBeNull();
+    expect(spokenAt({ ...live, streamId: "s2" }, message, now) < message.saidAt).toBe(true);
+  });
+
+  test("without messages each answer is younger than the one before, so that nothing waits for the next", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ afterMs: fc.integer({ min: 1_000, max: DAY }), word: fc.constantFrom(offline, live) }),
+          {
+            minLength: 2,
+          },
+        ),
+        (asked) => {
+          let [at, last] = [now.getTime(), null as ReturnType<typeof known> | null];
+          for (const { afterMs, word } of asked) {
+            at += afterMs;
+            const askedAt = new Date(at);
+            const saidAt = spokenAt(word, last, askedAt);
+            if (last !== null) expect(saidAt > last.saidAt).toBe(true);
+            expect(saidAt <= askedAt).toBe(true);
+            last = { ...word, saidAt };
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** A platform that has not answered by then is given up, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+/** No answer is longer, in bytes. */
+const MAX_BYTES = 2_000_000;
+
+/** A platform gave no answer that can be used. Its message names no value of the answer, so that it can be logged. */
+export class PlatformTrouble extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PlatformTrouble";
+  }
+}
+
+/** What a platform answered, whatever the status. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A request to a platform; its time, its size and its one address are ours to say. */
+export interface Request {
+  method?: "GET" | "POST" | "DELETE";
+  headers?: Readonly<Record<string, string>>;
+  body?: string | URLSearchParams;
+}
+
+/** Asks a platform's configured address, which must answer itself, within five seconds and two megabytes. */
+export async function call(url: string, init: Request = {}, timeoutMs = TIMEOUT_MS): Promise<Reply> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, headers: response.headers, text: await boundedText(response) };
+  } catch (error) {
+    if (error instanceof PlatformTrouble) throw error;
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    throw new PlatformTrouble(isLate ? "did not answer in time" : "cannot be reached", {
+      cause: error,
+    });
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new PlatformTrouble("answered more than two megabytes");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The answer's JSON, judged. @throws PlatformTrouble for anything else */
+export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new PlatformTrouble("answered something that is no JSON", { cause: error });
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new PlatformTrouble("answered something of another shape");
+  return parsed.data;
+}
+
+/** A list in which each item is judged for itself: one that is wrong is left out, and the others count. */
+export function listOf<T>(item: z.ZodType<T>) {
+  return z.array(z.unknown()).transform((items) =>
+    items.flatMap((value) => {
+      const parsed = item.safeParse(value);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+}
+
+/** The instant that a header names in seconds since 1970; null where it does not. */
+export function resetOf(headers: Headers, name: string): Date | null {
+  const seconds = Number(headers.get(name) ?? "");
+  return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000) : null;
+}
+
+/** The number of a header; null where there is none. */
+export function countOf(headers: Headers, name: string): number | null {
+  const value = headers.get(name);
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}
